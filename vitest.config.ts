@@ -11,7 +11,7 @@ const SLOW = [
   // Processes of their own.
   'tests/{dev,tools}/*.test.ts',
   // Many pictures.
-  'tests/render/{art,film,golden,palettes,png,samples,weight,workers}.test.ts',
+  'tests/render/{art,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
   'tests/docs/pictures.test.ts',
   // Many whole games, or many positions.
   'tests/games/*.test.ts',

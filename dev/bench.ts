@@ -1,10 +1,11 @@
 /**
  * `bench` measures the games, `bench render` the pictures, `bench memory` what painting them takes of the memory, `bench tables`
- * the whole bot with many tables, `bench limited` the whole bot beside a channel that lets little through, `bench retention` what
+ * the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the whole bot beside a channel that lets little through, `bench retention` what
  * ended games take and what a clean-up costs. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
+  overlaps: () => import('./bench/overlaps.ts'),
   memory: () => import('./bench/memory.ts'),
   tables: () => import('./bench/tables/main.ts'),
   limited: () => import('./bench/limited.ts'),

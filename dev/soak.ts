@@ -23,7 +23,7 @@ await run(USAGE, async () => {
     log: args.text('log'),
     bots: args.count('bots', 1),
   };
-  const outcome = await soak(plan);
+  const outcome = await soak(plan, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(args.flag('json') ? `${JSON.stringify(outcome, null, 2)}\n` : printed(outcome));
   return outcome.kept ? 0 : 1;
 });

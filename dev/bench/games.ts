@@ -5,6 +5,7 @@ import { rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { GAMES, gameById } from '../../src/games/index.ts';
 import { gameNamed, readArguments, run } from '../../src/tools/arguments.ts';
+import { progressLines } from '../../src/tools/progress.ts';
 import { machine } from './machine.ts';
 
 /**
@@ -26,7 +27,8 @@ await run('bench [game …] [--seeds N] [--json]', () => {
   const args = readArguments({ texts: ['seeds'], flags: ['json'] });
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const seeds = args.count('seeds', 500);
-  const figures = games.map((game) => measured(game, seeds));
+  const progress = progressLines();
+  const figures = games.map((game) => measured(game, seeds, progress));
   if (args.flag('json')) {
     console.log(JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine: machine(), games: figures }));
     return 0;
@@ -43,11 +45,12 @@ await run('bench [game …] [--seeds N] [--json]', () => {
   return 0;
 });
 
-function measured(game: AnyGame, seeds: number): Figures {
+function measured(game: AnyGame, seeds: number, progress: (line: () => string) => void): Figures {
   const terms = readTerms(game, 2, {});
   if (!terms.ok) throw new Error(`${game.id} is not for two`);
   let wins = 0;
   for (let n = 0; n < seeds; n += 1) {
+    progress(() => `bench: ${game.id}, ${n} of ${seeds} games of the autopilot`);
     const seed = `bench-${n}`;
     const dice = rng(seed, 'players');
     // The autopilot sits in either seat equally often.

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GAMES } from '../../src/games/index.ts';
 import { type Actor, type Room, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
+import { progressLines } from '../../src/tools/progress.ts';
 import { botProcess } from '../run/bot-process.ts';
 import { addresses } from '../run/controls.ts';
 import { startServer } from '../run/database-server.ts';
@@ -96,8 +97,10 @@ async function measured({ waiting, lobbies, every, window }: Plan) {
 /** Opens lobbies one after the other, each at its moment; resolves when all of them are there. */
 async function opened(box: Sandbox, room: Room, person: Actor, count: number, every: number): Promise<Times> {
   const times: number[] = [];
+  const progress = progressLines();
   const start = performance.now();
   for (let n = 0; n < count; n += 1) {
+    progress(() => `bench limited: ${n} of ${count} lobbies`);
     const due = start + n * every;
     await wait(Math.max(0, due - performance.now()));
     const before = lobbiesIn(room);

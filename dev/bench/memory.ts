@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { GAMES } from '../../src/games/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
+import { progressLines } from '../../src/tools/progress.ts';
 import { machine } from './machine.ts';
 
 /**
@@ -41,9 +42,11 @@ await run('bench memory [--sprites MIB] [--rounds N]', async () => {
   );
   await note('the sample scenes', `${scenes.length} scenes`);
   const renderer = new PictureRenderer(context);
+  const progress = progressLines();
   for (let round = 1; round <= rounds; round++) {
     const began = process.cpuUsage();
-    for (const { scene, options } of scenes) {
+    for (const [at, { scene, options }] of scenes.entries()) {
+      progress(() => `bench memory: round ${round} of ${rounds}, ${at} of ${scenes.length} scenes`);
       renderer.render(scene, options);
       await setImmediate();
     }

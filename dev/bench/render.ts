@@ -6,6 +6,7 @@ import type { Scene } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { PictureRenderer, startRenderer } from '../../src/render/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
+import { progressLines } from '../../src/tools/progress.ts';
 import { samplesOf } from '../../src/tools/samples.ts';
 import { machine } from './machine.ts';
 
@@ -63,9 +64,10 @@ await run('bench render [--pictures N] [--json]', async () => {
   const args = readArguments({ texts: ['pictures'], flags: ['json'] });
   const pictures = args.count('pictures', 2000, 100);
   // Before anything is painted in this thread: its memory would be counted.
-  const steady = await steadiness(pictures);
+  const progress = progressLines();
+  const steady = await steadiness(pictures, progress);
   const games: Figures[] = [];
-  for (const game of GAMES) games.push(await measured(game));
+  for (const game of GAMES) games.push(await measured(game, progress));
   const date = new Date().toISOString().slice(0, 10);
   const load = loadavg()[0] ?? 0;
   if (args.flag('json')) {
@@ -88,7 +90,9 @@ Memory (rss): ${rss.second.toFixed(0)} MiB in the second quarter, ${rss.last.toF
   return 0;
 });
 
-async function measured(game: AnyGame): Promise<Figures> {
+type Progress = (line: () => string) => void;
+
+async function measured(game: AnyGame, progress: Progress): Promise<Figures> {
   const renderer = new PictureRenderer();
   const scenes = [...samplesOf(game)].map(({ scene }) => scene);
   const options = { game: game.id, art: game.art };
@@ -96,6 +100,7 @@ async function measured(game: AnyGame): Promise<Figures> {
   const bytes: number[] = [];
   const warm = scenes.map(() => ({ total: Number.POSITIVE_INFINITY, encode: Number.POSITIVE_INFINITY }));
   for (const scene of scenes) {
+    progress(() => `bench render: ${game.id}, ${bytes.length} of ${scenes.length} scenes the first time`);
     const start = used();
     bytes.push(renderer.render(scene, options).length);
     cold.push(used() - start);
@@ -105,6 +110,7 @@ async function measured(game: AnyGame): Promise<Figures> {
     for (const [at, scene] of scenes.entries()) {
       const best = warm[at];
       if (!best) continue;
+      progress(() => `bench render: ${game.id}, round ${round + 1} of ${ROUNDS}, ${at} of ${scenes.length} scenes`);
       const start = used();
       renderer.render(scene, options);
       const painted = used();
@@ -142,7 +148,7 @@ function said({ p50, p95, max }: Spread, digits = 1): string {
 }
 
 /** Paints sample scenes of all games again and again, none of them from what is kept of finished pictures. */
-async function steadiness(pictures: number): Promise<Steadiness> {
+async function steadiness(pictures: number, progress: Progress): Promise<Steadiness> {
   const orders: readonly { readonly game: string; readonly scene: Scene }[] = GAMES.flatMap((game) =>
     [...samplesOf(game)].map(({ scene }) => ({ game: game.id, scene })),
   );
@@ -161,6 +167,7 @@ async function steadiness(pictures: number): Promise<Steadiness> {
     for (let n = next++; n < pictures; n = next++) {
       const order = orders[n % orders.length];
       if (!order) return;
+      progress(() => `bench render: ${n} of ${pictures} pictures`);
       // The first pictures start the worker; they are not what is asked about.
       if (n === Math.min(200, pictures >> 1)) loop.enable();
       const start = performance.now();

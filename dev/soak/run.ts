@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { CONFIRM } from '../../src/discord/custom-ids/control-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';
@@ -34,7 +35,11 @@ const OWNER = 'Olga';
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-export async function soak(plan: Plan): Promise<Outcome> {
+/** Says so often, in milliseconds, how far it is. */
+const EVERY = 10_000;
+
+/** `say` is given a line every ten seconds while people play, and one before each of the steps after that. */
+export async function soak(plan: Plan, say: (line: string) => void): Promise<Outcome> {
   const began = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-soak-'));
   // When we are root, Postgres is somebody else, who has to get in.
@@ -81,11 +86,17 @@ export async function soak(plan: Plan): Promise<Outcome> {
     for (const bot of bots) await bot.start();
     const started = Date.now();
     const faults = startFaults({ plan, box, trace, bots, server, clock, gate });
-    const until = () =>
-      Date.now() - started > plan.seconds * 1_000 || (trace.counts.get('was told that say is done') ?? 0) >= plan.moves;
-    await startCrowd({ plan, box, trace, games: GAMES, until }).gone;
+    const until = () => Date.now() - started > plan.seconds * 1_000 || movesIn(trace) >= plan.moves;
+    const telling = setInterval(() => say(standOf(plan, trace, Date.now() - started)), EVERY);
+    try {
+      await startCrowd({ plan, box, trace, games: GAMES, until }).gone;
+    } finally {
+      clearInterval(telling);
+    }
+    say(`soak: nobody plays any more, waiting until all is said (${movesIn(trace)} moves, ${killsIn(trace)} kills)`);
     await faults.clear();
     const rest = await settle(server, box, bots, trace);
+    say('soak: comparing what is left with what was promised');
     const behaved = checkBots({ plan, box, trace, bots, left: rest.left });
     const findings = [...(await inspected({ server, box, trace, rest, lines })), ...behaved];
     return {
@@ -102,6 +113,15 @@ export async function soak(plan: Plan): Promise<Outcome> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const movesIn = ({ counts }: Trace): number => counts.get(`was told that ${CONFIRM.name} is done`) ?? 0;
+const killsIn = ({ counts }: Trace): number => counts.get('bots killed') ?? 0;
+
+/** "soak: 3.0 of 30.0 min, 212 moves, 2 kills" */
+function standOf({ seconds }: Plan, trace: Trace, ms: number): string {
+  const minutes = (of: number): string => (of / 60_000).toFixed(1);
+  return `soak: ${minutes(ms)} of ${minutes(seconds * 1_000)} min, ${movesIn(trace)} moves, ${killsIn(trace)} kills`;
 }
 
 async function inspected(run: {

@@ -1,7 +1,7 @@
 import { REASONS, type Reason } from '../../src/domain/job.ts';
 import type { Room } from '../../src/sandbox/index.ts';
 import type { Post } from '../../src/sandbox/world/state.ts';
-import type { Id, Message } from '../../src/sandbox/world/wire.ts';
+import { flatten, type Id, type Message } from '../../src/sandbox/world/wire.ts';
 
 /** What the bot posts goes out once for its key, which is also the nonce: the letter says what it is. */
 export const KINDS = {
@@ -65,6 +65,12 @@ function kindOf(letter: string | undefined): Sent['kind'] | null {
     default:
       return null;
   }
+}
+
+/** The lines of text of a message, without the icons in them; none when it is gone. */
+export function rowsOf(message: Message | undefined): readonly string[] {
+  const texts = message ? flatten(message.components).flatMap((one) => one.content ?? []) : [];
+  return texts.flatMap((text) => text.replace(/(<:\w+:\d+>)+ ?/g, '').split('\n'));
 }
 
 const written = new WeakMap<Post, string>();

@@ -3,6 +3,7 @@ import { seal } from '../../src/core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
+import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
@@ -33,6 +34,7 @@ const face: Face<View, Event, typeof en> = {
   text,
   score,
   points,
+  feats,
 };
 
 /**

@@ -12,7 +12,7 @@ export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
   return [
     ...games.map(gameCommand),
     tableCommand,
-    gamesCommand,
+    gamesCommand(games),
     settingsCommand,
     privacyCommand,
     serverCommand,

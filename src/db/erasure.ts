@@ -46,6 +46,9 @@ const FORGET_RESULTS = `update result_seats set person = null, name = called
 from unnest($2::text[], $3::text[]) as trace (id, called)
 where table_id = id and person = $1`;
 
+/** Films show names. */
+const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
+
 /** Each part finds its tables by an index; what they have in common is read once. */
 const PAGE = `select id from (
   select table_id as id from chairs where person = $1
@@ -75,6 +78,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query('begin');
         await client.query(FORGET, [person, ...columns]);
         await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        await client.query(FORGET_FILMS, [columns[0]]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');
         client.release();

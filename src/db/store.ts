@@ -6,6 +6,7 @@ import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
+import { films } from './films.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
@@ -25,6 +26,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...people(pool, prisma),
     ...settings(pool, prisma),
     ...results(pool, prisma),
+    ...films(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
@@ -47,6 +49,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     entries: (id, after) => mapErrors(() => here.entries(id, after)),
     log: (id, after) => mapErrors(() => here.log(id, after)),
     results: (id) => mapErrors(() => here.results(id)),
+    finished: (of, page) => mapErrors(() => here.finished(of, page)),
+    formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
+    film: (key) => mapErrors(() => here.film(key)),
+    saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),

@@ -146,10 +146,10 @@ const COMMIT_EVENTS = `with ${changed('$51', '$52', PLACED)}, noted as (
   select id, game, $42, cardinality($43::int2[]), guild, changed_at from moved where $42::text is not null
   returning table_id, ended_at
 ), resolved as (
-  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at)
-  select table_id, seat, person, name, rank, score, resigned, ended_at
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[])
-    as one (seat, person, name, rank, score, resigned)
+  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
+  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $53::text[])
+    as one (seat, person, name, rank, score, resigned, feats)
 ) select (select count(*) from queued) as jobs from moved`;
 
 /** Jobs about no table are nobody's. */
@@ -305,7 +305,7 @@ function commit(change: Change): pg.QueryConfig {
   const events = tableEvents.map((event) => JSON.stringify(event));
   const more = [
     ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
-    ...later(change),
+    ...[...later(change), (results?.seats ?? []).map(({ feats }) => feats && JSON.stringify(feats))],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }

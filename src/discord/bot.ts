@@ -74,6 +74,8 @@ export interface BotOptions {
   readonly newerRuns?: () => Promise<boolean>;
   /** Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out. */
   readonly othersFirst?: () => Promise<void>;
+  /** Milliseconds between two reports on something long; 2,000 when left out. */
+  readonly reportEvery?: number;
 }
 
 /** What Discord allows a bot in a second. */
@@ -151,7 +153,17 @@ export function createBot(given: BotOptions): Bot {
       }
       // What somebody waits for is not put off: it waits for limits where it is.
       const pressed = { ...context, chat: chatOver(answers) };
-      const route = startRouter(answers, pressed, CONTROLS, commands, log, telemetry, withMentions, given.othersFirst);
+      const route = startRouter(
+        answers,
+        pressed,
+        CONTROLS,
+        commands,
+        log,
+        telemetry,
+        withMentions,
+        given.othersFirst,
+        given.reportEvery,
+      );
       const opened = connection.open((interaction) => {
         const answering = route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))

@@ -14,9 +14,10 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 
 /**
  * What was done in the last hour: tables opened; people invited, by whoever invites, and `invited`: by whoever is invited;
- * pictures of a board looked at; films; exports of a person's data.
+ * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
+ * see; exports of a person's data.
  */
-const HOURLY_QUOTAS = ['openings', 'invitations', 'invited', 'pictures', 'films', 'exports'] as const;
+const HOURLY_QUOTAS = ['openings', 'invitations', 'invited', 'pictures', 'films', 'shares', 'exports'] as const;
 
 export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS] as const;
 export type Quota = (typeof QUOTAS)[number];
@@ -46,6 +47,7 @@ export const DEFAULT_LIMITS: Limits = {
   invited: { person: 20, server: null },
   pictures: { person: 600, server: { usual: 6_000, most: 60_000 } },
   films: { person: 20, server: { usual: 100, most: 1_000 } },
+  shares: { person: 30, server: { usual: 200, most: 2_000 } },
   exports: { person: 3, server: null },
 };
 

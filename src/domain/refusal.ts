@@ -15,6 +15,8 @@ export type Refused =
   | { readonly code: 'not-started' }
   /** The person was shown another player's move, or may not withdraw this motion. */
   | { readonly code: 'not-yours' }
+  /** It is shown only where the table is played. */
+  | { readonly code: 'elsewhere' }
   /** Only possible before the table starts. */
   | { readonly code: 'started' }
   | { readonly code: 'full' }

@@ -1,3 +1,4 @@
+import type { Token } from '../core/contract/path.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import { outcome, type Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
@@ -23,6 +24,11 @@ export interface SeatResult {
   /** Points; null when the game was aborted or ended by resignation before it was scored. */
   readonly score: number | null;
   readonly resigned: boolean;
+  /**
+   * What the seat has achieved, by the game's names of it (`Feat` in core/contract/game), the rarest first. Null: the game
+   * ended before this was kept.
+   */
+  readonly feats: readonly Token[] | null;
 }
 
 /** How a game ended. */
@@ -42,19 +48,29 @@ export interface GameResult extends GameEnd {
   readonly endedAt: Date;
 }
 
+/** A game that was played to its end, with what is needed to show its table. */
+export interface FinishedGame {
+  readonly result: GameResult;
+  readonly table: Pick<Table, 'id' | 'version' | 'place'>;
+}
+
 /** How the game of a table ended at `position`. Throws when the table is not over or aborted. */
 export function endOf(game: AnyGame, table: Table, position: Position): GameEnd {
   const ending = ENDINGS.find((one) => one === table.phase);
   if (!ending) throw new Error(`a table that is ${table.phase} has no result`);
   const standings = ending === 'over' ? outcome(game, termsOf(table), position) : [];
   if (!standings) throw new Error('a table is over while its game goes on');
+  const { resigned } = position;
+  const feats = ending === 'over' ? game.feats(game.view(position.state, 'public', resigned)) : [];
   return {
     ending,
     seats: table.chairs.map(({ seat, person, name }) => {
       const standing = standings.find((one) => one.seat === seat);
       if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
       const { rank = null, score = null } = standing ?? {};
-      return { seat, person, name, rank, score, resigned: position.resigned.includes(seat) };
+      const left = resigned.includes(seat);
+      const own = left ? [] : feats.filter((feat) => feat.seat === seat);
+      return { seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) };
     }),
   };
 }

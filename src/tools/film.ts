@@ -5,6 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { PALETTES, startRenderer } from '../render/index.ts';
 import { onlyGame, readArguments, run, termsFor } from './arguments.ts';
 import { storyOf } from './autoplay.ts';
+import { progressLines } from './progress.ts';
 
 /** Plays a game of autopilots in memory and makes its film. */
 const USAGE = `film <${GAMES.map((game) => game.id).join('|')}> [--seats N] [--seed S] [--palette ${PALETTES.join('|')}] [--language ${LANGUAGES.join('|')}] [--out FILE.gif]`;
@@ -19,7 +20,13 @@ await run(USAGE, async () => {
   const renderer = startRenderer({ art: { [game.id]: game.art } });
   const start = performance.now();
   const frames = filmFrames(storyOf(game, terms, args.text('seed') ?? 'film', language));
-  const film = await renderer.film({ game: game.id, palette, frames });
+  const progress = progressLines();
+  const film = await renderer.film({
+    game: game.id,
+    palette,
+    frames,
+    progress: (painted, all) => progress(() => `film: ${painted} of ${all} pictures`),
+  });
   await renderer.close();
   writeFileSync(out, film.bytes);
   const size = `${film.width} × ${film.height}, ${(film.bytes.length / 1024).toFixed(0)} KB`;

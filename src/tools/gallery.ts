@@ -5,6 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { PALETTES, startRenderer } from '../render/index.ts';
 import { gameNamed, readArguments, run } from './arguments.ts';
 import { contactSheets, iconSheet } from './contact-sheets.ts';
+import { progressLines } from './progress.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 /** Paints every game's sample scenes and its whole art into a folder with an index page. */
@@ -17,6 +18,7 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
   mkdirSync(folder, { recursive: true });
   const renderer = startRenderer({ art: Object.fromEntries(games.map((game) => [game.id, game.art])) });
   const rows: string[] = [];
+  const progress = progressLines();
   for (const game of games) {
     rows.push(`<h2>${game.id}</h2>`);
     const samples = LANGUAGES.flatMap((language) =>
@@ -24,7 +26,9 @@ await run('gallery [game …] [--out FOLDER] [--palette NAME]', async () => {
     );
     const sheets = contactSheets(game.art).map((scene, at) => ({ name: `art-${at + 1}`, scene }));
     const icons = game.icons.length > 0 ? [{ name: 'icons', scene: iconSheet(game.icons) }] : [];
-    for (const sample of [...samples, ...sheets, ...icons]) {
+    const all = [...samples, ...sheets, ...icons];
+    for (const [at, sample] of all.entries()) {
+      progress(() => `gallery: ${game.id}, ${at} of ${all.length} pictures`);
       const picture = await renderer.render({ game: game.id, scene: sample.scene, palette });
       const file = `${game.id}-${sample.name}.png`;
       writeFileSync(resolve(folder, file), picture.bytes);

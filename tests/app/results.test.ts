@@ -37,7 +37,7 @@ describe('the result of a game', () => {
     expect(result?.seats).toEqual(
       table.chairs.map(({ seat: at, person, name }) => {
         const { rank, score } = standings.find((one) => one.seat === at) ?? {};
-        return { seat: at, person, name, rank, score, resigned: false };
+        return { seat: at, person, name, rank, score, resigned: false, feats: [] };
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backUp, restore } from '../../src/db/backup.ts';
+import { backUp, LEFT_OUT, restore } from '../../src/db/backup.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
@@ -68,7 +68,12 @@ test('all tables of the bot and of its queue are in a backup', async () => {
     const { table } = JSON.parse(line);
     return typeof table === 'string' ? [table] : [];
   });
-  expect([...named].sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect([...named].sort()).toEqual(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !LEFT_OUT.includes(name))
+      .sort(),
+  );
 });
 
 test('what was restored is the same to the letter, and goes on', async () => {

@@ -252,8 +252,8 @@ test('games that ended under an older bot get their results', async () => {
         .map((one) => ({ seat: one.seat, rank: one.rank, score: one.score, resigned: false, ...seat(one.seat) })),
     });
     expect((await store.results('resigned'))?.seats).toEqual([
-      { seat: 0, rank: 2, score: null, resigned: true, ...seat(0) },
-      { seat: 1, rank: 1, score: null, resigned: false, ...seat(1) },
+      { seat: 0, rank: 2, score: null, resigned: true, feats: [], ...seat(0) },
+      { seat: 1, rank: 1, score: null, resigned: false, feats: [], ...seat(1) },
     ]);
     expect((await store.results('aborted'))?.seats.map(({ rank }) => rank)).toEqual([null, null]);
     expect(await store.results('playing')).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
-import { film } from '../../src/app/film/film.ts';
+import { filmOf } from '../../src/app/film/film.ts';
 import { changeComputers, invite, join, startTable } from '../../src/app/lobby/lobby.ts';
 import { type Opening, openTable, rematch } from '../../src/app/lobby/open.ts';
 import { askForExport } from '../../src/app/privacy/export.ts';
@@ -8,6 +8,7 @@ import { boardAt, boardPicture, sinceOwnMove } from '../../src/app/queries/look.
 import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
 import { propose, withdrawMotion } from '../../src/app/votes/propose.ts';
 import type { Result } from '../../src/core/result.ts';
+import type { Language } from '../../src/core/text/message.ts';
 import { parseLimits } from '../../src/domain/quota.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { appHarness } from '../support/app-harness.ts';
@@ -173,12 +174,17 @@ describe.each(STORES)('in %s', (_name, begin) => {
     expect(counted(looks.map(why))).toEqual({ done: 2, 'pictures person': 1 });
     expect(why(await sinceOwnMove(context, id, 'ann'))).toBe('done');
     await leaveTable(context, id, 'ann');
-    const films = await Promise.all([film(context, id, 'bob'), film(context, id, 'bob')]);
+    const filmIn = async (language: Language) => {
+      const table = await context.store.find(id);
+      if (!table) throw new Error('there is no table');
+      return filmOf(context, table, { person: 'bob', language, palette: 'standard' });
+    };
+    const films = await Promise.all([filmIn('en'), filmIn('hu')]);
     expect(counted(films.map(why))).toEqual({ done: 1, 'films person': 1 });
     const exports = await Promise.all([askForExport(context, 'bob', null), askForExport(context, 'bob', null)]);
     expect(counted(exports.map(why))).toEqual({ done: 1, 'exports person': 1 });
     await at.pass(2 * HOUR);
-    expect(why(await film(context, id, 'bob'))).toBe('done');
+    expect(why(await filmIn('fr'))).toBe('done');
     // What was done more than an hour ago counts no more.
     expect(await context.store.usesOf('bob')).toMatchObject([{ quota: 'films', server: null, n: 1 }]);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/app/ports/store.ts';
+import type { FinishedOf, FinishedPage, Store } from '../../src/app/ports/store.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/result.ts';
@@ -18,7 +19,7 @@ const CHAIRS: readonly Chair[] = [
 
 const ranked = (seat: Seat, rank: number | null, score: number | null, resigned = false): SeatResult => {
   const { person, name } = CHAIRS[seat] ?? { person: null, name: '' };
-  return { seat, person, name, rank, score, resigned };
+  return { seat, person, name, rank, score, resigned, feats: seat === 1 ? ['nine-points'] : [] };
 };
 
 const OVER: GameEnd = { ending: 'over', seats: [ranked(0, 2, 31.5, true), ranked(1, 1, 40), ranked(2, 2, null)] };
@@ -127,6 +128,160 @@ describe.each(STORES)('in %s', (name, begin) => {
       expect(found?.seats[1]).toEqual({ ...OVER.seats[1], person: null, name: `former ${what}` });
       expect(found?.seats[2]).toEqual(OVER.seats[2]);
     }
+  });
+});
+
+describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
+  let timed: Timed;
+  let store: Store;
+  const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+  const end = async (
+    id: string,
+    people: readonly string[],
+    more: {
+      readonly guild?: string | null;
+      readonly game?: string;
+      readonly options?: JsonObject;
+      readonly end?: GameEnd;
+    } = {},
+  ) => {
+    const chairs = people.map((person, seat) => ({ seat: seat as Seat, person, name: person }));
+    const place = { guild: more.guild === undefined ? 'g' : more.guild, ...ROOM };
+    const seatStatuses = people.map(() => FRESH_SEAT);
+    const { game = 'toy', options = {} } = more;
+    await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, place, game, options }), []);
+    const seats = chairs.map((one) => ({
+      ...one,
+      rank: 1 + one.seat,
+      score: 10 - one.seat,
+      resigned: false,
+      feats: [],
+    }));
+    const results = more.end ?? { ending: 'over', seats };
+    await store.commit(change(id, 1, { set: { phase: results.ending }, results }));
+    await timed.pass(1_000);
+  };
+  const ROOM = { channel: 'c', lobby: null, thread: 't', post: null, closed: false };
+  const ALL = { past: null, newer: false, limit: 9 };
+  const listed = async (of: FinishedOf, page = ALL as FinishedPage) =>
+    (await store.finished(of, page)).map(({ table }) => table.id);
+  const own = (person: string, game: string | null = null): FinishedOf => ({
+    tables: { kind: 'person', person, seenBy: null },
+    game,
+  });
+  const seen = (person: string, by: string, server: string | null): FinishedOf => ({
+    tables: { kind: 'person', person, seenBy: { person: by, server } },
+    game: null,
+  });
+
+  beforeAll(async () => {
+    timed = await begin();
+    ({ store } = timed);
+    await end('a', ['ann', 'bob']);
+    await end('b', ['ann', 'cleo'], { guild: 'h' });
+    await end('c', ['ann', 'bob'], { guild: null });
+    await end('d', ['bob', 'cleo'], { game: 'other' });
+    const aborted = {
+      ending: 'aborted',
+      seats: [{ seat: 0, person: 'ann', name: 'ann', rank: null, score: null }],
+    } as const;
+    await end('e', ['ann'], {
+      end: { ...aborted, seats: aborted.seats.map((one) => ({ ...one, resigned: false, feats: [] })) },
+    });
+    await store.open(emptyLobby('f', { phase: 'playing', chairs: CHAIRS, match, seatStatuses: [] }), []);
+  });
+
+  test('has a person’s own games wherever they were played, the newest first, and none that was closed', async () => {
+    expect(await listed(own('ann'))).toEqual(['c', 'b', 'a']);
+    expect(await listed(own('bob'))).toEqual(['d', 'c', 'a']);
+    expect(await listed(own('bob', 'other'))).toEqual(['d']);
+    expect(await listed(own('nobody'))).toEqual([]);
+  });
+
+  test('has those of a server', async () => {
+    expect(await listed({ tables: { kind: 'server', server: 'g' }, game: null })).toEqual(['d', 'a']);
+    expect(await listed({ tables: { kind: 'server', server: 'g' }, game: 'toy' })).toEqual(['a']);
+  });
+
+  test('has of others what was played in that server, or together', async () => {
+    expect(await listed(seen('bob', 'ann', 'g'))).toEqual(['d', 'c', 'a']);
+    expect(await listed(seen('bob', 'ann', 'h'))).toEqual(['c', 'a']);
+    expect(await listed(seen('cleo', 'bob', 'h'))).toEqual(['d', 'b']);
+    expect(await listed(seen('bob', 'cleo', null))).toEqual(['d']);
+  });
+
+  test('is turned page by page, and back', async () => {
+    const [first] = await store.finished(own('ann'), { ...ALL, limit: 1 });
+    if (!first) throw new Error('there is no game');
+    const past = { table: first.table.id, endedAt: first.result.endedAt };
+    expect(await listed(own('ann'), { past, newer: false, limit: 1 })).toEqual(['b']);
+    const [third] = await store.finished(own('ann'), { ...ALL, limit: 9 }).then((all) => all.slice(2));
+    if (!third) throw new Error('there is no third game');
+    const last = { table: third.table.id, endedAt: third.result.endedAt };
+    expect(await listed(own('ann'), { past: last, newer: true, limit: 1 })).toEqual(['b']);
+    expect(await listed(own('ann'), { past: last, newer: true, limit: 9 })).toEqual(['c', 'b']);
+    expect(first).toMatchObject({
+      table: { version: 2, place: { guild: null, thread: 't' } },
+      result: { game: 'toy' },
+    });
+    expect(first.result.seats.map(({ name, score }) => [name, score])).toEqual([
+      ['ann', 10],
+      ['bob', 9],
+    ]);
+  });
+
+  test('what people did before is counted, alike games apart', async () => {
+    const seats = (feats: readonly string[] | null): GameEnd => ({
+      ending: 'over',
+      seats: [{ seat: 0, person: 'dora', name: 'dora', rank: 1, score: 30, resigned: false, feats }],
+    });
+    await end('k', ['dora', 'ann'], { end: seats(['nine', 'ten']) });
+    await end('l', ['dora', 'ann'], {
+      end: {
+        ...seats(['nine']),
+        seats: [
+          ...seats(['nine']).seats,
+          ...seats(null).seats.map((one) => ({ ...one, seat: 1 as const, person: 'ann' })),
+        ],
+      },
+    });
+    const [newest] = await store.finished(own('dora'), ALL);
+    if (!newest) throw new Error('there is no game');
+    const before = { table: 'zz', endedAt: newest.result.endedAt };
+    const of = { game: 'toy', size: 1, before };
+    const all = { played: 2, wins: 2, feats: new Set(['nine', 'ten']), featsKnown: true };
+    expect(await store.formerResults(['dora', 'nobody'], of)).toEqual(
+      new Map([['dora', { ...all, alike: 1, best: 30 }]]),
+    );
+    expect(await store.formerResults(['dora'], { ...of, size: 4 })).toEqual(
+      new Map([['dora', { ...all, alike: 0, best: null }]]),
+    );
+    expect(await store.formerResults(['dora'], { ...of, before: { ...before, table: 'l' } })).toEqual(
+      new Map([['dora', { ...all, played: 1, wins: 1, alike: 1, best: 30 }]]),
+    );
+    expect(await store.formerResults(['dora'], { ...of, game: 'other' })).toEqual(new Map());
+    await end('m', ['dora', 'ann'], { end: seats(null) });
+    const later = { table: 'zz', endedAt: new Date(timed.now() + 60_000) };
+    expect((await store.formerResults(['dora'], { ...of, before: later })).get('dora')?.featsKnown).toBe(false);
+  });
+
+  test('films are kept, the newest of them', async () => {
+    const film = (key: string, size: number) => ({
+      key,
+      table: 'a',
+      hash: `hash of ${key}`,
+      bytes: new Uint8Array(size).fill(7),
+    });
+    await store.saveFilm(film('one', 400), 1_000);
+    await store.saveFilm(film('two', 400), 1_000);
+    expect((await store.film('one'))?.hash).toBe('hash of one');
+    expect([...((await store.film('two'))?.bytes ?? [])]).toEqual([...film('two', 400).bytes]);
+    await store.saveFilm(film('three', 400), 1_000);
+    expect(await store.film('one')).toBeNull();
+    expect(await store.film('three')).not.toBeNull();
+    await store.erase('ann', [{ table: 'a', name: 'ann', called: 'former player' }]);
+    expect(await store.film('three')).toBeNull();
+    expect(await listed(own('ann'))).not.toContain('a');
   });
 });
 

@@ -39,7 +39,10 @@ async function playedOut(store: Store, id: string): Promise<void> {
     change(id, 4, {
       set: { phase: 'over' },
       entries: [{ ...MOVE, seat: 0, path: ['pass'], choices: 1, autopilot: false, events: ['王 "x"', { a: null }] }],
-      results: { ending: 'over', seats: CHAIRS.map((one) => ({ ...one, rank: 1, score: 2, resigned: false })) },
+      results: {
+        ending: 'over',
+        seats: CHAIRS.map((one) => ({ ...one, rank: 1, score: 2, resigned: false, feats: [] })),
+      },
     }),
   );
 }

@@ -56,6 +56,26 @@ test('no question reads all there is', async () => {
   expect(await asked.entries('t71')).toHaveLength(2);
   expect(await asked.log('t71')).toHaveLength(3);
   expect((await asked.results('t71'))?.seats).toHaveLength(2);
+  const page = { past: null, newer: false, limit: 7 };
+  for (const seenBy of [null, { person: 'p72', server: 'g71' }])
+    expect(await asked.finished({ tables: { kind: 'person', person: 'p71', seenBy }, game: 'toy' }, page)).toHaveLength(
+      1,
+    );
+  const ofServer = { kind: 'server', server: 'g71' } as const;
+  expect(await asked.finished({ tables: ofServer, game: null }, page)).toHaveLength(5);
+  expect(await asked.finished({ tables: ofServer, game: 'toy' }, { ...page, limit: 2 })).toHaveLength(2);
+  expect(await asked.finished({ tables: ofServer, game: 'rare' }, page)).toHaveLength(0);
+  expect(
+    (
+      await asked.formerResults(['p71'], {
+        game: 'toy',
+        size: 2,
+        before: { table: 't1', endedAt: new Date() },
+      })
+    ).size,
+  ).toBe(1);
+  await asked.saveFilm({ key: 'k', table: 't71', hash: 'h', bytes: new Uint8Array(3) }, 9);
+  expect(await asked.film('k')).not.toBeNull();
   // As ratings and statistics will ask: the newest of a person, a game, a server.
   const newest = 'order by ended_at desc limit 10';
   const [theirs, played, here] = [`person = 'p71'`, `game = 'toy'`, `guild = 'g71'`];

@@ -9,8 +9,8 @@ import { compiled } from '../support/compiled.ts';
 test('what was promised is kept by a bot that is killed', async () => {
   const program = compiled('dev/soak.js');
   const plan = ['--tables', '4', '--people', '4', '--seconds', '40', '--kills', '2', '--faults', 'some'];
-  const printed = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [program, ...plan, '--json'], (_error, out, complaints) => resolve(out || complaints));
+  const [printed, progress] = await new Promise<readonly [string, string]>((resolve) => {
+    execFile(process.execPath, [program, ...plan, '--json'], (_error, out, told) => resolve([out || told, told]));
   });
   const outcome = JSON.parse(printed) as {
     readonly counts: { readonly [what: string]: number };
@@ -23,4 +23,7 @@ test('what was promised is kept by a bot that is killed', async () => {
   expect(outcome.findings.length).toBeGreaterThan(25);
   expect(outcome.counts['tables in the database']).toBeGreaterThan(0);
   expect(outcome.counts['bots killed']).toBeGreaterThan(0);
+  // It says meanwhile how far it is.
+  expect(progress).toMatch(/^soak: 0\.\d of 0\.7 min, \d+ moves, \d+ kills$/m);
+  expect(progress).toContain(`(${outcome.counts['was told that confirm is done'] ?? 0} moves, `);
 }, 240_000);

@@ -22,6 +22,7 @@ function callOf(at: AppHarness, person: string): Call {
     book: bookOf('en'),
     confirms: true,
     roomLanguage: 'en',
+    report: () => {},
     moderator: false,
     admin: false,
     place: { guild: 'g', channel: 'c' },

@@ -117,6 +117,7 @@ const NOWHERE: Chat = {
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
+  share: async () => ({ kind: 'gone', why: 'nowhere' }),
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   direct: async () => false,
   keepDirect: async () => 'closed',
@@ -162,6 +163,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     book: bookOf(language),
     confirms: true,
     roomLanguage: language,
+    report: () => {},
     moderator: true,
     admin: true,
     place: { guild: '1573679291516846000', channel: CHANNEL },
@@ -426,6 +428,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
           result: {
             standings,
             sheet: shown,
+            milestone: 'x'.repeat(200),
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

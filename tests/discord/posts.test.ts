@@ -90,7 +90,7 @@ describe('a turn post', () => {
     await at.chat.turn(
       await turnOf(table, {
         asked: [at.bob.id],
-        result: { standings, sheet: await painted('sheet'), called: [] },
+        result: { standings, sheet: await painted('sheet'), called: [], milestone: null },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
@@ -112,10 +112,12 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
   await at.chat.turn(
     await turnOf(table, {
       onTurn: [],
-      result: { standings, sheet: null, called: [at.bob.id] },
+      result: { standings, sheet: null, called: [at.bob.id], milestone: '🌟 Bob wins by a single point.' },
     }),
   );
-  expect(at.newest().text).toContain(`**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n`);
+  expect(at.newest().text).toContain(
+    `**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n🌟 Bob wins by a single point.\n`,
+  );
   expect(at.newest().mentions).toEqual([at.bob.id]);
   at.clean();
 });

@@ -66,13 +66,13 @@ describe('an earlier board', () => {
     await hide(bob, 'c2');
     const first = (await ann.command(room, 'table board', { move: 0 })).said;
     expect(first.text).toContain('before the first move');
-    expect(first.buttons.map((one) => one.disabled)).toEqual([true, false]);
+    expect(first.buttons.map((one) => one.disabled)).toEqual([true, false, false]);
     const second = (await ann.press(first, '▶️ A move on')).said;
     expect(second.id).toBe(first.id);
     expect(second.text).toContain('after move 1 of 2');
     const last = (await ann.command(room, 'table board', { move: 99 })).said;
     expect(last.text).toContain('after move 2 of 2');
-    expect(last.buttons.map((one) => one.disabled)).toEqual([false, true]);
+    expect(last.buttons.map((one) => one.disabled)).toEqual([false, true, false]);
     const forged = await ann.forge({ customId: controlOf(last, 'board').replace(/[0-9]+$/, 'x'), message: last });
     expect(forged.said.text).toContain('before the first move');
   });

@@ -131,6 +131,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
+    share: async () => post(),
     remark: async (_table, remark) => {
       said.remarks.push(remark);
       return post();

@@ -52,6 +52,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly watch?: Telemetry;
   /** How the bot waits for others with what it does not know. */
   readonly othersFirst?: () => Promise<void>;
+  /** Milliseconds between two reports on something long. */
+  readonly reportEvery?: number;
   /** What the operator allows. */
   readonly limits?: Limits;
   /** Whether icons are shown; they are not when left out. */
@@ -70,6 +72,7 @@ export async function botHarness({
   box: running,
   watch,
   othersFirst,
+  reportEvery,
   limits,
   icons = false,
   ...options
@@ -103,6 +106,7 @@ export async function botHarness({
     log,
     ...(watch ? { telemetry: watch } : {}),
     ...(othersFirst ? { othersFirst } : {}),
+    ...(reportEvery === undefined ? {} : { reportEvery }),
   });
   let ahead = 0;
   const context: AppContext = {

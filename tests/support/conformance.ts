@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyTerms, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
+import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/match/record.ts';
@@ -326,8 +326,25 @@ function checkFace(
     for (const { seat, score } of outcome(game, terms, position) ?? [])
       check(points[seat], `${where}: the points of seat ${seat} in the end`).toBe(score);
     if (pictures) checkScene(voice.scene(view, { kind: 'board' }), game, where);
-    if (game.turn(position.state).kind === 'over') checkScene(voice.scene(view, { kind: 'score' }), game, where);
+    if (game.turn(position.state).kind === 'over') {
+      checkScene(voice.scene(view, { kind: 'score' }), game, where);
+      checkFeats(game, terms, view, voice, where);
+    }
     if (reader !== 'public') checkQuestions(game, position, reader, voice, where, pictures);
+  }
+}
+
+/** Feats have names that can be stored, each of a seat once, and short words. */
+function checkFeats(game: AnyGame, terms: AnyTerms, view: AnyView, voice: Voice, where: string): void {
+  const feats = voice.feats(view);
+  check(
+    feats.map(({ seat, id }) => ({ seat, id })),
+    `${where}: feats`,
+  ).toEqual(game.feats(view));
+  check(new Set(feats.map(({ seat, id }) => `${seat} ${id}`)).size, `${where}: feats twice`).toBe(feats.length);
+  for (const { seat, id, text } of feats) {
+    check(seat < terms.seats && isToken(id), `${where}: the feat ${id} of seat ${seat}`).toBe(true);
+    check(text.length > 0 && text.length <= 80, `${where}: words of the feat ${id}`).toBe(true);
   }
 }
 

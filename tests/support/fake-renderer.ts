@@ -14,7 +14,8 @@ export function fakeRenderer(): Renderer {
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(png(words)), type: 'image/png', hash, width: 1, height: 1 };
     },
-    async film({ game, frames, palette }) {
+    async film({ game, frames, palette, progress }) {
+      for (const at of frames.keys()) progress?.(at + 1, frames.length);
       const words = Buffer.from(JSON.stringify({ game, palette, scenes: frames.map(({ scene }) => scene()) }), 'utf8');
       const hash = createHash('sha256').update(words).digest('hex');
       return { bytes: new Uint8Array(Buffer.concat([DOT, words])), type: 'image/gif', hash };

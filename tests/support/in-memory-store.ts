@@ -1,5 +1,12 @@
 import type { AppContext } from '../../src/app/context.ts';
-import { type AppEmoji, type Change, type Mention, type Store, Unreachable } from '../../src/app/ports/store.ts';
+import {
+  type AppEmoji,
+  type Change,
+  type Mention,
+  type Store,
+  type StoredFilm,
+  Unreachable,
+} from '../../src/app/ports/store.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -7,7 +14,7 @@ import type { Export } from '../../src/domain/export.ts';
 import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../src/domain/log.ts';
 import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
-import type { Person } from '../../src/domain/person.ts';
+import type { Person, PersonId } from '../../src/domain/person.ts';
 import { NO_NOTICE, type PrivateNotice } from '../../src/domain/private-notice.ts';
 import {
   type Demand,
@@ -68,6 +75,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const vacations = new Map<string, readonly Span[]>();
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
+  const films = new Map<string, StoredFilm & { readonly table: TableId }>();
   const posting = new Set<TableId>();
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
@@ -283,6 +291,75 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       reach();
       const found = results.get(id);
       return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
+    },
+    async finished({ tables: which, game }, { past, newer, limit }) {
+      reach();
+      const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
+      const sat = ({ seats }: GameResult, person: PersonId): boolean => seats.some((one) => one.person === person);
+      const found = [...results.values()]
+        .filter((one) => one.ending === 'over' && (game === null || one.game === game))
+        .filter((one) => {
+          if (which.kind === 'server') return one.guild === which.server;
+          const { person, seenBy } = which;
+          const seen =
+            seenBy === null || sat(one, seenBy.person) || (seenBy.server !== null && one.guild === seenBy.server);
+          return sat(one, person) && seen;
+        })
+        .filter((one) => past === null || (newer ? order(one) > order(past) : order(one) < order(past)))
+        .sort((a, b) => (order(a) < order(b) === newer ? -1 : 1))
+        .slice(0, limit);
+      return found
+        .sort((a, b) => (order(a) > order(b) ? -1 : 1))
+        .flatMap((one) => {
+          const table = tables.get(one.table);
+          const result = { ...copy(one), endedAt: new Date(one.endedAt) };
+          return table ? [{ result, table: { id: table.id, version: table.version, place: copy(table.place) } }] : [];
+        });
+    },
+    async formerResults(asked, { game, size, before }) {
+      reach();
+      const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
+      const former = [...results.values()].filter(
+        (one) => one.game === game && one.ending === 'over' && order(one) < order(before),
+      );
+      return new Map(
+        asked.flatMap((person) => {
+          const own = former.flatMap((one) =>
+            one.seats
+              .filter((seat) => seat.person === person && !seat.resigned)
+              .map((seat) => ({
+                ...seat,
+                alike: one.seats.length === size,
+              })),
+          );
+          const scores = own.flatMap(({ alike, score }) => (alike && score !== null ? [score] : []));
+          if (own.length === 0) return [];
+          return [
+            [
+              person,
+              {
+                played: own.length,
+                wins: own.filter(({ rank }) => rank === 1).length,
+                alike: scores.length,
+                best: scores.length === 0 ? null : Math.max(...scores),
+                feats: new Set(own.flatMap(({ feats }) => feats ?? [])),
+                featsKnown: own.every(({ feats }) => feats !== null),
+              },
+            ] as const,
+          ];
+        }),
+      );
+    },
+    async film(key) {
+      reach();
+      const found = films.get(key);
+      return found ? { bytes: found.bytes, hash: found.hash } : null;
+    },
+    async saveFilm({ key, ...film }, limit) {
+      reach();
+      if (!films.has(key)) films.set(key, film);
+      const weight = (): number => [...films.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+      for (const oldest of [...films.keys()]) if (weight() > limit) films.delete(oldest);
     },
     async unresolved(after, limit) {
       reach();
@@ -654,6 +731,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         );
         results.set(id, { ...result, seats });
       }
+      for (const [key, { table }] of [...films]) if (traces.some((one) => one.table === table)) films.delete(key);
       people.delete(person);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);

@@ -3,8 +3,8 @@ import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LoggedEntry } from '../../../src/domain/log.ts';
 import { voiceOf } from '../../../src/domain/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
-import { CHANNEL, flatten, type Id } from '../../../src/sandbox/world/wire.ts';
-import type { Sent } from '../sent.ts';
+import { CHANNEL, type Id } from '../../../src/sandbox/world/wire.ts';
+import { rowsOf, type Sent } from '../sent.ts';
 import { players, reachable } from '../start-trace.ts';
 import type { Checks } from './checks.ts';
 import type { Commit, Course } from './course.ts';
@@ -64,10 +64,7 @@ function dueAt(commits: readonly Commit[], seat: Seat, name: string): readonly L
 const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).secret({ line: '' }));
 
 /** What a message says as long as it is there. */
-function linesOf({ room, id }: Sent): readonly string[] {
-  const message = room.posts.get(id)?.message;
-  return message ? flatten(message.components).flatMap((one) => one.content?.split('\n') ?? []) : [];
-}
+const linesOf = ({ room, id }: Sent): readonly string[] => rowsOf(room.posts.get(id)?.message);
 
 /** Each planned move of somebody reachable that still counts stands in a message of its commit. */
 export function plansTold({ box, trace }: Evidence, courses: readonly Course[]): Checks {

@@ -1,9 +1,8 @@
 import { logLines } from '../../../src/app/history/lines.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
-import { flatten, type Message } from '../../../src/sandbox/world/wire.ts';
 import { addresses } from '../../run/controls.ts';
-import type { Sent } from '../sent.ts';
+import { rowsOf, type Sent } from '../sent.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
@@ -119,9 +118,6 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
     });
   });
 }
-
-const rowsOf = (message: Message | undefined): readonly string[] =>
-  message ? flatten(message.components).flatMap((one) => one.content?.split('\n') ?? []) : [];
 
 const hasNewNames = (line: LogLine): boolean =>
   'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');

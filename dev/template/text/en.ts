@@ -74,6 +74,8 @@ export const en = {
   hasBet: (w: { who: string; n: number }) => `${w.who} has bet: ${w.n}`,
   mine: (w: { colours: string }) => `You hold ${w.colours}.`,
   betsOf: (w: { n: number }) => `bets: ${w.n}`,
+  /** A feat. */
+  hoard: (w: { n: number }) => `${w.n} pebbles or more`,
   scoreTitle: 'The score',
   altBoard: 'The board',
   altAsk: 'What can be chosen',

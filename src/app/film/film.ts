@@ -16,11 +16,11 @@ import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
-import type { Film, FilmFrame } from '../ports/renderer.ts';
-import { spend } from '../quotas/quotas.ts';
+import type { Film, FilmFrame, FilmProgress } from '../ports/renderer.ts';
 import { appWords } from '../text/words.ts';
 import { type Caption, captioned, fittedHeight, joinTexts, type Progress, STRIP } from './caption.ts';
 import { courseScene, endScene, type Moment } from './ending.ts';
+import { type FilmWanted, filmOnce } from './making.ts';
 import { titleScene } from './title.ts';
 import { pointsGained, type TurningPoint, turningPointsOf } from './turning-points.ts';
 
@@ -61,19 +61,31 @@ export interface Story {
   readonly standings: readonly Standing[] | null;
 }
 
-/** The film of a game that has ended, in the language and palette of one person. */
-export async function film(context: AppContext, id: TableId, person: PersonId): Promise<Result<Filmed, Refused>> {
+/** The film of a game that has ended, in the language and palette of one person. `progress` is called while it is made. */
+export async function film(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  progress: FilmProgress = () => {},
+): Promise<Result<Filmed, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
+  return filmOf(context, table, { person, ...(await preferencesOf(context, person, table)) }, progress);
+}
+
+/** The film of a table's game, for somebody in a language and palette. */
+export async function filmOf(
+  context: AppContext,
+  table: Table,
+  { person, language, palette }: Pick<FilmWanted, 'person' | 'language' | 'palette'>,
+  progress: FilmProgress = () => {},
+): Promise<Result<Filmed, Refused>> {
   if (!table.match) return no({ code: 'not-started' });
   if (table.phase === 'playing') return no({ code: 'running' });
   const game = gameOf(context, table.game);
   if (isRetired(game, table.match)) return no({ code: 'retired' });
-  const spent = await spend(context, 'films', { person, server: table.place.guild });
-  if (!spent.ok) return spent;
-  const entries = await context.store.entries(id);
+  const entries = await context.store.entries(table.id);
   const positions = positionsOf(game, table, entries);
-  const { language, palette } = await preferencesOf(context, person, table);
   const end = positions.at(-1);
   const frames = filmFrames({
     voice: voiceOf(game, table, language),
@@ -82,10 +94,9 @@ export async function film(context: AppContext, id: TableId, person: PersonId): 
     moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
   });
-  // A game that has ended does not change, so a film with the same key need not be rendered again.
-  const of = [id, table.version, language, palette].join(' ');
-  const film = await context.renderer.film({ game: game.id, frames, palette, of });
-  return ok({ table, moves: entries.length, film, alt: frames.at(-1)?.scene().alt ?? '' });
+  const film = await filmOnce(context, { table, frames, language, palette, person }, progress);
+  if (!film.ok) return film;
+  return ok({ table, moves: entries.length, film: film.value, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
 /**

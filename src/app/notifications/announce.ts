@@ -29,6 +29,7 @@ import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
+import { milestoneLine } from './milestone.ts';
 import { sendDirect } from './private-notice.ts';
 
 /**
@@ -339,6 +340,7 @@ async function turnPost(
           result: {
             standings,
             sheet,
+            milestone: await milestoneLine(context, game, table, voice.feats(view)),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

@@ -7,7 +7,7 @@ import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import type { DescribedPicture } from './renderer.ts';
+import type { DescribedPicture, Film, Picture } from './renderer.ts';
 
 /**
  * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat; src/discord
@@ -44,6 +44,8 @@ export interface TurnPost extends DescribedPicture {
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
     readonly called: readonly PersonId[];
+    /** What is most remarkable about the game, one line; null when nothing is. */
+    readonly milestone: string | null;
   };
 }
 
@@ -56,6 +58,25 @@ export interface MotionPost {
   readonly lines: readonly string[];
   /** People the post calls because their answer is awaited. */
   readonly asked: readonly PersonId[];
+}
+
+/** Something of a table that can be shown to everybody: its film, or the board or score sheet after so many moves. */
+export type Shown = { readonly kind: 'film' } | { readonly kind: 'board' | 'score'; readonly move: number };
+
+/** What somebody shows everybody in a room. */
+export interface SharedPost {
+  /** There is one post for each key in a room. */
+  readonly key: string;
+  readonly room: string;
+  readonly table: TableSummary;
+  /** The name of the person who shares it. */
+  readonly by: string;
+  readonly kind: Shown['kind'];
+  /** After how many of all moves. */
+  readonly move: number;
+  readonly moves: number;
+  readonly picture: Picture | Film;
+  readonly alt: string;
 }
 
 /** A direct message about a table. Its words are the person's. */
@@ -207,6 +228,8 @@ export interface Chat {
    * where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after `except.version`.
    */
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
+  /** Posts what somebody shares, once for its key, or finds it posted. */
+  share(post: SharedPost): Promise<Posted>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /**

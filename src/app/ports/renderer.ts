@@ -27,6 +27,9 @@ export interface FilmFrame {
   readonly ms: number;
 }
 
+/** How far the making of a film has come: how many of all its pictures are painted. */
+export type FilmProgress = (painted: number, all: number) => void;
+
 /** A picture of a scene, and a description for people who cannot see it. */
 export interface DescribedPicture {
   readonly picture: Picture;
@@ -61,6 +64,7 @@ export interface Renderer {
     readonly frames: readonly FilmFrame[];
     readonly palette?: Palette;
     readonly of?: string;
+    readonly progress?: FilmProgress;
   }): Promise<Film>;
   close(): Promise<void>;
 }

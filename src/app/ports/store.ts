@@ -7,10 +7,11 @@ import type { Export } from '../../domain/export.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
 import type { LessonProgress } from '../../domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { FormerResults } from '../../domain/milestone.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
-import type { GameEnd, GameResult } from '../../domain/result.ts';
+import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
@@ -89,6 +90,17 @@ export interface Store {
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
   /** What became of a game; null while it is not over, and when it ended before results were kept (`unresolved`). */
   results(id: TableId): Promise<GameResult | null>;
+  /** A page of the games that were played to their end, the newest first. */
+  finished(of: FinishedOf, page: FinishedPage): Promise<readonly FinishedGame[]>;
+  /**
+   * What each of these people did in games that they played to their end. People who have played
+   * none are missing.
+   */
+  formerResults(people: readonly PersonId[], of: GamesBefore): Promise<ReadonlyMap<PersonId, FormerResults>>;
+  /** The film that was kept under `key`; null when there is none, or no more. */
+  film(key: string): Promise<StoredFilm | null>;
+  /** Keeps a film of a table, and deletes the oldest films as long as all together have more than `limit` bytes. */
+  saveFilm(film: StoredFilm & { readonly key: string; readonly table: TableId }, limit: number): Promise<void>;
   /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
   unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
   /**
@@ -269,6 +281,44 @@ export interface AppEmoji {
   /** Of how the icon looked when it was uploaded. */
   readonly hash: string;
   readonly id: string;
+}
+
+/** Which finished games are asked for. */
+export interface FinishedOf {
+  /**
+   * Those at which a person sat, with `seenBy` only those of its server and those at which its person sat, too; or all of a
+   * server.
+   */
+  readonly tables:
+    | {
+        readonly kind: 'person';
+        readonly person: PersonId;
+        readonly seenBy: { readonly person: PersonId; readonly server: string | null } | null;
+      }
+    | { readonly kind: 'server'; readonly server: string };
+  /** A game's id; null: any. */
+  readonly game: Token | null;
+}
+
+/** A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on. */
+export interface FinishedPage {
+  readonly past: EndedGame | null;
+  readonly newer: boolean;
+  readonly limit: number;
+}
+
+/** Games of one kind that ended before another one; `size`: how many seats the others have that count as alike. */
+export interface GamesBefore {
+  readonly game: Token;
+  readonly size: number;
+  readonly before: EndedGame;
+}
+
+/** A finished film. */
+export interface StoredFilm {
+  readonly bytes: Uint8Array;
+  /** The same film has the same hash. */
+  readonly hash: string;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

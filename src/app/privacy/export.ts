@@ -148,6 +148,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             rank: mine.rank,
             score: mine.score,
             resigned: mine.resigned,
+            feats: mine.feats,
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),

@@ -34,6 +34,8 @@ export interface BoardPicture {
   readonly task: string;
   /** Null while the game goes on. */
   readonly standings: readonly Standing[] | null;
+  /** How many moves have been made. */
+  readonly moves: number;
   readonly picture: Picture;
   readonly alt: string;
   /** What only this person may know and has not certainly been shown; nothing unless it is their own view. */
@@ -67,6 +69,7 @@ export async function boardPicture(
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
     standings: outcome(game, termsOf(table), position),
+    moves: position.ply,
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,
     secrets: reader === 'public' ? NO_SECRETS : await pendingSecrets(context, table, reader, as.person, language),

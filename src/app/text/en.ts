@@ -80,4 +80,12 @@ export const en = {
   filmShared: (w: { who: string; points: number }) =>
     `${w.who} share the victory, ${w.points} ${w.points === 1 ? 'point' : 'points'} each`,
   filmStands: (w: { who: string }) => `${w.who} wins: the others have resigned`,
+
+  // Milestones: one line at the end of a game.
+  milestoneFeat: (w: { who: string; feat: string }) => `🌟 A first for ${w.who}: ${w.feat}.`,
+  milestoneBest: (w: { who: string; game: string; seats: number; points: number }) =>
+    `🌟 ${w.who}’s best ${w.game} so far with ${w.seats} players: ${w.points} points.`,
+  milestoneTie: (w: { who: string }) => `🌟 ${w.who} wins on the tie-break.`,
+  milestonePoint: (w: { who: string }) => `🌟 ${w.who} wins by a single point.`,
+  milestoneFirstWin: (w: { who: string; game: string }) => `🌟 ${w.who}’s first victory in ${w.game}.`,
 };

@@ -66,4 +66,11 @@ export const fr: typeof en = {
   filmWins: (w) => vf`Victoire : ${w.who}, ${count(w.points, 'point', 'points')}`,
   filmShared: (w) => vf`Victoire partagée : ${w.who}, ${count(w.points, 'point', 'points')} chacun`,
   filmStands: (w) => vf`Victoire par abandon : ${w.who}`,
+
+  milestoneFeat: (w) => vf`🌟 Une première pour ${w.who} : ${w.feat}.`,
+  milestoneBest: (w) =>
+    vf`🌟 Meilleur ${w.game} à ${w.seats} pour ${w.who} jusqu’ici : ${count(w.points, 'point', 'points')}.`,
+  milestoneTie: (w) => vf`🌟 ${w.who} l’emporte au départage.`,
+  milestonePoint: (w) => vf`🌟 ${w.who} l’emporte d’un seul point.`,
+  milestoneFirstWin: (w) => vf`🌟 Première victoire de ${w.who} à ${w.game}.`,
 };

@@ -62,4 +62,10 @@ export const hu: typeof en = {
   filmWins: (w) => `${w.who} nyert, ${w.points} pont`,
   filmShared: (w) => `Közös győzelem: ${w.who}, fejenként ${w.points} pont`,
   filmStands: (w) => `${w.who} nyert: a többiek feladták`,
+
+  milestoneFeat: (w) => `🌟 ${w.who} először ért el ilyet: ${w.feat}.`,
+  milestoneBest: (w) => `🌟 ${w.who} eddigi legjobb játszmája (${w.game}, ${w.seats} játékos): ${w.points} pont.`,
+  milestoneTie: (w) => `🌟 ${w.who} pontegyenlőségnél, a holtverseny szabálya szerint győzött.`,
+  milestonePoint: (w) => `🌟 ${w.who} egyetlen ponttal győzött.`,
+  milestoneFirstWin: (w) => `🌟 ${w.who} első győzelme ebben a játékban: ${w.game}.`,
 };

@@ -176,6 +176,15 @@ export interface Answer<M> {
   readonly hint?: M;
 }
 
+/** Something remarkable that a seat has achieved in a game: in most games nobody does. */
+export interface Feat<M> {
+  readonly seat: Seat;
+  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning. */
+  readonly id: Token;
+  /** What was achieved, to follow "for the first time:"; at most 80 characters. */
+  readonly words: M;
+}
+
 /** How far the game is and what is being decided, for headlines and notices. */
 export interface Now<M> {
   /** "Round 3 of 12". */
@@ -258,6 +267,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   score(view: View): readonly Message<B>[];
   /** By seat: the points the board shows; when the game is over and was scored, those of the standings. */
   points(view: View): readonly number[];
+  /**
+   * What seats have achieved in a game that is over, the rarest first; none when left out. The first time somebody achieves
+   * something is told at the end of the game. `view` is the public's.
+   */
+  feats?(view: View): readonly Feat<Message<B>>[];
 }
 
 /**

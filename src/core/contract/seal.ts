@@ -73,6 +73,8 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
+  /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
+  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -152,6 +154,7 @@ export interface Voice {
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
+  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
 }
 
 /** What a game's `index.ts` hands to the registry. */
@@ -226,6 +229,7 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
+    feats: (view) => (game.face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     worths: (imagined, seat, rng) => {
       const state = imagined as State;
       return rules.worths(state, seat, listOf(state, seat).moves, rng);
@@ -340,5 +344,7 @@ function voiceOf<
     text: (view) => face.text(view as View).map(say),
     score: (view) => face.score(view as View).map(say),
     points: (view) => face.points(view as View),
+    feats: (view) =>
+      (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
   };
 }

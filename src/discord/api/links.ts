@@ -26,6 +26,11 @@ export function postUrl(place: Place): string {
   return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
 }
 
+/** A message in a room of a server, or in a direct message. */
+export function messageUrl({ guild, channel }: Pick<Place, 'guild' | 'channel'>, message: string): string {
+  return `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
+}
+
 /** A name that leads to the table; only the name where nobody could follow. */
 export function linkToTable(name: string, place: Place): string {
   return place.closed ? name : `[${name}](${tableUrl(place)})`;

@@ -1,7 +1,9 @@
+import { finishedGames, type Whose } from '../../app/queries/finished.ts';
 import { ownTables } from '../../app/queries/own-tables.ts';
-import { GAMES } from '../custom-ids/control-ids.ts';
+import { FINISHED, type FinishedAsked, GAMES } from '../custom-ids/control-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { ANY_GAME, FINISHED_PER_PAGE, finishedScreen } from '../views/finished.ts';
 import { GAMES_PER_PAGE, gamesScreen } from '../views/games.ts';
 import type { Screen } from '../views/screen.ts';
 import { tableNow } from './at-table.ts';
@@ -23,4 +25,31 @@ export async function gamesOf(call: Call, page = 0): Promise<Screen> {
   const shown = all.slice(here * GAMES_PER_PAGE, (here + 1) * GAMES_PER_PAGE);
   const rows = shown.map(({ table, myTurn, until }) => ({ now: tableNow(call, table), myTurn, until }));
   return gamesScreen(call, context.games, { page: here, all: all.length, rows });
+}
+
+/** Finished games: another page of them, or others, or those of the game that was chosen. */
+export const finished = defineControl({
+  id: FINISHED,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const [chosen] = press.values;
+    const game = chosen === undefined ? press.slots.game : chosen === ANY_GAME ? null : chosen;
+    return update(await finishedOf(press, { ...press.slots, game }));
+  },
+});
+
+export async function finishedOf(call: Call, asked: FinishedAsked): Promise<Screen> {
+  const { context, person, place } = call;
+  const asker = { person: person.id, server: place.guild };
+  const { past, newer } = asked.page ?? { past: null, newer: false };
+  const page = { past, newer, limit: FINISHED_PER_PAGE };
+  const list = await finishedGames(context, asker, { whose: whoseOf(asked), game: asked.game }, page);
+  return finishedScreen(call, context.games, { asked, ...list, inServer: place.guild !== null });
+}
+
+function whoseOf({ whose }: FinishedAsked): Whose {
+  if (whose === 'me') return { kind: 'own' };
+  return whose === 'here' ? { kind: 'server' } : { kind: 'person', person: whose };
 }

@@ -34,6 +34,9 @@ const OLD = [
   ['record:abcd1234:2q::', 'record'],
   ['verify:abcd1234:2q::', 'verify'],
   ['film:abcd1234:2q::', 'film'],
+  ['share:abcd1234:2q::film', 'share'],
+  ['share:abcd1234:2q::board.12', 'share'],
+  ['share:abcd1234:2q::score.0', 'share'],
   ['rules:abcd1234:2q::', 'rules'],
   ['rules:abcd1234:2q:1:placing', 'rules'],
   ['rules::::harbour', 'rules'],
@@ -46,6 +49,9 @@ const OLD = [
   ['which::::extend.x.x', 'choose-table'],
   ['which::::play.take.1', 'choose-table'],
   ['games::::3', 'games'],
+  ['finished::::me.x', 'finished'],
+  ['finished::::here.harbour.older.mtc0nkg0.abcd1234', 'finished'],
+  ['finished::::157367929001947950.x.newer.mtc0nkg0.abcd1234', 'finished'],
   ['set::::language', 'change-setting'],
   ['set::::notices.turn', 'change-setting'],
   ['set::::quiet.off', 'change-setting'],
@@ -107,7 +113,7 @@ describe('custom ids of old posts', () => {
 
   test('are of every control there was', () => {
     const all = OLD.map(([text]) => text.split(':')[0]);
-    expect(new Set(all).size).toBe(50);
+    expect(new Set(all).size).toBe(52);
     expect(new Set([...OLD.map(([, name]) => name), ...LATER])).toEqual(new Set(CONTROLS.map(({ name }) => name)));
   });
 });

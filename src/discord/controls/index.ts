@@ -1,11 +1,11 @@
 import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
-import { games } from './games.ts';
+import { finished, games } from './games.ts';
 import { help } from './help.ts';
 import { learn, lessonStep } from './lesson.ts';
 import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
-import { board, film, inWords, log, look, record, score, since, verify } from './look.ts';
+import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
@@ -70,7 +70,9 @@ const BUTTONS: readonly Control[] = [
   lessonStep,
   openTable,
   help,
+  share,
   games,
+  finished,
   changeSetting,
   changeHours,
   erase,

@@ -1,4 +1,5 @@
 import { film as filmOf } from '../../app/film/film.ts';
+import type { FilmProgress } from '../../app/ports/renderer.ts';
 import {
   boardAt,
   boardInWords,
@@ -8,19 +9,23 @@ import {
   sinceOwnMove,
   verify as verifyTable,
 } from '../../app/queries/look.ts';
+import { share as shareShown } from '../../app/sharing/share.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
-import { BOARD, FILM, LOOK, RECORD, SCORE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
+import { messageUrl } from '../api/links.ts';
+import { BOARD, FILM, LOOK, RECORD, SCORE, SHARE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
-import { followUp, update } from '../interactions/call.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
 import { withSecrets } from '../views/outcome.ts';
 import { filmScreen, recordScreen, verificationScreen } from '../views/record.ts';
+import { permissionWords } from '../views/refusal.ts';
+import { noteScreen } from '../views/screen.ts';
 import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
 import { boardNow } from './board-now.ts';
 
-/** Looking at a table, which changes nothing; every answer is private. */
+/** Looking at a table, which changes nothing; every answer is private, and can be shared. */
 
 /** The public board as it is, or as it was after a number of moves. */
 export const board = defineControl({
@@ -122,8 +127,8 @@ export const score = defineControl({
     if (!words.ok) return refused(press, words.error);
     const sheet = await boardPicture(context, id, { person: person.id, own: false, moment: 'score' });
     if (!sheet.ok) return refused(press, sheet.error);
-    const { game } = tableNow(press, words.value.table);
-    return followUp(scoreScreen(press, game, words.value.lines, sheet.value));
+    const now = tableNow(press, words.value.table);
+    return followUp(scoreScreen(press, now, words.value.lines, sheet.value));
   },
 });
 
@@ -168,9 +173,35 @@ export const film = defineControl({
   success: 'answer',
   subcommand: { name: 'film', title: 'nameFilm', about: 'commandFilm' },
   async handle(press) {
-    const { context, person, book } = press;
-    const made = await filmOf(context, tableOf(press), person.id);
+    const { context, person } = press;
+    const made = await filmOf(context, tableOf(press), person.id, filmReport(press));
     if (!made.ok) return refused(press, made.error);
-    return followUp(filmScreen(book, tableNow(press, made.value.table).game, made.value));
+    const { table, game } = tableNow(press, made.value.table);
+    return followUp(filmScreen(press, table, game, made.value));
+  },
+});
+
+/** Says how far a film has come. */
+function filmReport({ book, report }: Pick<Call, 'book' | 'report'>): FilmProgress {
+  return (painted, all) => report(book.filmProgress({ painted, all }));
+}
+
+/** Posts for everybody what the person was shown. */
+export const share = defineControl({
+  id: SHARE,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book, place, slots } = press;
+    const { needed } = await press.missingPermissions();
+    if (needed.length > 0)
+      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
+    const sharer = { person, server: place.guild, channel: place.channel };
+    const shared = await shareShown(context, tableOf(press), slots, sharer, filmReport(press));
+    if (!shared.ok) return refused(press, shared.error);
+    const { posted } = shared.value;
+    if (posted.kind === 'gone') return followUp(noteScreen(book.shareFailed));
+    return followUp(noteScreen(book.shared({ url: messageUrl(place, posted.id) })));
   },
 });

@@ -1,8 +1,10 @@
+import type { Shown } from '../../app/ports/chat.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { CHOICES, type Choice } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
+import type { EndedGame } from '../../domain/retention.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**
@@ -22,6 +24,9 @@ const SURE: Slots<Sure> = {
   writeSlots: ({ sure }) => (sure ? ['yes'] : []),
   readSlots: ([answer]) => ({ sure: answer === 'yes' }),
 };
+
+/** Stands in a path where the seat, the time or the game would, when none was named. */
+const ANY = 'x';
 
 /** A number, or none. */
 const NUMBER = {
@@ -80,6 +85,15 @@ export const SCORE = plainControlId('score');
 export const RECORD = plainControlId('record');
 export const VERIFY = plainControlId('verify');
 export const FILM = plainControlId('film');
+/** Posts for everybody what one was shown: the film, or the board or score sheet after so many moves. */
+export const SHARE = controlId<Shown>('share', {
+  writeSlots: (shown) => (shown.kind === 'film' ? [shown.kind] : [shown.kind, String(shown.move)]),
+  readSlots([kind, ...path]) {
+    if (kind === 'film') return { kind };
+    const move = NUMBER.readSlots(path);
+    return (kind === 'board' || kind === 'score') && move !== null ? { kind, move } : null;
+  },
+});
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 
@@ -132,6 +146,29 @@ export const CHOOSE_TABLE = controlId<{
 export const GAMES = controlId<{ readonly page: number }>('games', {
   writeSlots: ({ page }) => [String(page)],
   readSlots: ([page = '']) => ({ page: /^\d{1,4}$/.test(page) ? Number(page) : 0 }),
+});
+/** Which finished games: those the person played ('me'), those of the server ('here'), or those of a person by their id. */
+export interface FinishedAsked {
+  readonly whose: 'me' | 'here' | PersonId;
+  /** A game's id; null: any. */
+  readonly game: Token | null;
+  /** Those before or (`newer`) after one that ended; null: the newest. */
+  readonly page: { readonly newer: boolean; readonly past: EndedGame } | null;
+}
+export const FINISHED = controlId<FinishedAsked>('finished', {
+  writeSlots: ({ whose, game, page }) => [
+    whose,
+    game ?? ANY,
+    ...(page ? [page.newer ? 'newer' : 'older', page.past.endedAt.getTime().toString(36), page.past.table] : []),
+  ],
+  readSlots([whose, game, way, ended, table]) {
+    if (whose === undefined || game === undefined) return null;
+    const asked = { whose, game: game === ANY ? null : game };
+    if (way === undefined) return { ...asked, page: null };
+    const ms = ended !== undefined && /^[0-9a-z]{1,9}$/.test(ended) ? Number.parseInt(ended, 36) : null;
+    if ((way !== 'newer' && way !== 'older') || ms === null || table === undefined) return null;
+    return { ...asked, page: { newer: way === 'newer', past: { table, endedAt: new Date(ms) } } };
+  },
 });
 /** Which setting, and which one of its kind where there are several. */
 export const CHANGE_SETTING = controlId<{ readonly setting: string; readonly part: string | null }>(
@@ -206,9 +243,6 @@ export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
 function readVersion(written: string | undefined): number | null {
   return written !== undefined && /^[0-9a-z]{1,6}$/.test(written) ? Number.parseInt(written, 36) : null;
 }
-
-/** Stands in a path where the seat or the time would, when none was named. */
-const ANY = 'x';
 
 function writeSeat(seat: Seat | null): string {
   return seat === null ? ANY : String(seat);

@@ -29,6 +29,8 @@ export interface Call {
   /** Whether they may manage the server they are in. */
   readonly admin: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;
+  /** Says how far something long has come, where the answer will stand; not each time it is called, but every few seconds. */
+  report(note: string): void;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
   missingPermissions(): Promise<MissingPermissions>;
 }

@@ -1,4 +1,5 @@
 import {
+  type APIMessage,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   HTTPError,
@@ -14,7 +15,7 @@ import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
 import { type Form, writeForm } from '../views/form.ts';
 import { sentWithIcons } from '../views/icons.ts';
-import { type Screen, write } from '../views/screen.ts';
+import { noteScreen, type Screen, write } from '../views/screen.ts';
 import type { Control } from './control.ts';
 
 /** How people are answered: an acknowledgement within three seconds, and what there is to say after it. */
@@ -46,22 +47,76 @@ export async function openForm(
   return acknowledged(rest, { id, token }, body, log);
 }
 
+/** `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. */
 export async function deliver(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
   { kind, screen }: { readonly kind: 'update' | 'follow-up'; readonly screen: Screen },
+  report: string | null = null,
 ): Promise<void> {
   const { applicationId, token } = interaction;
   const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
-  await sentWithIcons(write(screen, beside), ({ body, files }) => {
+  await sentWithIcons(write(screen, beside && report === null), ({ body, files }) => {
     const request = { body, files: [...files], auth: false };
     return callApi(() =>
-      beside
+      beside && report === null
         ? rest.post(Routes.webhook(applicationId, token), request)
-        : rest.patch(Routes.webhookMessage(applicationId, token), request),
+        : rest.patch(
+            Routes.webhookMessage(applicationId, token, beside && report !== null ? report : undefined),
+            request,
+          ),
     );
   });
+  if (!beside && report !== null) await removeReport(rest, interaction, report);
+}
+
+export async function removeReport(rest: REST, { applicationId, token }: Answerable, report: string): Promise<void> {
+  await callApi(() => rest.delete(Routes.webhookMessage(applicationId, token, report), { auth: false }));
+}
+
+/** Says how far something long has come, before it is answered. */
+export interface Reports {
+  report(note: string): void;
+  /** Ends the reports, after the one that is on its way. The id of the message they made for themselves; null: none. */
+  end(): Promise<string | null>;
+}
+
+/**
+ * Reports where the answer will stand: in the deferred reply, or beside the message that was pressed. One is sent at a time, and
+ * not before `every` milliseconds have gone by since the press and since the one before; the others are dropped. A report that
+ * cannot be sent is no error.
+ */
+export function reportsFor(rest: REST, { applicationId, token }: Answerable, how: ReplyMode, every: number): Reports {
+  let last = performance.now();
+  let sending: Promise<void> | null = null;
+  let own: string | null = null;
+  let ended = false;
+  const send = async (note: string): Promise<void> => {
+    const beside = how !== 'reply';
+    const first = beside && own === null;
+    const request = { body: write(noteScreen(note), first).body, auth: false };
+    if (first) {
+      const sent = (await rest.post(Routes.webhook(applicationId, token), request)) as APIMessage;
+      own = sent.id;
+    } else await rest.patch(Routes.webhookMessage(applicationId, token, own ?? undefined), request);
+  };
+  return {
+    report(note) {
+      if (ended || sending !== null || performance.now() - last < every) return;
+      last = performance.now();
+      sending = send(note)
+        .catch(() => undefined)
+        .finally(() => {
+          sending = null;
+        });
+    },
+    async end() {
+      ended = true;
+      await sending;
+      return own;
+    },
+  };
 }
 
 /** An error fit for the log: those of the chat carry requests, and with them what only one person may read. */

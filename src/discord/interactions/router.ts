@@ -30,13 +30,26 @@ import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
 import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { type Answerable, acknowledge, deliver, loggable, openForm, type ReplyMode, replyMode } from './reply.ts';
+import {
+  type Answerable,
+  acknowledge,
+  deliver,
+  loggable,
+  openForm,
+  type ReplyMode,
+  removeReport,
+  replyMode,
+  reportsFor,
+} from './reply.ts';
 
 /**
  * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
  * seconds.
  */
 const OTHERS_FIRST = 1_500;
+
+/** Milliseconds between two reports on something long. */
+const REPORT_EVERY = 2_000;
 
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
@@ -51,6 +64,7 @@ export function startRouter(
   telemetry: Telemetry = NO_TELEMETRY,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
   othersFirst: () => Promise<void> = () => wait(OTHERS_FIRST),
+  reportEvery = REPORT_EVERY,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   /** The ids of the newest interactions. */
@@ -87,15 +101,20 @@ export function startRouter(
     const went = await acknowledge(rest, interaction, how, log);
     seen.acknowledged(went);
     if (went !== 'in_time') return;
-    const given = await attempt(interaction, async (call) => {
+    const reports = reportsFor(rest, interaction, how, reportEvery);
+    const given = await attempt(interaction, reports.report, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
       const ours = !claimed || (await context.store.claim(interaction.id));
       return ours ? handle(call) : null;
     });
     seen.reached('acted');
-    if (given === null) return;
+    const report = await reports.end();
     try {
-      await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) });
+      if (given === null) {
+        if (report !== null) await removeReport(rest, interaction, report);
+        return;
+      }
+      await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) }, report);
       seen.reached('answered');
     } catch (error) {
       if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
@@ -108,9 +127,13 @@ export function startRouter(
   }
 
   /** What is answered; what is thrown is answered with a sentence. */
-  async function attempt(interaction: Answerable, handle: (call: Call) => Promise<Answer>): Promise<Answer> {
+  async function attempt(
+    interaction: Answerable,
+    report: Call['report'],
+    handle: (call: Call) => Promise<Answer>,
+  ): Promise<Answer> {
     try {
-      return await handle(await callOf(interaction));
+      return await handle({ ...(await callOf(interaction)), report });
     } catch (error) {
       const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
@@ -148,7 +171,8 @@ export function startRouter(
     confirms: boolean,
   ): Call {
     const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
-    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage };
+    const report = (): void => {};
+    return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
   }
 
   async function complete(interaction: AutocompleteInteraction, seen: Progress): Promise<void> {

@@ -29,6 +29,7 @@ import { rematchScreen } from '../views/outcome.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
+import { sharedScreen } from '../views/share.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
@@ -79,6 +80,7 @@ type TablePosts = Pick<
   | 'retire'
   | 'withdraw'
   | 'disarm'
+  | 'share'
   | 'remark'
 >;
 
@@ -188,6 +190,14 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
     },
 
     retire,
+
+    async share(shared) {
+      try {
+        return { kind: 'posted', id: await once(shared.room, sharedScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
 
     async remark(table, remark) {
       const posted = await post(table, (room) => once(room, remarkScreen(table, remark), remark.key));

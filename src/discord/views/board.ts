@@ -9,6 +9,7 @@ import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
 import type { Reader } from './reader.ts';
 import { attached, type Button, button, type File, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
+import { shareButtons } from './share.ts';
 import { tableButtons } from './table-buttons.ts';
 import { standingLines, storyOf } from './turn-post.ts';
 
@@ -72,10 +73,11 @@ function lookButtons(reader: Reader, now: CurrentTable): readonly Button[] {
 
 /** The public board after so many moves, with a step back and a step on, taken in the same message. */
 export function boardAtScreen(
-  { book }: Pick<Reader, 'book'>,
+  reader: Parameters<typeof shareButtons>[0],
   { table, game }: Pick<CurrentTable, 'table' | 'game'>,
   shown: DescribedPicture & { readonly move: number; readonly moves: number },
 ): Screen {
+  const { book } = reader;
   const { move, moves } = shown;
   const file = pictureFile('board', shown);
   const step = (to: number): string => tableControlId(BOARD, table, { move: to });
@@ -86,6 +88,7 @@ export function boardAtScreen(
       ...rows([
         button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
         button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: move === moves }),
+        ...shareButtons(reader, table, { kind: 'board', move }),
       ]),
     ],
     files: [file],
@@ -113,10 +116,16 @@ export function sinceScreen(
 }
 
 /** The score in words, and the score sheet. */
-export function scoreScreen(reader: Reader, game: string, lines: readonly string[], sheet: DescribedPicture): Screen {
+export function scoreScreen(
+  reader: Parameters<typeof shareButtons>[0],
+  { table, game }: Pick<CurrentTable, 'table' | 'game'>,
+  lines: readonly string[],
+  sheet: DescribedPicture & { readonly moves: number },
+): Screen {
   const file = pictureFile('score', sheet);
   const words = linesScreen(reader, reader.book.scoreHead({ game }), lines, 'score.txt');
-  return { parts: [...words.parts, gallery([file])], files: [...(words.files ?? []), file] };
+  const buttons = shareButtons(reader, table, { kind: 'score', move: sheet.moves });
+  return { parts: [...words.parts, gallery([file]), ...rows(buttons)], files: [...(words.files ?? []), file] };
 }
 
 /** Lines as text where they fit, as a file of this name where they do not. */

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable, tableUrl } from '../api/links.ts';
-import { GAMES, LOOK, PLAY } from '../custom-ids/control-ids.ts';
+import { FINISHED, GAMES, LOOK, PLAY } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
 import { newCommands } from './help.ts';
@@ -35,7 +35,10 @@ export interface GamesPage {
 /** A person's tables, those that wait for them first. */
 export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, all, rows: shown }: GamesPage): Screen {
   const { book } = reader;
-  if (all === 0) return { parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(games)}`)] };
+  if (all === 0)
+    return {
+      parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(games)}`), ...rows([finishedButton(reader)])],
+    };
   const last = Math.ceil(all / GAMES_PER_PAGE) - 1;
   const from = page * GAMES_PER_PAGE;
   const where = book.gamesPage({ from: from + 1, to: from + shown.length, all });
@@ -43,9 +46,15 @@ export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, a
     parts: [
       text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${where}`),
       ...shown.map((row) => rowPart(reader, row)),
-      ...(last === 0 ? [] : rows(pageButtons(reader, page, last))),
+      ...rows([...(last === 0 ? [] : pageButtons(reader, page, last)), finishedButton(reader)]),
     ],
   };
+}
+
+function finishedButton({ book }: Reader): Button {
+  return button(globalControlId(FINISHED, { whose: 'me', game: null, page: null }), book.finished, 'plain', {
+    emoji: '🏁',
+  });
 }
 
 function pageButtons({ book }: Reader, page: number, last: number): readonly Button[] {

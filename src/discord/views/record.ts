@@ -21,6 +21,7 @@ import {
   type Screen,
   text,
 } from './screen.ts';
+import { shareButtons } from './share.ts';
 
 /** A game as a whole: its record as a file, whether that holds, and its film. */
 
@@ -118,12 +119,20 @@ function problemWords(book: Book, table: TableSummary, problem: Fault['problem']
 
 /** The whole game as a film; only words where it is too large to be sent. */
 export function filmScreen(
-  book: Book,
+  { book, place }: Parameters<typeof shareButtons>[0],
+  table: Pick<TableSummary, 'id' | 'version'>,
   game: string,
   made: { readonly film: Film; readonly alt: string; readonly moves: number },
 ): Screen {
   const { film: picture, alt, moves } = made;
   if (picture.bytes.length > LIMITS.file) return noteScreen(book.filmLarge);
   const file = pictureFile('film', { picture, alt: book.filmAlt({ game, end: alt }) });
-  return { parts: [text(book.filmHead({ game, moves })), gallery([file])], files: [file] };
+  return {
+    parts: [
+      text(book.filmHead({ game, moves })),
+      gallery([file]),
+      ...rows(shareButtons({ book, place }, table, { kind: 'film' })),
+    ],
+    files: [file],
+  };
 }

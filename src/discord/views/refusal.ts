@@ -22,6 +22,7 @@ const PLAIN = {
   gone: 'refusedGone',
   'not-seated': 'refusedSeated',
   'not-started': 'refusedNotStarted',
+  elsewhere: 'refusedElsewhere',
   'not-yours': 'refusedYours',
   full: 'refusedFull',
   reserved: 'refusedReserved',
@@ -92,6 +93,7 @@ const QUOTA_PHRASES = {
   invited: 'limitInvited',
   pictures: 'limitPictures',
   films: 'limitFilms',
+  shares: 'limitShares',
   exports: 'limitExports',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 

@@ -7,6 +7,11 @@ export function moment(at: Date): string {
   return `<t:${seconds(at)}:f>`;
 }
 
+/** "09/08/2026", where the reader is. */
+export function date(at: Date): string {
+  return `<t:${seconds(at)}:d>`;
+}
+
 /** "in 2 days", and it goes on counting on the reader's screen. */
 export function fromNow(at: Date): string {
   return `<t:${seconds(at)}:R>`;

@@ -69,7 +69,12 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
 
 function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
   return [
-    text(standingLines(book, table, result.standings, result.called).join('\n')),
+    text(
+      [
+        ...standingLines(book, table, result.standings, result.called),
+        ...(result.milestone === null ? [] : [result.milestone]),
+      ].join('\n'),
+    ),
     text(book.sealed),
     ...rows(overButtons(book, table)),
   ];

@@ -24,6 +24,8 @@ export interface FilmRequest {
   readonly palette?: Palette;
   /** What the film is of, where that decides every frame of it: requests for the same get the same film. */
   readonly of?: string;
+  /** Called after each frame that is painted; from the first frame on again when a film was too heavy. */
+  readonly progress?: (painted: number, all: number) => void;
 }
 
 /** An animated picture that begins again when it is over. */
@@ -64,7 +66,7 @@ export async function makeFilm(film: FilmRequest, request: (json: string) => Pro
 
 /** Null when it becomes too heavy. */
 async function renderFilm(
-  { game, frames, palette = 'standard' }: FilmRequest,
+  { game, frames, palette = 'standard', progress }: FilmRequest,
   schedule: readonly ShownFrame[],
   width: number,
   request: (json: string) => Promise<Uint8Array>,
@@ -93,6 +95,7 @@ async function renderFilm(
     parts.push(part);
     hash.update(part);
     weight += part.length;
+    progress?.(i + 1, shown.length);
     if (weight > HEAVIEST) return null;
   }
   const bytes = new Uint8Array(Buffer.concat([...parts, GIF_END]));

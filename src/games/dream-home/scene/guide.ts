@@ -15,6 +15,7 @@ import {
 import { BUILDING, DREAM } from '../rules/example.ts';
 import type { Cell, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
+import { legend } from './legend.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { Mark } from './marks.ts';
 import { type Line, linesOf } from './panels.ts';
@@ -153,6 +154,10 @@ const scoring: Draw = (title, words) => {
 /** By topic. */
 export const GUIDE_SCENES = {
   overview: home(DREAM, false),
+  legend: (title, words) => {
+    const { height, nodes } = legend(words);
+    return page(title, height, nodes, words);
+  },
   turn,
   placing: home(BUILDING, true),
   rooms,

@@ -31,7 +31,7 @@ function heapOf(view: View): Heap {
   };
 }
 
-const CARD = { w: 208, name: 64, most: 7 } as const;
+const CARD = { w: 208, name: 64, most: 6 } as const;
 const WIDE = 1144;
 
 /** Rows as long as each other, so that no card is left over. */
@@ -70,7 +70,7 @@ export function heap(view: View, y: number, soFar: Path, answers: readonly Token
         ...(n === 1 ? [] : copies(words.say({ say: 'pic-copies', with: { n } }), x + w - 70, top + 10)),
         text(
           words.say(name),
-          { x: x + 12, y: top + 6 + high, w: w - 24, h: CARD.name - 18 },
+          { x: x + 6, y: top + 6 + high, w: w - 12, h: CARD.name - 18 },
           { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
       ];

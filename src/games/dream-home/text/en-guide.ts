@@ -6,6 +6,23 @@ export const guideEn = {
 In each of **12 rounds** five columns lie in the market: a room below and, except in the first column, a resource card above it. On your turn you take one column and build its room at once, so after round 12 every house is full.
 
 Points come from **rooms** (bigger ones are worth more), **décor**, **functionality** (bathrooms where they are needed; bath, kitchen and bed under one roof) and the **roof**. Whoever has most lives in the dream home; a tie goes to the home with more children.`,
+  'guide-legend': 'Legend',
+  'guide-legend-text': `The numbers are those in the picture.
+
+In the market you take a column: its room, and the card above it. The boxes under a room say what it is worth: a room of one card, of two side by side, of three; the highest is golden.
+
+Homes have five spaces upstairs (u1–u5), five on the ground floor (g1–g5) and two in the basement (b4, b5). A dashed outline marks what was built last. Below the home, the signs of the score.`,
+  'legend-column': 'A column of the market, with its name',
+  'legend-resource': 'The card above: a roof, décor, a tool or a helper',
+  'legend-key': 'With the first column comes the first-player key',
+  'legend-room': 'The room you build',
+  'legend-worth': 'Worth as one card, as two, as three side by side',
+  'legend-child': 'Children who live in it: they break ties',
+  'legend-basement': 'Belongs in the basement',
+  'legend-roofs': 'Roofs so far, face down until the end',
+  'legend-free': 'A free space, with its name',
+  'legend-token': 'Décor in its room',
+  'legend-tools': 'Tools and helpers you have',
   'guide-turn': 'Round and turn',
   'guide-turn-text': `**1. New cards.** Five rooms (m1–m5) and four resource cards (m2–m5) are dealt.
 **2. Clearing** (2 or 3 players, not in the family game). Whoever holds the first-player key throws out one of the columns m2–m5.

@@ -529,6 +529,11 @@ export const en = {
 
   upper: ({ text }: { text: string }) => up(text),
 
+  // Feats: what somebody achieves for the first time.
+  'feat-decor': 'ten points of décor',
+  'feat-roof': 'a roof worth nine points',
+  'feat-living-room': 'a living room worth nine points',
+
   ...guideEn,
   ...lessonEn,
 };

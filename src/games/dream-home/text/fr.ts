@@ -415,6 +415,10 @@ export const fr: typeof en = {
 
   upper: ({ text }) => capital(text),
 
+  'feat-decor': vf`dix points de décors`,
+  'feat-roof': vf`un toit à neuf points`,
+  'feat-living-room': vf`un salon à neuf points`,
+
   ...guideFr,
   ...lessonFr,
 };

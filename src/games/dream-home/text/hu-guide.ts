@@ -8,6 +8,23 @@ export const guideHu: typeof guideEn = {
 Mind a **12 körben** öt oszlop fekszik a kínálatban: alul egy szoba, fölötte – az első oszlop kivételével – egy erőforráskártya. Ha te jössz, elveszel egy oszlopot, és a szobáját azonnal beépíted, így a 12. kör végére minden ház megtelik.
 
 Pontot adnak a **szobák** (minél nagyobbak, annál többet), a **dekoráció**, a **működőképesség** (fürdőszobák ott, ahol kellenek; fürdő, konyha és hálószoba egy fedél alatt) és a **tető**. Akinek a legtöbb pontja van, azé az álomotthon; döntetlennél az az otthon nyer, ahol több a gyerek.`,
+  'guide-legend': 'Jelmagyarázat',
+  'guide-legend-text': `A számok a kép számai.
+
+A kínálatból egy oszlopot veszel el: a szobáját és a fölötte lévő kártyát. A szoba alatti mezők mondják, mennyit ér: egy kártyás, két egymás melletti kártyás, három kártyás szobaként; a legtöbb arany.
+
+A házban öt hely van az emeleten (u1–u5), öt a földszinten (g1–g5) és kettő az alagsorban (b4, b5). Szaggatott keret jelzi, mi épült utoljára. A ház alatt a pontozás jelei állnak.`,
+  'legend-column': 'A kínálat egy oszlopa és a neve',
+  'legend-resource': 'A fölső kártya: tető, dekoráció, szerszám vagy segítő',
+  'legend-key': 'Az első oszloppal a kezdőjátékos-jelző jár',
+  'legend-room': 'A szoba, amelyet megépítesz',
+  'legend-worth': 'Értéke egy, két vagy három egymás melletti kártyaként',
+  'legend-child': 'Gyerekek, akik benne laknak: holtversenyben döntenek',
+  'legend-basement': 'Az alagsorba való',
+  'legend-roofs': 'Tetők eddig, a végéig lefordítva',
+  'legend-free': 'Szabad hely és a neve',
+  'legend-token': 'Dekoráció a szobájában',
+  'legend-tools': 'A szerszámaid és a segítőid',
   'guide-turn': 'A kör menete',
   'guide-turn-text': `**1. Új kártyák.** Öt szoba (m1–m5) és négy erőforráskártya (m2–m5) kerül a kínálatba.
 **2. Eldobás** (2 vagy 3 játékosnál, családi játékban nem). Akinél a kezdőjátékos-jelző van, eldobja az m2–m5 oszlopok egyikét.

@@ -355,6 +355,10 @@ export const hu: typeof en = {
 
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
+  'feat-decor': 'tízpontnyi dekoráció',
+  'feat-roof': 'kilencpontos tető',
+  'feat-living-room': 'kilencpontos nappali',
+
   ...guideHu,
   ...lessonHu,
 };

@@ -342,6 +342,10 @@ export const zhTW: typeof en = {
 
   upper: ({ text }) => text,
 
+  'feat-decor': '傢俱得10分',
+  'feat-roof': '值9分的屋頂',
+  'feat-living-room': '值9分的客廳',
+
   ...guideZhTW,
   ...lessonZhTW,
 };

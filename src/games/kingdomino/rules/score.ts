@@ -91,7 +91,7 @@ export const sizeOf = (options: Options): number => (options.mightyDuel ? 7 : 5)
 const shareOf = (options: Options): number => (sizeOf(options) ** 2 - 1) / 2;
 
 /** Whether every square is filled, which is the same as "nothing was discarded" (ruling R5). */
-const isComplete = (kingdom: Kingdom, options: Options): boolean => kingdom.laid.length === shareOf(options);
+export const isComplete = (kingdom: Kingdom, options: Options): boolean => kingdom.laid.length === shareOf(options);
 
 /** Whether the castle is the exact centre of the rectangle around the kingdom (ruling R4, reading b). */
 export function isCentred(grid: Grid): boolean {

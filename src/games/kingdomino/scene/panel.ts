@@ -46,15 +46,15 @@ export function panel(
     badge(seat, words.name(seat), x + 42, y + 38, 25),
     text(
       words.name(seat),
-      { x: x + 82, y: y + 12, w: w - 210 - (over ? 70 : 0) - (before > 0 ? 160 : 0), h: 52 },
+      { x: x + 82, y: y + 12, w: w - 210 - (over ? 70 : 0) - (before > 0 ? 140 : 0), h: 52 },
       { size: TYPE.name, ink: 'ink', bold: true, lines: 2 },
     ),
     ...(before > 0
       ? [
           text(
             words.say({ say: 'before', with: { points: before } }),
-            { x: x + w - 330, y: y + 14, w: 210, h: 48 },
-            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+            { x: x + w - 250, y: y + 8, w: 132, h: 60 },
+            { size: TYPE.least, ink: 'ink-soft', align: 'right', lines: 2 },
           ),
         ]
       : []),

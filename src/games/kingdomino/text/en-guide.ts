@@ -12,6 +12,25 @@ A round goes like this. On the table lie two lines of dominoes. Everybody has a 
 
 Then the second line becomes the first and new dominoes are drawn. After 12 rounds (6 when two play) the kingdoms are full.`,
 
+  guideLegendTitle: 'Legend',
+  guideLegend: `The numbers are those in the picture.
+
+In the upper line the kings wait: in the order of the numbers each king lays the domino it stands on and then picks one of the lower line. Colour, shape and initial of a badge say whose it is; it is the same on every picture.
+
+A property is worth its squares times its crowns: crowns stand on the squares themselves. The number on the dark plate is what the kingdom counts as it stands.`,
+  guideLegendAlt:
+    'Both lines of dominoes and a kingdom, with numbered lines to everything on them, and beside it what the numbers mean.',
+  legendTurn: 'Outlined: the domino that is laid now',
+  legendKing: 'Whose it is: a king with the badge of its player',
+  legendNumber: 'Its number; the lowest king acts first',
+  legendFree: 'To be picked: no king stands on it yet',
+  legendCrowns: 'Crowns: a property counts its squares times its crowns',
+  legendPoints: 'What the kingdom counts so far',
+  legendCastle: 'The castle: any landscape may lie beside it',
+  legendNewest: 'Outlined: the domino laid last',
+  legendFrame: 'The frame of 5 by 5, dashed while it can still move',
+  legendCell: 'Squares are named by column and row: e5',
+
   guideDominoesTitle: 'The dominoes',
   guideDominoes: `There are 48 dominoes with two squares each, numbered from 1 to 48. Low numbers are plain; the higher the number, the rarer the land and the more crowns lie on it.
 

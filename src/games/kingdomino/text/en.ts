@@ -185,6 +185,11 @@ export const en = {
   altCover: 'Kingdomino: the name laid in dominoes across a land of wheat, forest, lakes, pastures, swamps and mines.',
   sentence: (w: { text: string }) => `${w.text}.`,
 
+  // Feats: what somebody achieves for the first time.
+  featRealm: 'a full kingdom with the castle in its middle',
+  featSixTerrains: 'points from all six terrains',
+  featProperty: 'a property worth 40 points or more',
+
   ...guideEn,
   ...lessonEn,
 };

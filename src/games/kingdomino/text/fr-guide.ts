@@ -15,6 +15,24 @@ Voici une manche. Deux lignes de dominos sont sur la table. Chacun a un roi sur 
 
 La seconde ligne devient alors la première, et on tire de nouveaux dominos. Après 12 manches (6 à deux), les royaumes sont pleins.`,
 
+  guideLegendTitle: 'Légende',
+  guideLegend: vf`Les numéros sont ceux de l’image.
+
+Sur la ligne du haut attendent les rois : dans l’ordre des numéros, chacun pose le domino où il se trouve, puis en choisit un sur la ligne du bas. La couleur, la forme et l’initiale d’un insigne disent à qui il est ; il est le même sur toutes les images.
+
+Un domaine vaut ses cases multipliées par ses couronnes, dessinées sur les cases. Le nombre sur la plaque sombre est ce que vaut le royaume pour l’instant.`,
+  guideLegendAlt: vf`Les deux lignes de dominos et un royaume, avec des traits numérotés vers tout ce qu’on y voit ; à côté, le sens des numéros.`,
+  legendTurn: vf`Encadré : le domino que l’on pose maintenant`,
+  legendKing: vf`À qui il est : un roi avec l’insigne du joueur`,
+  legendNumber: vf`Son numéro ; le roi du plus petit commence`,
+  legendFree: vf`À choisir : aucun roi ne s’y trouve encore`,
+  legendCrowns: vf`Couronnes : un domaine vaut ses cases fois ses couronnes`,
+  legendPoints: 'Ce que vaut le royaume pour l’instant',
+  legendCastle: vf`Le château : tout terrain peut le toucher`,
+  legendNewest: vf`Encadré : le dernier domino posé`,
+  legendFrame: 'Le cadre de 5 sur 5, pointillé tant qu’il peut bouger',
+  legendCell: vf`Les cases ont le nom de leur colonne et de leur ligne : e5`,
+
   guideDominoesTitle: 'Les dominos',
   guideDominoes: vf`Il y a 48 dominos de deux cases, numérotés de 1 à 48. Les petits numéros sont modestes ; plus le numéro monte, plus le terrain est rare et plus il porte de couronnes.
 

@@ -181,6 +181,10 @@ export const fr: typeof en = {
   altCover: vf`Kingdomino : le nom posé en dominos sur un pays de blé, de forêts, de lacs, de prairies, de marais et de mines.`,
   sentence: (w) => vf`${w.text}.`,
 
+  featRealm: 'un royaume complet, le château au milieu',
+  featSixTerrains: 'des points pour les six terrains',
+  featProperty: vf`un domaine d’au moins 40 points`,
+
   ...guideFr,
   ...lessonFr,
 };

@@ -14,6 +14,25 @@ Egy forduló így zajlik. Az asztalon két sor dominó fekszik. Az első sor egy
 
 Ezután a második sorból lesz az első, és új dominók kerülnek melléje. 12 forduló (ketten játszva 6) után készek a királyságok.`,
 
+  guideLegendTitle: 'Jelmagyarázat',
+  guideLegend: `A számok a kép számai.
+
+A felső sorban várnak a királyok: a számok sorrendjében mindegyik leteszi a dominót, amelyen áll, aztán választ egyet az alsó sorból. A jelvény színe, alakja és betűje mondja meg, kié; minden képen ugyanaz.
+
+Egy birtok a négyzeteinek és a koronáinak szorzatát éri: a koronák magukon a négyzeteken állnak. A sötét táblán lévő szám az, amennyit a királyság most ér.`,
+  guideLegendAlt:
+    'A dominók két sora és egy királyság, számozott vonalakkal mindenhez; mellette, mit jelentenek a számok.',
+  legendTurn: 'Keretben: a dominó, amely most kerül le',
+  legendKing: 'Kié: a játékos jelvénye koronával',
+  legendNumber: 'A száma; a legkisebb számon álló király kezd',
+  legendFree: 'Választható: még nem áll rajta király',
+  legendCrowns: 'Koronák: a birtok négyzetei szorozva a koronáival',
+  legendPoints: 'Ennyit ér most a királyság',
+  legendCastle: 'A kastély: bármilyen táj lehet mellette',
+  legendNewest: 'Keretben: az utoljára letett dominó',
+  legendFrame: 'Az 5 × 5-ös keret; szaggatott, amíg még elmozdulhat',
+  legendCell: 'A négyzetek neve oszlop és sor: e5',
+
   guideDominoesTitle: 'A dominók',
   guideDominoes: `48 dominó van, mindegyik két négyzetből áll, 1-től 48-ig számozva. Az alacsony számúak egyszerűek; minél nagyobb a szám, annál ritkább a táj, és annál több rajta a korona.
 

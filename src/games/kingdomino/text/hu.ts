@@ -177,6 +177,10 @@ export const hu: typeof en = {
   scores: (w) => w.scores,
   sentence: (w) => `${w.text}.`,
 
+  featRealm: 'teljes királyság, középen a kastéllyal',
+  featSixTerrains: 'pont mind a hat tájért',
+  featProperty: 'legalább 40 pontot érő birtok',
+
   ...guideHu,
   ...lessonHu,
 };

@@ -15,6 +15,24 @@ export const guideZhTW: typeof guideEn = {
 
 接著第二排變成第一排，再抽出新的板塊。12 輪之後（兩人遊戲是 6 輪），王國就拼好了。`,
 
+  guideLegendTitle: '圖例',
+  guideLegend: `號碼就是圖中的號碼。
+
+國王在上面那一排等候：依號碼順序，每個國王先放好自己所站的板塊，再從下面那一排選一片。徽章的顏色、形狀和字母說明是誰的，在每張圖上都一樣。
+
+一片領地的分數是格數乘以皇冠數，皇冠就畫在格子上。深色牌上的數字是王國目前的分數。`,
+  guideLegendAlt: '兩排板塊和一座王國，每樣東西都有編號的線指著，旁邊說明每個號碼的意思。',
+  legendTurn: '外框：現在要放的板塊',
+  legendKing: '屬於誰：戴皇冠的玩家徽章',
+  legendNumber: '號碼；站在最小號碼上的國王先行動',
+  legendFree: '可以選：上面還沒有國王',
+  legendCrowns: '皇冠：領地的分數是格數乘以皇冠數',
+  legendPoints: '王國目前的分數',
+  legendCastle: '城堡：旁邊可以是任何地形',
+  legendNewest: '外框：最後放下的板塊',
+  legendFrame: '5 × 5 的範圍；還能移動時是虛線',
+  legendCell: '格子以直行和橫列命名：e5',
+
   guideDominoesTitle: '板塊',
   guideDominoes: `板塊共有 48 片，每片兩格，編號 1 到 48。號碼小的很樸素；號碼越大，地形越稀有，皇冠也越多。
 

@@ -171,6 +171,10 @@ export const zhTW: typeof en = {
   altCover: '多米諾王國：用板塊拼出的遊戲名稱，四周是麥田、森林、湖泊、草原、沼澤和礦坑。',
   sentence: (w) => `${w.text}。`,
 
+  featRealm: '王國完整，城堡在正中央',
+  featSixTerrains: '六種地形都得分',
+  featProperty: '一片值40分以上的領地',
+
   ...guideZhTW,
   ...lessonZhTW,
 };

@@ -3,10 +3,22 @@ import type { Scene } from '../../../core/scene/scene.ts';
 import type { Say, Speak } from './names.ts';
 
 /** The pages of the guide, in order. */
-const TOPICS = ['aim', 'start', 'workers', 'resources', 'build', 'bonuses', 'guilds', 'points', 'end'] as const;
+const TOPICS = [
+  'legend',
+  'aim',
+  'start',
+  'workers',
+  'resources',
+  'build',
+  'bonuses',
+  'guilds',
+  'points',
+  'end',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const PAGES: { readonly [T in Topic]: { readonly title: Say; readonly text: Say } } = {
+  legend: { title: { say: 'gLegend' }, text: { say: 'gLegendText' } },
   aim: { title: { say: 'gAim' }, text: { say: 'gAimText' } },
   start: { title: { say: 'gStart' }, text: { say: 'gStartText' } },
   workers: { title: { say: 'gWorkers' }, text: { say: 'gWorkersText' } },

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../../core/contract/game.ts';
-import type { Path, Token } from '../../../core/contract/path.ts';
+import type { Answer, Question, Shortcut } from '../../../core/contract/game.ts';
+import { type Path, startsWith, type Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { affords, cheapest, owned } from '../rules/board.ts';
@@ -8,11 +8,13 @@ import { building } from '../rules/buildings.ts';
 import { has } from '../rules/characters.ts';
 import { joined, lotAt, lotsBeside, parseCell } from '../rules/city.ts';
 import { COIN_LIMIT, EXCHANGES_PER_TURN } from '../rules/flags.ts';
-import { buyPrice, coinsFrom, fetchable, pricesFor, recallPrice } from '../rules/moves.ts';
+import { buyPrice, coinsFrom, fetchable, moves, pricesFor, recallPrice } from '../rules/moves.ts';
 import { points } from '../rules/score.ts';
+import { coveredState, suggestions } from '../rules/suggestions.ts';
 import { person } from '../rules/table.ts';
-import { type Bonus, type CardId, HIDDEN, type View } from '../rules/types.ts';
+import { type Bonus, type CardId, HIDDEN, type Move, type Person, RESOURCES, type View } from '../rules/types.ts';
 import { findWorker, type WorkerCard } from '../rules/workers.ts';
+import { move } from './move.ts';
 import {
   asker,
   bonusWords,
@@ -25,7 +27,6 @@ import {
   named,
   plainText,
   readResource,
-  resource,
   resourceToken,
   type Say,
   stepName,
@@ -37,17 +38,17 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
   const each = (text: Say, word: (token: Token) => Wording): Question<Say> => ({
     text,
     answers: answers.map((token): Answer<Say> => {
-      const { label, hint } = word(token);
-      return hint ? { token, label, hint } : { token, label };
+      const { label, short, hint } = word(token);
+      return { token, label, ...(short ? { short } : {}), ...(hint ? { hint } : {}) };
     }),
   });
   const me = asker(view);
   const [verb, first, second, third] = soFar;
   switch (verb) {
     case undefined:
-      return each(opening(view), (token) => verbWords(view, me, token));
+      return { ...each(opening(view), (token) => verbWords(view, me, token)), ...shortcuts(view, me, [], answers) };
     case 'work':
-      return askWork(view, me, soFar, each);
+      return askWork(view, me, soFar, answers, each);
     case 'build':
       if (first === undefined) return each({ say: 'askCard' }, cardWords);
       return each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token));
@@ -84,10 +85,46 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
   }
 }
 
-type Wording = { readonly label: Say; readonly hint?: Say | null };
+type Wording = { readonly label: Say; readonly short?: Say | null; readonly hint?: Say | null };
 type Each = (text: Say, word: (token: Token) => Wording) => Question<Say>;
 
 const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { n: Number(token) } } });
+
+/** Ways to play a worker. */
+const WORK: ReadonlySet<Move['kind']> = new Set(['coins', 'fetch', 'buy', 'idle']);
+
+/** Whole moves for the first question, which is asked after `soFar`. Where one may as well decline, the answers stand there themselves. */
+function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[]): Pick<Question<Say>, 'shortcuts'> {
+  if (!['main', 'recalled', 'bonus'].includes(stepName(view))) return {};
+  const found = suggested(view, me).flatMap(({ path, label }) => {
+    const rest = path.slice(soFar.length);
+    return startsWith(path, soFar) && answers.includes(rest[0] ?? '') ? [{ path: rest, label }] : [];
+  });
+  return found.length > 0 ? { shortcuts: found } : {};
+}
+
+/** Of one view: questions are asked about many times, and to list and try every move takes a while. */
+interface Ahead {
+  readonly moves: readonly Move[];
+  suggested?: readonly Shortcut<Say>[];
+}
+const lookedAt = new WeakMap<View, Ahead>();
+
+function ahead(view: View, me: Seat): Ahead {
+  const kept = lookedAt.get(view);
+  if (kept !== undefined) return kept;
+  const made = { moves: moves(coveredState(view), me) };
+  lookedAt.set(view, made);
+  return made;
+}
+
+const possible = (view: View, me: Seat): readonly Move[] => ahead(view, me).moves;
+
+function suggested(view: View, me: Seat): readonly Shortcut<Say>[] {
+  const here = ahead(view, me);
+  here.suggested ??= suggestions(view, me).map((path) => ({ path, label: move(view, path) }));
+  return here.suggested;
+}
 
 /** The first question, by what is being decided. */
 function opening(view: View): Say {
@@ -156,10 +193,17 @@ function payable(view: View, me: Seat): readonly CardId[] {
   return person(view, me).buildings.filter((id) => affords(view.board, me, building(id).cost));
 }
 
-function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<Say> {
+function askWork(view: View, me: Seat, soFar: Path, answers: readonly Token[], each: Each): Question<Say> {
   const [, number, use, first] = soFar;
   const card = findWorker(number);
-  if (card === null) return each({ say: 'askWorker' }, (token) => workerWords(view, me, token));
+  if (card === null) {
+    // Where nothing but a worker can be played this is the first question.
+    const first = possible(view, me).every(({ kind }) => WORK.has(kind));
+    return {
+      ...each({ say: 'askWorker' }, (token) => workerWords(view, me, token)),
+      ...(first ? shortcuts(view, me, ['work'], answers) : {}),
+    };
+  }
   if (use === undefined) {
     return each({ say: 'askUse', with: { n: card.id } }, (token) => useWords(view, me, card, token));
   }
@@ -171,6 +215,7 @@ function askWork(view: View, me: Seat, soFar: Path, each: Each): Question<Say> {
       const tax = taxWords(view, me, n > 0 ? 1 : 0);
       return {
         label: { say: 'buyLabel', with: { position, name: named(id), n } },
+        short: { say: 'buyShort', with: { position, n } },
         hint: tax === null ? cardHint(id) : dots(tax, costOf(id)),
       };
     });
@@ -202,15 +247,27 @@ function costOf(id: CardId): Say | null {
   return id === HIDDEN ? null : { say: 'text', with: { text: costWords(building(id).cost) } };
 }
 
+/** What a worker can be played for now. */
 function workerWords(view: View, me: Seat, token: Token): Wording {
-  const my = person(view, me);
   const card = findWorker(token);
   if (card === null) return { label: plainText(token) };
-  const what = list(has(my, 'manager') ? [{ say: 'allResources' }] : card.resources.map(resource));
+  const uses = possible(view, me).flatMap((one) => ('worker' in one && one.worker === card.id ? [one] : []));
+  const fetched = uses.flatMap((one) => (one.kind === 'fetch' ? one.resources : []));
   return {
-    label: { say: 'workerLabel', with: { n: card.id, coins: coinsFrom(my, card), free: card.free, what } },
+    label: {
+      say: 'workerLabel',
+      with: {
+        n: card.id,
+        coins: uses.some(({ kind }) => kind === 'coins') ? earned(person(view, me), card) : 0,
+        fetches: RESOURCES.filter((one) => fetched.includes(one)).join(' '),
+        free: uses.some(({ kind }) => kind === 'buy') ? card.free : 0,
+      },
+    },
   };
 }
+
+const earned = (my: Person & { readonly coins: number }, card: WorkerCard): number =>
+  Math.min(coinsFrom(my, card), COIN_LIMIT - my.coins);
 
 function useWords(view: View, me: Seat, card: WorkerCard, use: Token): Wording {
   const my = person(view, me);
@@ -220,24 +277,24 @@ function useWords(view: View, me: Seat, card: WorkerCard, use: Token): Wording {
   };
   switch (use) {
     case 'coins':
-      return { label: { say: 'useCoins', with: { n: Math.min(coinsFrom(my, card), COIN_LIMIT - my.coins) } } };
+      return { label: { say: 'useCoins', with: { n: earned(my, card) } } };
     case 'fetch':
       return { label: { say: 'useFetch' }, hint: from() };
     case 'both':
       return { label: { say: 'useBoth' }, hint: { say: 'hBoth' } };
     case 'buy':
-      return { label: { say: 'useBuy' }, hint: { say: 'from', with: { n: 0 } } };
+      return { label: { say: 'useBuy' }, hint: { say: 'cardsFree', with: { n: card.free } } };
     default:
       return { label: { say: 'useIdle' }, hint: { say: 'hIdle' } };
   }
 }
 
 function cardWords(id: Token): Wording {
-  const known = cardHint(id);
-  return known === null
-    ? { label: named(id) }
-    : { label: { say: 'cardLabel', with: { name: named(id), cost: costWords(building(id).cost) } }, hint: known };
+  return { label: named(id), hint: cardHint(id) };
 }
+
+/** Letters of a cell and its points on a narrow button, besides the plus and the space before it. */
+const CELL_LETTERS = 7;
 
 /** What building there is worth: the card's points and the bonuses that come with it. */
 function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
@@ -255,6 +312,9 @@ function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
       gained.length > 3
         ? { say: 'cellMany', with: { cell: token, points: worth, n: gained.length } }
         : { say: 'cellLabel', with: { cell: token, points: worth, bonuses: list(gained.map(bonusWords)) } },
+    ...(token.length + String(worth).length > CELL_LETTERS
+      ? {}
+      : { short: { say: 'cellShort', with: { cell: token, points: worth } } }),
     hint: giving.length === 0 ? { say: 'cellAlone' } : { say: lamp ? 'cellHintLamp' : 'cellHint', with: { names } },
   };
 }

@@ -49,6 +49,45 @@ test('prices and who is paid the tax are told before anything is confirmed', () 
   expect(voice.move(seen, ['work', '4', 'fetch', 'clay'])).toBe('Worker 4 fetches clay (2 coins)');
 });
 
+test('a worker says in words what it can be played for now', () => {
+  const labels = (people: NonNullable<Parameters<typeof sample>[0]['people']>) => {
+    const seen = view(sample({ people }), 0);
+    return voice.ask(seen, ['work'], ['1', '2', '4']).answers.map(({ label }) => label);
+  };
+  expect(labels([{ coins: 1 }])).toEqual([
+    '1 · fetch wood, or take card 1 free',
+    '2 · earn 1 coin, or fetch wood or clay, or take a card 1–2 free',
+    '4 · earn 3 coins, or fetch any resource, or take a card 1–4 free',
+  ]);
+  // With a full purse nothing more is earned.
+  expect(labels([{ coins: 5 }])[1]).toBe('2 · fetch wood or clay, or take a card 1–2 free');
+});
+
+test('a card says in words what it costs, scores and gives', () => {
+  const seen = view(sample({ row: ['r09', 'd01', 'l03', 'b11', 'm06', 'l01'], people: [{ buildings: ['r09'] }] }), 0);
+  const [first, second] = voice.ask(seen, ['work', '1', 'buy'], ['1', '2']).answers;
+  expect(first).toMatchObject({
+    token: '1',
+    label: '1: Ladder Row – free',
+    short: '1 free',
+    hint: 'costs wood, stone, and crystal; scores 2 + 1 per card in its row; gives one more of a resource',
+  });
+  expect(second?.short).toBe('2: 1 🪙');
+});
+
+test('the first question offers whole moves, one for each purpose, unless the best is a single word', () => {
+  const seen = view(sample({ people: [{ coins: 1, buildings: ['d01'] }], board: { stone: [[0], [], []] } }), 0);
+  const { shortcuts = [] } = voice.ask(seen, [], ['build', 'work']);
+  expect(shortcuts.map(({ path }) => path.slice(0, 2).join(' '))).toContain('build d01');
+  expect(shortcuts.length).toBeGreaterThan(3);
+  const uses = shortcuts.filter(({ path }) => path[0] === 'work').map(({ path }) => path.slice(2).join(' '));
+  expect(new Set(uses).size).toBe(uses.length);
+  // Where only workers can be played that is asked first, and has them too.
+  const poor = view(sample({ people: [{ coins: 1 }] }), 0);
+  expect(voice.ask(poor, ['work'], ['1', '2', '3', '4']).shortcuts?.[0]?.path.length).toBeGreaterThan(1);
+  expect(voice.ask(seen, ['work'], ['1', '2', '3', '4']).shortcuts).toBeUndefined();
+});
+
 test('a cell is offered with its points and bonuses', () => {
   const seen = view(
     sample({
@@ -61,7 +100,12 @@ test('a cell is offered with its points and bonuses', () => {
     0,
   );
   expect(voice.ask(seen, ['build', 'b01'], ['w1-1']).answers).toEqual([
-    { token: 'w1-1', label: 'w1-1: 2 points, 1 coin and swap a resource', hint: 'Street to Lily Hall' },
+    {
+      token: 'w1-1',
+      label: 'w1-1: 2 points, 1 coin and swap a resource',
+      short: 'w1-1 +2',
+      hint: 'Street to Lily Hall',
+    },
   ]);
 });
 

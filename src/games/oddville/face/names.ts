@@ -102,7 +102,7 @@ export function cardHint(id: CardId): Say | null {
   const card = building(id);
   return {
     say: 'cardHint',
-    with: { cost: costWords(card.cost), worth: worthWords(card), bonus: bonusWords(card.bonus) },
+    with: { cost: costWords(card.cost), worth: worthWords(card), gives: { say: 'given', with: { id: card.bonus } } },
   };
 }
 

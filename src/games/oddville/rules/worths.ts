@@ -14,14 +14,15 @@ import { workerCard } from './workers.ts';
 
 /** Every move is tried on a table whose hidden cards stay hidden; what it promises is the estimate of its result. */
 export function worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[] {
-  const covered = masked(state);
-  const sites: Sites = new Map();
+  const worth = estimate(masked(state), seat);
   const restless = restlessness(state);
-  const worth = (move: Move): number =>
-    expectation(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) -
-    nuisance(move) +
-    (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0);
-  return moves.map(worth);
+  return moves.map((move) => worth(move) + (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0));
+}
+
+/** What each move is worth to `seat`, in points hoped for; in `covered` all that the seat cannot see is hidden. */
+export function estimate(covered: State, seat: Seat): (move: Move) => number {
+  const sites: Sites = new Map();
+  return (move) => expectation(apply(covered, seat, move, MASKED_CHANCE).state, seat, sites) - nuisance(move);
 }
 
 /** Points taken off for moves that change little, so that an autopilot does not exchange and flip cards without end. */

@@ -2,7 +2,7 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
-import { named, type Speak, worthWords } from '../face/names.ts';
+import { costWords, named, type Say, type Speak, worthWords } from '../face/names.ts';
 import { building } from '../rules/buildings.ts';
 import { buyPrice, coinsFrom, fetchable } from '../rules/moves.ts';
 import { type CardId, GUILDS, type Guild, HIDDEN, type Person, type View } from '../rules/types.ts';
@@ -13,9 +13,17 @@ import { type Band, COLUMN_GAP, columnsOf, heading, INNER, marker, NO_NEWS, note
 
 /** Building cards in the row and in front of players, worker cards, guild piles. */
 
+/** How wide the cards of the row are: as wide as the sheet allows, or narrower to leave the room to a large town. */
+export const ROW = { wide: columnsOf(6).w, narrow: 148 } as const;
+
 /** The building row. With a worker it says what he would pay. */
-export function row(view: View, speak: Speak, worker: WorkerCard | null = null, news = NO_NEWS): Band {
-  const { w, step } = columnsOf(6);
+export function row(
+  view: View,
+  speak: Speak,
+  { worker = null, news = NO_NEWS, w = ROW.wide }: { worker?: WorkerCard | null; news?: News; w?: number } = {},
+): Band {
+  const { step } = columnsOf(6);
+  const indent = (ROW.wide - w) / 2;
   return {
     height: 36 + 8 + w * FACE + 58,
     nodes: [
@@ -30,19 +38,19 @@ export function row(view: View, speak: Speak, worker: WorkerCard | null = null, 
         },
       ),
       ...view.row.flatMap((id, at) => {
-        const x = at * step;
+        const x = indent + at * step;
         return [
           ...cardFace(id, x, 44, w),
           ...marker(String(at + 1), x + 24, 44 + w - 18, 24, worker ? 'accent' : 'ink'),
           ...(worker ? priceTag(speak, buyPrice(worker, at + 1), x + w - 100, 44 + w - 42, 96, 44) : []),
-          words(speak.say(named(id)), { x: x - 4, y: 44 + w * FACE + 4, w: w + 8, h: 54 }, TYPE.least, {
+          words(speak.say(named(id)), { x: at * step - 4, y: 44 + w * FACE + 4, w: ROW.wide + 8, h: 54 }, TYPE.least, {
             align: 'center',
             sit: 'top',
             lines: 2,
           }),
         ];
       }),
-      ...noted(view.row.flatMap((id, at) => note(news, `row ${id}`, { x: at * step, y: 44, w, h: w * FACE }))),
+      ...noted(view.row.flatMap((id, at) => note(news, `row ${id}`, { x: indent + at * step, y: 44, w, h: w * FACE }))),
     ],
   };
 }
@@ -86,49 +94,50 @@ export function column(view: View, speak: Speak, news: News, height: number): re
   ];
 }
 
-/** Cards large, three to a line, with name and worth: when one has to be chosen. Fewer of them lie in the middle. */
-export function bigCards(
+/** Cards of a choice, two to a line, each with its name and in words what it costs, scores and gives; with their numbers and prices where they lie in the row. */
+export function cardLines(
   speak: Speak,
   ids: readonly CardId[],
-  label: (at: number) => string | null,
-  price: (at: number) => number | null,
+  { numbered = false, price = null }: { numbered?: boolean; price?: ((at: number) => number) | null } = {},
 ): Band {
-  const w = 300;
-  const step = INNER / 3;
-  const indent = (Math.max(0, 3 - ids.length) * step) / 2;
-  const line = w * FACE + 104;
+  const { w, step } = columnsOf(2);
+  const face = 128;
+  const h = face * FACE + 20;
   return {
-    height: Math.max(1, Math.ceil(ids.length / 3)) * line,
+    height: Math.ceil(ids.length / 2) * (h + COLUMN_GAP) - COLUMN_GAP,
     nodes: ids.flatMap((id, at) => {
-      const x = indent + (at % 3) * step + (step - w) / 2;
-      const y = Math.floor(at / 3) * line;
-      const mark = label(at);
-      const cost = price(at);
+      const cost = price === null ? null : price(at);
+      const x = face + 30;
+      const lines = id === HIDDEN ? [] : facts(id);
       return [
-        ...cardFace(id, x, y, w),
-        ...(mark === null ? [] : marker(mark, x + 34, y + w - 30, 32)),
-        ...(cost === null ? [] : priceTag(speak, cost, x + w - 130, y + w - 60, 122, 54)),
-        words(speak.say(named(id)), { x: x - 36, y: y + w * FACE + 6, w: w + 72, h: 46 }, TYPE.name, {
-          bold: true,
-          align: 'center',
-        }),
-        ...(id === HIDDEN
-          ? []
-          : [
-              words(
-                speak.say(worthWords(building(id))),
-                { x: x - 36, y: y + w * FACE + 52, w: w + 72, h: 40 },
-                TYPE.note,
-                {
-                  align: 'center',
-                  ink: 'ink-soft',
-                },
-              ),
-            ]),
+        group((at % 2) * step, Math.floor(at / 2) * (h + COLUMN_GAP), [
+          box(0, 0, w, h, { fill: 'card', line: 'line', width: 3, round: 14 }),
+          ...cardFace(id, 10, 10, face),
+          ...(numbered ? marker(String(at + 1), 34, face - 10, 27) : []),
+          words(speak.say(named(id)), { x, y: 10, w: w - x - (cost === null ? 12 : 118), h: 46 }, TYPE.text, {
+            bold: true,
+          }),
+          ...(cost === null ? [] : priceTag(speak, cost, w - 112, 12, 100, 44)),
+          ...lines.map((line, i) =>
+            words(speak.say(line), { x, y: 60 + i * 38, w: w - x - 12, h: 38 }, TYPE.note, {
+              ink: i === 0 ? 'ink' : 'ink-soft',
+            }),
+          ),
+        ]),
       ];
     }),
   };
 }
+
+/** What a card costs, scores and gives, a line each. */
+const facts = (id: CardId): readonly Say[] => {
+  const card = building(id);
+  return [
+    { say: 'costs', with: { cost: costWords(card.cost) } },
+    { say: 'scores', with: { worth: worthWords(card) } },
+    { say: 'gives', with: { gives: { say: 'given', with: { id: card.bonus } } } },
+  ];
+};
 
 /** Worker cards large, with all that each of them can do for this player. */
 export function workers(speak: Speak, person: Person, ids: readonly Person['hand'][number][]): Band {
@@ -174,11 +183,11 @@ export function workers(speak: Speak, person: Person, ids: readonly Person['hand
   };
 }
 
-/** The tops of the four guild piles. */
-export function guilds(view: View, speak: Speak): Band {
+/** The tops of the four guild piles; `low` ones take little of the sheet's height. */
+export function guilds(view: View, speak: Speak, low = false): Band {
   const { w, step } = columnsOf(4);
   // When all piles are empty one line says so.
-  const h = GUILDS.every((guild) => view.piles[guild].top === null) ? 52 : 90;
+  const h = low || GUILDS.every((guild) => view.piles[guild].top === null) ? 52 : 90;
   return {
     height: h,
     nodes: GUILDS.flatMap((guild, at) => pile(view, speak, guild, { x: at * step, y: 0, w, h })),

@@ -198,7 +198,7 @@ function meadow(width: number, height: number, signs: readonly number[]): readon
       .slice(0, 1)
       .map((x) => disc(x, 28, 17, { fill: 'yellow-light', line: 'yellow-dark', width: 3 })),
     shape(hill(60, 330, 22), { fill: 'green-plain' }),
-    shape(hill(300, 420, 26), { fill: 'teal-light' }),
+    shape(hill(300, Math.min(420, width - 320), 26), { fill: 'teal-light' }),
     ...(width > 1_080 ? [shape(hill(690, 380, 20), { fill: 'green-plain' })] : []),
     box(2, SKY - 6, width - 4, height - SKY + 4, { fill: 'green-light', round: 18 }),
     line(3, SKY - 4, width - 3, SKY - 4, 'green-dark', 4),

@@ -10,6 +10,7 @@ import { ALL_WORKERS } from '../rules/workers.ts';
 import { guilds, row, workers } from './cards.ts';
 import { city } from './city.ts';
 import { type Band, stack, WIDTH } from './frame.ts';
+import { key } from './key.ts';
 import { legend, people } from './legend.ts';
 import { plans } from './plans.ts';
 import { scoreSheet } from './sheet.ts';
@@ -54,6 +55,8 @@ export const TOWN: State = sample({
 function bands(topic: Topic, speak: Speak): readonly Band[] {
   const seen: View = view(TOWN, 'public');
   switch (topic) {
+    case 'legend':
+      return [key(speak)];
     case 'aim':
       return [city(seen, { maxHeight: 800, maxCell: 220 }), row(seen, speak)];
     case 'start':
@@ -103,6 +106,7 @@ const page =
 
 /** By topic. */
 export const GUIDE_SCENES: { readonly [T in Topic]: (speak: Speak) => Scene } = {
+  legend: page('legend'),
   aim: page('aim'),
   start: page('start'),
   workers: page('workers'),

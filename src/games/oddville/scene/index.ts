@@ -3,6 +3,7 @@ import type { Path, Token } from '../../../core/contract/path.ts';
 import { samePoint } from '../../../core/grid.ts';
 import { known } from '../../../core/known.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { ask } from '../face/ask.ts';
 import { move } from '../face/move.ts';
 import { asker, readResource, type Say, type Speak } from '../face/names.ts';
@@ -16,13 +17,13 @@ import { person } from '../rules/table.ts';
 import type { View } from '../rules/types.ts';
 import { ALL_WORKERS, WORKERS } from '../rules/workers.ts';
 import { altBoard, altSince, altWords, clip } from './alt.ts';
-import { board, last, MEDIUM } from './board.ts';
-import { bigCards, guilds, row, workers } from './cards.ts';
+import { ASKED, board, last, MEDIUM, type Purpose } from './board.ts';
+import { cardLines, guilds, row, workers } from './cards.ts';
 import { changes, numbered } from './changes.ts';
-import { type CityMarks, type CitySize, city } from './city.ts';
-import { type Band, stack, WIDTH } from './frame.ts';
+import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
+import { type Band, stack, stackedHeight, WIDTH } from './frame.ts';
 import { header, newsHeader, outcome } from './head.ts';
-import { planned, plans } from './plans.ts';
+import { plans } from './plans.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
@@ -32,14 +33,20 @@ export function scene(view: View, moment: Moment<View>, speak: Speak): Scene {
   switch (moment.kind) {
     case 'board':
       return finish(
-        board(view, speak, header(view, speak), { fresh: view.standings === null ? last(view) : null }),
+        board(view, speak, header(view, speak), { fresh: view.standings === null ? last(view) : null }, looking(view)),
         altBoard(view, speak),
       );
     case 'since': {
       const found = changes(moment.before, view);
       const title: Say = { say: 'since', with: { n: found.length } };
       return finish(
-        board(view, speak, newsHeader(view, speak, title), { news: numbered(found) }),
+        board(
+          view,
+          speak,
+          newsHeader(view, speak, title),
+          { news: numbered(found) },
+          { order: seatsByRank(view), purpose: 'public' },
+        ),
         altSince(view, title, found, speak),
       );
     }
@@ -58,8 +65,17 @@ export function scene(view: View, moment: Moment<View>, speak: Speak): Scene {
   }
 }
 
-const SMALL: CitySize = { maxHeight: 760, maxCell: 150 };
-const LARGE: CitySize = { maxHeight: 1_100, maxCell: 280 };
+/** A player who looks sees the town large, and the others in brief. */
+const looking = (view: View): { readonly order: readonly Seat[]; readonly purpose: Purpose } =>
+  view.reader === 'public' || view.standings !== null
+    ? { order: seatsByRank(view), purpose: 'public' }
+    : { order: [view.reader], purpose: 'own' };
+
+/** How high the city may be among these bands, so that the buttons below the picture are still seen. */
+const left = (others: readonly Band[], maxCell: number): CitySize => ({
+  maxHeight: Math.max(300, ASKED - stackedHeight([0, ...others.map(({ height }) => height)])),
+  maxCell,
+});
 
 function finish(bands: readonly Band[], alt: string): Scene {
   const { nodes, height } = stack(bands);
@@ -80,83 +96,106 @@ function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speak)
   const top = header(view, speak, question.text);
   if (soFar.length === 0) {
     const waiting = view.step.kind === 'bonus' ? view.step.sources.map(writeCell) : [];
-    return finish(board(view, speak, top, waiting.length > 0 ? { waiting } : { fresh: last(view) }, [me]), alt);
+    const marks = waiting.length > 0 ? { waiting } : { fresh: last(view) };
+    return finish(board(view, speak, top, marks, { order: [me], purpose: 'asked' }), alt);
   }
-  return finish([top, ...focus(view, soFar, answers, speak), seats(view, speak, [me])], alt);
+  const own = seats(view, speak, [me]);
+  const { before = [], town = null, after = [] } = focus(view, soFar, answers, speak);
+  const size = town === null ? null : left([top, ...before, ...after, own], town.maxCell);
+  // A town too small to be read leaves its room to the buttons.
+  const readable =
+    size !== null && (before.length === 0 || view.city.length === 0 || cardSize(view.city, size) >= READABLE);
+  const shown = town !== null && size !== null && readable ? [city(view, size, town.marks)] : [];
+  return finish([top, ...before, ...shown, ...after, own], alt);
 }
 
-/** What has to be looked at for this answer, large. */
-function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speak): readonly Band[] {
+/** What has to be looked at for an answer: things above the city, the city as large as they leave room for, and things below. */
+type Focus = {
+  readonly before?: readonly Band[];
+  readonly town?: { readonly maxCell: number; readonly marks?: CityMarks } | null;
+  readonly after?: readonly Band[];
+};
+
+const LARGE = 280;
+const SMALL = 150;
+/** Units of a card below which a phone does not show what is on it. */
+const READABLE = 100;
+
+function focus(view: View, soFar: Path, answers: readonly Token[], speak: Speak): Focus {
   const me = asker(view);
   const my = person(view, me);
   const [verb, first, second, third] = soFar;
   switch (verb) {
     case 'build':
-      if (first === undefined) return [held(view, speak, answers), city(view, MEDIUM)];
-      return [
-        city(view, LARGE, { open: answers, plan: { card: first, seat: me, speak } }),
-        chosen(view, soFar, answers, speak, first),
-      ];
+      if (first === undefined) return { before: [held(view, speak, answers)], town: { maxCell: MEDIUM.maxCell } };
+      return {
+        town: { maxCell: LARGE, marks: { open: answers, plan: { card: first, seat: me, speak } } },
+        after: [plans(view, speak, [first])],
+      };
     case 'work': {
       const worker = WORKERS.find(({ id }) => String(id) === first) ?? null;
       if (worker === null)
-        return [workers(speak, my, my.hand.length > 0 ? my.hand : ALL_WORKERS), row(view, speak), stock(view, speak)];
-      if (second === undefined) return [row(view, speak, worker), stock(view, speak)];
-      if (second === 'buy') {
-        const price = (at: number) => buyPrice(worker, at + 1);
-        return [bigCards(speak, view.row, (at) => String(at + 1), price), city(view, SMALL)];
-      }
+        return {
+          before: [
+            workers(speak, my, my.hand.length > 0 ? my.hand : ALL_WORKERS),
+            row(view, speak),
+            stock(view, speak),
+          ],
+        };
+      if (second === undefined) return { before: [row(view, speak, { worker }), stock(view, speak)] };
+      if (second === 'buy')
+        return {
+          before: [cardLines(speak, view.row, { numbered: true, price: (at) => buyPrice(worker, at + 1) })],
+          town: { maxCell: SMALL },
+        };
       const before = readResource(third);
       const prices = byResource((one) =>
         known(pricesFor(view, me, before === null ? [one] : [before, one]).at(-1), 'price'),
       );
-      return [stock(view, speak, { open: answers, prices, big: true }), wanted(view, speak)];
+      return { before: [stock(view, speak, { open: answers, prices, big: true }), wanted(view, speak)] };
     }
     case 'bonus':
-      if (first === undefined) return [city(view, LARGE, { waiting: answers }), stock(view, speak)];
-      return [
-        stock(view, speak, {
-          open: answers.some((one) => readResource(one) !== null) ? answers : [known(second, 'resource')],
-          // Of a swap the first two questions are about a figure that is there.
-          taking: swaps(view, first) && third === undefined,
-          big: true,
-        }),
-        wanted(view, speak),
-      ];
+      if (first === undefined)
+        return { town: { maxCell: LARGE, marks: { waiting: answers } }, after: [stock(view, speak)] };
+      return {
+        before: [
+          stock(view, speak, {
+            open: answers.some((one) => readResource(one) !== null) ? answers : [known(second, 'resource')],
+            // Of a swap the first two questions are about a figure that is there.
+            taking: swaps(view, first) && third === undefined,
+            big: true,
+          }),
+          wanted(view, speak),
+        ],
+      };
     case 'discard':
-      return [held(view, speak, answers), city(view, MEDIUM)];
+      return { before: [held(view, speak, answers)], town: { maxCell: MEDIUM.maxCell } };
     case 'exchange':
-      if (first === undefined) return [held(view, speak, answers), row(view, speak)];
-      return [
-        bigCards(
-          speak,
-          view.row,
-          (at) => String(at + 1),
-          () => null,
-        ),
-        held(view, speak, [first]),
-      ];
+      if (first === undefined) return { before: [held(view, speak, answers), row(view, speak)] };
+      return { before: [cardLines(speak, view.row, { numbered: true }), held(view, speak, [first])] };
     case 'start':
-      return [stock(view, speak, { open: answers, big: true }), row(view, speak)];
+      return { before: [stock(view, speak, { open: answers, big: true }), row(view, speak)] };
     case 'remove':
-      return [
-        stock(view, speak, { open: first === undefined ? answers : [first], taking: true, big: true }),
-        row(view, speak),
-      ];
+      return {
+        before: [
+          stock(view, speak, { open: first === undefined ? answers : [first], taking: true, big: true }),
+          row(view, speak),
+        ],
+      };
     case 'enter':
-      return [stock(view, speak, { open: answers, taking: true, big: true }), city(view, MEDIUM)];
+      return {
+        before: [stock(view, speak, { open: answers, taking: true, big: true })],
+        town: { maxCell: MEDIUM.maxCell },
+      };
     default:
-      return [city(view, MEDIUM)];
+      return { town: { maxCell: MEDIUM.maxCell } };
   }
 }
 
 function held(view: View, speak: Speak, cards: readonly Token[]): Band {
-  const mine = person(view, asker(view)).buildings.filter((id) => cards.includes(id));
-  return bigCards(
+  return cardLines(
     speak,
-    mine,
-    () => null,
-    () => null,
+    person(view, asker(view)).buildings.filter((id) => cards.includes(id)),
   );
 }
 
@@ -172,17 +211,6 @@ function wanted(view: View, speak: Speak): Band {
   return mine.length > 0 ? plans(view, speak, mine) : row(view, speak);
 }
 
-/** The card to be built, and what every cell would bring. */
-function chosen(view: View, soFar: Path, answers: readonly Token[], speak: Speak, card: Token): Band {
-  const shown = ask(view, soFar, answers).answers.slice(0, 16);
-  return planned(
-    view,
-    speak,
-    card,
-    shown.map(({ label }) => speak.say(label)),
-  );
-}
-
 function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   const me = asker(before);
   const spoken = move(before, path);
@@ -190,17 +218,15 @@ function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   const gain = String(sheet(after, me).total - sheet(before, me).total);
   const [verb] = path;
   const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(known(verb, 'verb'));
-  const town = city(after, place ? LARGE : MEDIUM, {
+  const told = outcome(before, after, me, speak, spoken);
+  const rest = place ? [stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)];
+  const own = seats(after, speak, [me]);
+  const town = city(after, left([told, ...rest, own], place ? LARGE : MEDIUM.maxCell), {
     fresh: built ? last(after) : null,
     gains: gains(before, after, speak),
   });
   return finish(
-    [
-      outcome(before, after, me, speak, spoken),
-      ...(place ? [town, stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)]),
-      seats(after, speak, [me]),
-      ...(place ? [] : [town]),
-    ],
+    place ? [told, town, ...rest, own] : [told, ...rest, own, town],
     speak.say({ say: 'altPreview', with: { move: spoken, gain, rest: altWords(after) } }),
   );
 }

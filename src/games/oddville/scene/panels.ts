@@ -10,7 +10,7 @@ import type { View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
 import type { News } from './changes.ts';
 import { type Band, INNER, note, seatBadge, words } from './frame.ts';
-import { place, progress, purse, supply, team, vacant } from './parts.ts';
+import { census, place, progress, purse, team, vacant } from './parts.ts';
 
 const GAP = 12;
 const W = (INNER - GAP) / 2;
@@ -51,12 +51,12 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
       align: 'right',
     }),
     ...purse(one.coins, 16, 74, 42),
-    ...(rank === null ? supply(seat, one.supply, 244, 79) : [place(speak, rank, 306, 96)]),
-    ...team(one.hand, 16, 118, 54),
-    ...progress(view, seat, 14, 170),
+    ...(rank === null ? [] : [place(speak, rank, 306, 96)]),
+    ...team(speak, one.hand, 16, 118, 54),
+    ...(rank === null ? census(view, speak, seat, 14, 170, faces.x - 22) : progress(view, speak, seat, 14, 170, 280)),
     ...(view.standings === null ? [0, 1] : [])
       .slice(buildings.length)
-      .map((i) => vacant(RIGHT + i * (CARD + 8), 12, CARD)),
+      .flatMap((i) => vacant(speak, RIGHT + i * (CARD + 8), 12, CARD)),
     ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
     ...characters.map((id, i) => sprite(PORTRAIT(id), face(i).x, face(i).y, 60, 60)),
     // Of several there is no room for the names; they stand on the piles and in the text.

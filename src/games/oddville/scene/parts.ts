@@ -1,11 +1,11 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, crown, disc, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
+import { box, crown, disc, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { FIGURE, WORKER } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
 import { CITY_FIGURES, COIN_LIMIT } from '../rules/flags.ts';
-import { cityFigures } from '../rules/table.ts';
+import { cityFigures, person } from '../rules/table.ts';
 import type { Person, View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { FACE } from './card.ts';
@@ -22,33 +22,59 @@ export function purse(coins: number, x: number, y: number, pitch: number): reado
   );
 }
 
-/** Workers: of those that are out only the number; when all are, they are about to come back. */
-export function team(hand: Person['hand'], x: number, y: number, pitch: number): readonly Node[] {
-  const home = ALL_WORKERS.map((worker, i): readonly Node[] => {
+/** Workers: of those that are out only the number; when all are, it says that they are about to come back. */
+export function team(speak: Speak, hand: Person['hand'], x: number, y: number, pitch: number): readonly Node[] {
+  if (hand.length === 0) {
+    const w = (ALL_WORKERS.length - 1) * pitch + 50;
+    return [
+      box(x + 2, y + 2, w - 4, 46, { line: 'ink-faint', width: 3, round: 7 }),
+      words(speak.say({ say: 'pBack' }), { x: x + 8, y, w: w - 16, h: 50 }, TYPE.note, { align: 'center' }),
+    ];
+  }
+  return ALL_WORKERS.flatMap((worker, i): readonly Node[] => {
     const left = x + i * pitch;
     return hand.includes(worker)
       ? [sprite(WORKER(worker), left, y, 50, 50)]
       : [
           box(left + 2, y + 2, 46, 46, { line: 'ink-faint', width: 3, round: 7 }),
-          ...(hand.length === 0
-            ? []
-            : [words(String(worker), { x: left, y, w: 50, h: 50 }, TYPE.text, { ink: 'ink-faint', align: 'center' })]),
+          words(String(worker), { x: left, y, w: 50, h: 50 }, TYPE.text, { ink: 'ink-faint', align: 'center' }),
         ];
   });
-  return [...home.flat(), ...(hand.length === 0 ? [sprite('back', x + 2 * pitch - 26, y - 1, 52, 52)] : [])];
 }
 
 /** Figures that wait to be placed. */
-export function supply(seat: Seat, count: number, x: number, y: number): readonly Node[] {
-  return [
-    sprite(FIGURE(seat), x, y, 26, 33),
-    words(`× ${count}`, { x: x + 34, y, w: 90, h: 34 }, TYPE.text, { bold: true }),
-  ];
+export function supply(speak: Speak, seat: Seat, count: number, x: number, y: number, w: number): readonly Node[] {
+  return figures(seat, speak.say({ say: 'pSupply', with: { n: count } }), x, y, w);
 }
 
+/** Figures in the city out of those that bring the end. */
+export function progress(view: View, speak: Speak, seat: Seat, x: number, y: number, w: number): readonly Node[] {
+  const n = cityFigures(view, seat);
+  return figures(seat, speak.say({ say: 'pBuilt', with: { n, of: CITY_FIGURES } }), x, y, w);
+}
+
+/** Both in one line. */
+export function census(view: View, speak: Speak, seat: Seat, x: number, y: number, w: number): readonly Node[] {
+  const n = cityFigures(view, seat);
+  const left = person(view, seat).supply;
+  return figures(seat, speak.say({ say: 'pBuiltLeft', with: { n, of: CITY_FIGURES, left } }), x, y, w);
+}
+
+const figures = (seat: Seat, label: string, x: number, y: number, w: number): readonly Node[] => [
+  sprite(FIGURE(seat), x, y, 26, 33),
+  words(label, { x: x + 34, y, w: w - 34, h: 34 }, TYPE.note, { bold: true }),
+];
+
 /** Where a building that is to be built can lie. */
-export function vacant(x: number, y: number, w: number): Node {
-  return box(x, y, w, w * FACE, { line: 'ink-faint', width: 3, round: 8, dash: [9, 7] });
+export function vacant(speak: Speak, x: number, y: number, w: number): readonly Node[] {
+  return [
+    box(x, y, w, w * FACE, { line: 'ink-faint', width: 3, round: 8, dash: [9, 7] }),
+    words(speak.say({ say: 'pVacant' }), { x: x + 6, y: y + 10, w: w - 12, h: w * FACE - 20 }, TYPE.least, {
+      ink: 'ink-soft',
+      align: 'center',
+      lines: 3,
+    }),
+  ];
 }
 
 /** How many points, and the word for them right behind the number; the lower edge of both at `y`. */
@@ -73,18 +99,4 @@ export function place(speak: Speak, rank: number, x: number, y: number): Node {
         ink: 'ink-soft',
         align: 'center',
       });
-}
-
-/** A house that is still to be built, its threshold at (0, 0). */
-const PLOT = 'M -12 0 L -12 -16 L -17 -16 L 0 -31 L 17 -16 L 12 -16 L 12 0 Z';
-
-/** Six plots, filled one by one: the sixth brings the end. */
-export function progress(view: View, seat: Seat, x: number, y: number): readonly Node[] {
-  const built = cityFigures(view, seat);
-  return Array.from({ length: Math.max(CITY_FIGURES, built) }, (_, i): Node => {
-    const wide = built > CITY_FIGURES ? 38 : 45;
-    return i < built
-      ? sprite(FIGURE(seat), x + i * wide, y, wide - 4, 35)
-      : shape(PLOT, { line: 'ink-faint', width: 3 }, x + (i + 0.5) * wide - 2, y + 33);
-  });
 }

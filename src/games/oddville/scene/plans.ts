@@ -7,7 +7,7 @@ import { owned } from '../rules/board.ts';
 import { building } from '../rules/buildings.ts';
 import { type CardId, HIDDEN, RESOURCES, type View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
-import { type Band, columnsOf, INNER, words } from './frame.ts';
+import { type Band, columnsOf, words } from './frame.ts';
 
 /** Buildings that somebody is going to build: what they will count, and which of their cost is there already. */
 const CARD = 184;
@@ -23,25 +23,6 @@ export function plans(view: View, speak: Speak, ids: readonly CardId[]): Band {
     nodes: ids.map((id, at) =>
       group((at % 2) * step, Math.floor(at / 2) * (HEIGHT + 12), plan(view, speak, id, w, HEIGHT)),
     ),
-  };
-}
-
-/** One over the whole width, with lines about it. */
-export function planned(view: View, speak: Speak, id: CardId, lines: readonly string[]): Band {
-  const line = lines.length > 8 ? 32 : 46;
-  const top = HEIGHT + lines.length * line;
-  return {
-    height: top + EDGE,
-    nodes: [
-      ...plan(view, speak, id, INNER, top + EDGE),
-      ...lines.map((text, at) =>
-        words(
-          text,
-          { x: EDGE + 12, y: HEIGHT + at * line, w: INNER - 2 * EDGE - 24, h: line },
-          line > 40 ? TYPE.text : TYPE.least,
-        ),
-      ),
-    ],
   };
 }
 

@@ -37,12 +37,14 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
     ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : 156),
     ...(rank === null ? [] : [place(speak, rank, 271, 73)]),
     // Figures: in the city out of six, and still in the supply.
-    ...progress(view, seat, 16, 101),
+    ...progress(view, speak, seat, 16, 101, 270),
     ...purse(one.coins, 306, 6, 42),
-    ...team(one.hand, 304, 49, 53),
-    ...supply(seat, one.supply, 306, 101),
+    ...team(speak, one.hand, 304, 49, 53),
+    ...supply(speak, seat, one.supply, 306, 101, 210),
     // Buildings to be built.
-    ...(view.standings === null ? [0, 1] : []).slice(one.buildings.length).map((i) => vacant(532 + i * 110, 11, 95)),
+    ...(view.standings === null ? [0, 1] : [])
+      .slice(one.buildings.length)
+      .flatMap((i) => vacant(speak, 532 + i * 110, 11, 95)),
     ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 11, 95)),
     ...one.characters.flatMap((id, i) => crowd(speak, id, i, one.characters.length)),
     ...noted([

@@ -115,7 +115,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
                 },
               ),
             ]
-          : why(lot.card, points, LINE + 12, y + 22)),
+          : why(lot.card, points, { x: LINE + 6, y: y + 22, w: w - LINE - 6 - TOTAL })),
         value(points.total, y, LINE - 8),
         rule(y + LINE - 5),
       ];
@@ -150,15 +150,30 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
   ];
 }
 
+/** Right of every line, for its points: two figures and a little air. */
+const TOTAL = 76;
+/** How wide a figure is, and the gap before a sign, in units. */
+const FIGURE_WIDTH = 0.58;
+const SIGN_GAP = 5;
+/** How large a sign is, in em of the figures before it. */
+const SIGN = 1.2;
+
 /** What a building counts in numbers and signs, where there is no room for words; nothing for what is printed on it. */
-function why(id: CardId, { base, each, count }: Points, x: number, y: number): readonly Node[] {
+function why(
+  id: CardId,
+  { base, each, count }: Points,
+  { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
+): readonly Node[] {
   const card = building(id);
   if (card.scoring === 'fixed') return [];
   const product = each === 1 ? `${count}` : `${each}×${count}`;
   const label = base === 0 ? product : `${base}+${product}`;
-  const w = 10 + label.length * 17;
+  // Four columns leave room for smaller figures only.
+  const size = Math.min(TYPE.text, (w - SIGN_GAP) / (label.length * FIGURE_WIDTH + SIGN));
+  const wide = Math.ceil(label.length * size * FIGURE_WIDTH);
+  const sign = size * SIGN;
   return [
-    words(label, { x, y, w, h: 44 }, TYPE.text, { ink: 'ink-soft' }),
-    sprite(countSign(card), x + w, y + 3, 38, 38),
+    words(label, { x, y, w: wide, h: 44 }, size, { ink: 'ink-soft' }),
+    sprite(countSign(card), x + wide + SIGN_GAP, y + (44 - sign) / 2, sign, sign),
   ];
 }

@@ -83,6 +83,8 @@ function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: P
   const taken = (level: number): readonly Seat[] => figuresOn(view.board, resource, level);
   const ahead = narrow.findIndex((level, at) => level === next && taken(level)[level === 0 ? 0 : at - 1] === undefined);
   const look = (isNext: boolean): Look => (isNext ? nearest : 'later');
+  // Three players' figures leave no room for the price: they cover it, as a single figure does.
+  const crowded = new Set(taken(2)).size > 2;
   const wide = { x: x + narrow.length * (slot + 6), y, w: w - narrow.length * (slot + 6), h };
   return [
     ...narrow.flatMap((level, at) => {
@@ -96,8 +98,12 @@ function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: P
     }),
     field(wide, 2, look(next === 2)),
     // This space holds any number of figures, so they stand beside the price.
-    ...price(taken(2).length === 0 ? wide : { ...wide, w: wide.w * 0.28 }, 2, look(next === 2)),
-    ...crowd({ ...wide, x: wide.x + wide.w * 0.24, w: wide.w * 0.74 }, taken(2)),
+    ...(crowded
+      ? crowd(wide, taken(2))
+      : [
+          ...price(taken(2).length === 0 ? wide : { ...wide, w: wide.w * 0.28 }, 2, look(next === 2)),
+          ...crowd({ ...wide, x: wide.x + wide.w * 0.24, w: wide.w * 0.74 }, taken(2)),
+        ]),
   ];
 }
 

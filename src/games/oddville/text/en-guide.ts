@@ -1,5 +1,7 @@
 /** The guide's pages in English. */
 const ALTS: { readonly [topic: string]: string } = {
+  legend:
+    'A card, a small city, a player and a resource field with numbered lines to everything on them, and below what the numbers mean.',
   aim: 'A small city around the plaza, with hills behind it, and the row of six building cards below.',
   start: 'The resource board at the start: each of four players has a figure on the 2-coin space of another resource.',
   workers: 'The four worker cards with coins, resources and the row positions that are free, and the building row.',
@@ -14,9 +16,39 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideEn = {
   gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
+  gLegend: 'Legend',
+  gLegendText: [
+    'The numbers are those in the picture. In the shield of a card stands what it scores:',
+    '',
+    '• **4** or **5**: just that.',
+    '• **3+** diamond: 3, and 1 for each diamond card in the city.',
+    '• **1+** cross: 1, and 1 for each card beside it. **3×** cross: 3 for each of them.',
+    '• **1+** upright bar: 1, and 1 for each card in its column. **2+** level bar: 2, and 1 for each card in its row.',
+    '• **Σ** shield: the numbers in the shields beside it, added up.',
+    '• **1+** or **2+** guild sign: so much, and 1 for each card of that guild.',
+    '',
+    'On a small square stands the bonus: a resource, a coin, **?** for any resource, **×2** for one more of a resource you own, two arrows for a swap.',
+    '',
+    'In the lines of the players: coins, workers, figures in the city out of six, figures left, buildings to be built, characters.',
+  ].join('\n'),
+  legendScore: 'What it scores: here 2, and 1 for each card in its row',
+  legendGuild: 'Its guild, which sends you a character',
+  legendBonus: 'Its bonus; neighbours joined by a street bring theirs, too',
+  legendStreet: 'A street: where cards touch, edges must be alike',
+  legendCost: 'What it costs to build',
+  legendOwner: 'Whose building it is',
+  legendCell: 'Its cell, by column and depth: w1-0',
+  legendNewest: 'Dashed: the newest building',
+  legendCoins: 'Coins, five at most',
+  legendHand: 'Workers in hand; a bare number has been played',
+  legendBuilt: 'Figures in the city: the sixth brings the end',
+  legendSupply: 'Figures that are still yours to place',
+  legendPlans: 'Buildings you may build, two at most',
+  legendPeople: 'Your characters',
+  legendPrice: 'The next space to be taken, and its price',
   gAim: 'What it is about',
   gAimText: [
-    'Oddville is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',
+    'OddVille is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',
     '',
     'On your turn you do **one** of two things: play a **worker card** (for coins, a resource or a building card) or **build** one of the buildings in front of you.',
     '',

@@ -1,4 +1,5 @@
 import { count, ordinal } from '../../../core/text/en.ts';
+import { listed } from '../../../core/text/message.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
 
@@ -113,6 +114,8 @@ const BONUSES: { readonly [id: string]: string } = {
   any: 'any resource',
   double: 'double a resource',
 };
+/** Bonuses as what a card gives. */
+const GIVEN: { readonly [id: string]: string } = { swap: 'a swap of resources', double: 'one more of a resource' };
 const TASKS: { readonly [step: string]: string } = {
   start: 'choose a starting resource',
   main: 'play a worker or build',
@@ -131,6 +134,11 @@ const ENDINGS: { readonly [id: string]: string } = {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`);
+/** "wood or clay", out of ids with spaces between them. */
+const either = (ids: string): string => {
+  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
+  return names.length === Object.keys(RESOURCES).length ? 'any resource' : listed('en', names, 'disjunction');
+};
 const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 
 export const en = {
@@ -195,9 +203,15 @@ export const en = {
   // Further questions.
   askWorker: 'Which worker?',
   worker: (w: { n: number }) => `Worker ${w.n}`,
-  workerLabel: (w: { n: number; coins: number; free: number; what: string }) =>
-    `Worker ${w.n}: ${w.coins === 0 ? 'no coins' : coins(w.coins)} | ${w.what} | row ${w.free === 1 ? '1' : `1–${w.free}`} free`,
-  allResources: 'any resource',
+  /** `coins`, and cards that are `free`: 0 for none. `fetches`: ids of resources with spaces between them. */
+  workerLabel: (w: { n: number; coins: number; fetches: string; free: number }) => {
+    const uses = [
+      ...(w.coins > 0 ? [`earn ${coins(w.coins)}`] : []),
+      ...(w.fetches === '' ? [] : [`fetch ${either(w.fetches)}`]),
+      ...(w.free > 0 ? [`take ${w.free === 1 ? 'card 1' : `a card 1–${w.free}`} free`] : []),
+    ];
+    return `${w.n} · ${uses.length === 0 ? 'nothing to do' : uses.join(', or ')}`;
+  },
   askUse: (w: { n: number }) => `What does worker ${w.n} do?`,
   useCoins: (w: { n: number }) => `Earn ${coins(w.n)}`,
   useFetch: 'Fetch a resource',
@@ -206,7 +220,8 @@ export const en = {
   useBuy: 'Take a building card from the row',
   useIdle: 'Nothing at all',
   hIdle: 'The card is played all the same',
-  from: (w: { n: number }) => `From ${price(w.n)}`,
+  from: (w: { n: number }) => (w.n === 0 ? 'free' : `from ${coins(w.n)}`),
+  cardsFree: (w: { n: number }) => (w.n === 1 ? 'card 1 free' : `cards 1–${w.n} free`),
   askFetch: 'Which resource?',
   askFirst: 'Which resource first?',
   askSecond: (w: { first: string }) => `${w.first}, and what else?`,
@@ -215,12 +230,18 @@ export const en = {
     `${w.what} – ${price(w.n)}, together ${price(w.total)}`,
   askBuy: 'Which card of the row?',
   buyLabel: (w: { position: number; name: string; n: number }) => `${w.position}: ${w.name} – ${price(w.n)}`,
-  cardHint: (w: { cost: string; worth: string; bonus: string }) => `${w.cost} | ${w.worth} | ${w.bonus}`,
+  buyShort: (w: { position: number; n: number }) => (w.n === 0 ? `${w.position} free` : `${w.position}: ${w.n} 🪙`),
+  cardHint: (w: { cost: string; worth: string; gives: string }) =>
+    `costs ${w.cost}; scores ${w.worth}; gives ${w.gives}`,
+  costs: (w: { cost: string }) => `Costs ${w.cost}`,
+  scores: (w: { worth: string }) => `Scores ${w.worth}`,
+  gives: (w: { gives: string }) => `Gives ${w.gives}`,
+  given: (w: { id: string }) => GIVEN[w.id] ?? BONUSES[w.id] ?? w.id,
   askCard: 'Which building?',
-  cardLabel: (w: { name: string; cost: string }) => `${w.name} (${w.cost})`,
   askCell: (w: { name: string }) => `Where does ${w.name} go?`,
   cellLabel: (w: { cell: string; points: number; bonuses: string }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
+  cellShort: (w: { cell: string; points: number }) => `${w.cell} +${w.points}`,
   cellMany: (w: { cell: string; points: number; n: number }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}, ${w.n} bonuses`,
   cellHint: (w: { names: string }) => `Street to ${w.names}`,
@@ -302,6 +323,12 @@ export const en = {
   pFree: 'free',
   pPoints: 'points',
   pAfter: 'After this move',
+  /** Figures in the city out of so many, and those still to be placed. */
+  pBuilt: (w: { n: number; of: number }) => `${w.n}/${w.of} in the city`,
+  pBuiltLeft: (w: { n: number; of: number; left: number }) => `${w.n}/${w.of} in the city · ${w.left} left`,
+  pSupply: (w: { n: number }) => `${w.n} left`,
+  pVacant: 'free place',
+  pBack: 'all come back',
   pGain: (w: { n: number }) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
   pTrigger: (w: { who: string }) => `${w.who} has six figures in the city`,
   pHidden: 'What comes to light stays hidden until you play',
@@ -333,7 +360,7 @@ export const en = {
   worth_beside3: '3 per neighbour',
   worth_column: (w: { base: number }) => `${w.base} + 1 per card in its column`,
   worth_row: (w: { base: number }) => `${w.base} + 1 per card in its row`,
-  worth_shields: 'shields around it',
+  worth_shields: 'the shields around it',
   worth_guild: (w: { base: number; guild: string }) => `${w.base} + 1 per ${w.guild} card`,
 
   // The position in words.
@@ -406,6 +433,11 @@ export const en = {
   endBase: 'At once (that turn is the last)',
   endEqual: 'Equal turns (the round is finished)',
   endMore: 'One more turn for everybody else',
+
+  // Feats: what somebody achieves for the first time.
+  featGuilds: 'a character of every guild',
+  featBuilding: 'a building worth 15 points or more',
+  featCharacter: 'a character worth seven points',
 
   ...guideEn,
   ...lessonEn,

@@ -3,6 +3,7 @@ import type { guideEn } from './en-guide.ts';
 
 /** The guide's pages in French. */
 const ALTS: { readonly [topic: string]: string } = {
+  legend: vf`Une carte, une petite ville, un joueur et une zone de ressource, avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
   aim: 'Une petite ville autour du quartier central, des collines derrière elle, et la rangée de six cartes bâtiment en dessous.',
   start: vf`Le plateau de ressources au départ : chacun des quatre joueurs a un pion sur la case à 2 pièces d’une ressource différente.`,
   workers:
@@ -17,8 +18,36 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideFr: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
+  gLegend: 'Légende',
+  gLegendText: vf`Les numéros sont ceux de l’image. Dans l’écu d’une carte figure ce qu’elle vaut :
+
+• **4** ou **5** : juste cela.
+• **3+** diamant : 3, et 1 par carte diamant de la ville.
+• **1+** croix : 1, et 1 par carte voisine. **3×** croix : 3 pour chacune.
+• **1+** barre debout : 1, et 1 par carte de sa colonne. **2+** barre couchée : 2, et 1 par carte de sa ligne.
+• **Σ** écu : la somme des écus voisins.
+• **1+** ou **2+** signe de guilde : autant, et 1 par carte de cette guilde.
+
+Dans le petit carré figure le bonus : une ressource, une pièce, **?** pour une ressource au choix, **×2** pour une de plus d’une ressource que tu as, deux flèches pour un échange.
+
+Sur la ligne d’un joueur : pièces, ouvriers, pions en ville sur six, pions qui restent, bâtiments à construire, personnages.`,
+  legendScore: vf`Ce qu’elle vaut : ici 2, et 1 par carte de sa ligne`,
+  legendGuild: 'Sa guilde, qui t’envoie un personnage',
+  legendBonus: vf`Son bonus ; les voisins reliés par une rue apportent aussi le leur`,
+  legendStreet: vf`Une rue : là où des cartes se touchent, les bords sont pareils`,
+  legendCost: 'Ce que coûte la construction',
+  legendOwner: 'À qui est le bâtiment',
+  legendCell: vf`Sa case, par colonne et profondeur : w1-0`,
+  legendNewest: vf`En pointillé : le bâtiment le plus récent`,
+  legendCoins: 'Pièces, cinq au plus',
+  legendHand: vf`Ouvriers en main ; un simple numéro a été joué`,
+  legendBuilt: vf`Pions en ville : le sixième annonce la fin`,
+  legendSupply: 'Pions qu’il te reste à placer',
+  legendPlans: 'Bâtiments à construire, deux au plus',
+  legendPeople: 'Tes personnages',
+  legendPrice: 'La prochaine case à prendre, et son prix',
   gAim: 'L’idée du jeu',
-  gAimText: vf`Oddville grandit, et personne n’a tracé de plan. Quatre guildes prêtent leurs gens à qui construit avec elles.
+  gAimText: vf`OddVille grandit, et personne n’a tracé de plan. Quatre guildes prêtent leurs gens à qui construit avec elles.
 
 À ton tour, tu fais **une** chose sur deux : jouer une **carte ouvrier** (pour des pièces, une ressource ou une carte bâtiment) ou **construire** un des bâtiments que tu as devant toi.
 

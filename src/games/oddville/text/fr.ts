@@ -1,4 +1,5 @@
 import { capital, count, du, type Kind, le, ordinal, vf } from '../../../core/text/fr.ts';
+import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
@@ -138,6 +139,12 @@ const BONUSES: { readonly [id: string]: string } = {
   any: 'ressource au choix',
   double: 'ressource doublée',
 };
+/** Bonuses as what a card gives. */
+const GIVEN: { readonly [id: string]: string } = {
+  swap: 'un échange de ressource',
+  any: 'la ressource voulue',
+  double: 'une ressource doublée',
+};
 const TASKS: { readonly [step: string]: string } = {
   start: 'choisir une ressource de départ',
   main: 'jouer un ouvrier ou construire',
@@ -156,6 +163,11 @@ const ENDINGS: { readonly [id: string]: string } = {
 
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
 const points = (n: number): string => count(n, 'point', 'points');
+/** "bois ou argile": a button has no room for articles. */
+const either = (ids: string): string => {
+  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
+  return names.length === Object.keys(RESOURCES).length ? 'toute ressource' : listed('fr', names, 'disjunction');
+};
 const price = (n: number): string => (n === 0 ? 'gratuit' : coins(n));
 const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case à ${coins(n)}`);
 
@@ -222,9 +234,14 @@ export const fr: typeof en = {
   // Further questions.
   askWorker: vf`Quel ouvrier ?`,
   worker: (w) => vf`Ouvrier ${w.n}`,
-  workerLabel: (w) =>
-    vf`Ouvrier ${w.n} : ${coins(w.coins)} | ${w.what} | rangée ${w.free === 1 ? '1' : `1–${w.free}`} gratuite`,
-  allResources: 'toute ressource',
+  workerLabel: (w) => {
+    const uses = [
+      ...(w.coins > 0 ? [`gagner ${coins(w.coins)}`] : []),
+      ...(w.fetches === '' ? [] : [`prendre ${either(w.fetches)}`]),
+      ...(w.free > 0 ? [w.free === 1 ? 'la carte 1 gratuite' : `une carte 1–${w.free} gratuite`] : []),
+    ];
+    return `${w.n} · ${uses.length === 0 ? 'rien à faire' : uses.join(' / ')}`;
+  },
   askUse: (w) => vf`Que fait l’ouvrier ${w.n} ?`,
   useCoins: (w) => vf`Gagner ${coins(w.n)}`,
   useFetch: 'Prendre une ressource',
@@ -233,7 +250,8 @@ export const fr: typeof en = {
   useBuy: 'Prendre une carte bâtiment de la rangée',
   useIdle: 'Rien du tout',
   hIdle: 'La carte est jouée quand même',
-  from: (w) => (w.n === 0 ? 'Possible gratuitement' : vf`À partir de ${coins(w.n)}`),
+  from: (w) => (w.n === 0 ? 'gratuit' : vf`à partir de ${coins(w.n)}`),
+  cardsFree: (w) => (w.n === 1 ? 'carte 1 gratuite' : vf`cartes 1–${w.n} gratuites`),
   askFetch: vf`Quelle ressource ?`,
   askFirst: vf`Quelle ressource d’abord ?`,
   askSecond: (w) => vf`${w.first}, et quoi d’autre ?`,
@@ -241,11 +259,16 @@ export const fr: typeof en = {
   pricedBoth: (w) => vf`${w.what} – ${price(w.n)}, en tout ${price(w.total)}`,
   askBuy: vf`Quelle carte de la rangée ?`,
   buyLabel: (w) => vf`${w.position} : ${w.name} – ${price(w.n)}`,
-  cardHint: (w) => vf`${w.cost} | ${w.worth} | ${w.bonus}`,
+  buyShort: (w) => (w.n === 0 ? `${w.position} gratuit` : `${w.position}: ${w.n} 🪙`),
+  cardHint: (w) => vf`coûte ${w.cost} ; vaut ${w.worth} ; donne ${w.gives}`,
+  costs: (w) => vf`Coûte ${w.cost}`,
+  scores: (w) => vf`Vaut ${w.worth}`,
+  gives: (w) => vf`Donne ${w.gives}`,
+  given: (w) => GIVEN[w.id] ?? BONUSES[w.id] ?? w.id,
   askCard: vf`Quel bâtiment ?`,
-  cardLabel: (w) => vf`${w.name} (${w.cost})`,
   askCell: (w) => vf`Où construire ${q(w.name)} ?`,
   cellLabel: (w) => vf`${w.cell} : ${points(w.points)}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
+  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => vf`${w.cell} : ${points(w.points)}, ${w.n} bonus`,
   cellHint: (w) => vf`Rue vers : ${w.names}`,
   cellHintLamp: (w) => vf`Allumeur, bonus de : ${w.names}`,
@@ -318,6 +341,11 @@ export const fr: typeof en = {
   pFree: 'gratuit',
   pPoints: 'points',
   pAfter: 'Après ce coup',
+  pBuilt: (w) => `${w.n}/${w.of} en ville`,
+  pBuiltLeft: (w) => `${w.n}/${w.of} en ville · reste ${w.left}`,
+  pSupply: (w) => `reste ${w.n}`,
+  pVacant: 'place libre',
+  pBack: 'tous reviennent',
   pGain: (w) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
@@ -349,7 +377,7 @@ export const fr: typeof en = {
   worth_beside3: '3 par voisin',
   worth_column: (w) => vf`${w.base} + 1 par carte de sa colonne`,
   worth_row: (w) => vf`${w.base} + 1 par carte de sa ligne`,
-  worth_shields: 'boucliers autour',
+  worth_shields: 'les boucliers autour',
   worth_guild: (w) => vf`${w.base} + 1 par carte ${w.guild}`,
 
   // The position in words.
@@ -420,6 +448,10 @@ export const fr: typeof en = {
   endBase: 'Aussitôt (ce tour est le dernier)',
   endEqual: 'Tours égaux (on finit la manche)',
   endMore: 'Encore un tour pour tous les autres',
+
+  featGuilds: 'un personnage de chaque guilde',
+  featBuilding: vf`un bâtiment d’au moins 15 points`,
+  featCharacter: vf`un personnage à sept points`,
 
   ...guideFr,
   ...lessonFr,

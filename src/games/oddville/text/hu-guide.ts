@@ -1,6 +1,8 @@
 import type { guideEn } from './en-guide.ts';
 
 const ALTS: { readonly [topic: string]: string } = {
+  legend:
+    'Egy kártya, egy kis város, egy játékos és egy nyersanyagmező, számozott vonalakkal mindenhez; alattuk, mit jelentenek a számok.',
   aim: 'Kis város a főtér körül, mögötte dombok, alatta a hat épületkártyás épületsor.',
   start: 'A nyersanyagtábla kezdéskor: a négy játékos egy-egy figurája más-más nyersanyag 2 érmés helyén áll.',
   workers:
@@ -17,6 +19,36 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Hungarian. */
 export const guideHu: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
+  gLegend: 'Jelmagyarázat',
+  gLegendText: [
+    'A számok a kép számai. A kártya pajzsában áll, mennyit ér:',
+    '',
+    '• **4** vagy **5**: pont ennyit.',
+    '• **3+** gyémánt: 3, és 1 a város minden gyémántkártyája után.',
+    '• **1+** kereszt: 1, és 1 minden mellette álló kártya után. **3×** kereszt: mindegyik után 3.',
+    '• **1+** álló sáv: 1, és 1 az oszlopa minden kártyája után. **2+** fekvő sáv: 2, és 1 a sora minden kártyája után.',
+    '• **Σ** pajzs: a mellette lévő pajzsok számainak összege.',
+    '• **1+** vagy **2+** céhjel: ennyi, és 1 a céh minden kártyája után.',
+    '',
+    'A kis négyzetben a jutalom áll: egy nyersanyag, egy érme, **?**: tetszőleges nyersanyag, **×2**: még egy abból, amid már van, két nyíl: csere.',
+    '',
+    'A játékosok sorában: érmék, munkások, figurák a városban a hatból, megmaradt figurák, megépíthető épületek, karakterek.',
+  ].join('\n'),
+  legendScore: 'Mennyit ér: itt 2, és 1 a sora minden kártyája után',
+  legendGuild: 'A céhe, amely karaktert küld hozzád',
+  legendBonus: 'A jutalma; az utcával hozzá kötött szomszédok is hozzák a magukét',
+  legendStreet: 'Utca: ahol kártyák érintkeznek, a széleik egyformák',
+  legendCost: 'Mibe kerül az építése',
+  legendOwner: 'Kié az épület',
+  legendCell: 'A mezője, oszlop és mélység szerint: w1-0',
+  legendNewest: 'Szaggatott: a legújabb épület',
+  legendCoins: 'Érmék, legfeljebb öt',
+  legendHand: 'Munkások kézben; a puszta szám már ki van játszva',
+  legendBuilt: 'Figurák a városban: a hatodik hozza a végét',
+  legendSupply: 'Figurák, amelyeket még lerakhatsz',
+  legendPlans: 'Megépíthető épületeid, legfeljebb kettő',
+  legendPeople: 'A karaktereid',
+  legendPrice: 'A következő hely, amely sorra kerül, és az ára',
   gAim: 'Miről szól?',
   gAimText: [
     'OddVille növekszik, tervet viszont senki sem rajzolt hozzá. Négy céh küldi az embereit ahhoz, aki velük épít.',

@@ -1,4 +1,5 @@
 import { Az, az, each, object, off } from '../../../core/text/hu.ts';
+import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
@@ -139,6 +140,11 @@ const ENDINGS: { readonly [id: string]: string } = {
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** "fát vagy agyagot". */
+const either = (ids: string): string => {
+  const names = ids.split(' ').map((id) => object(RESOURCES[id] ?? id));
+  return names.length === Object.keys(RESOURCES).length ? 'bármilyen nyersanyagot' : listed('hu', names, 'disjunction');
+};
 const price = (n: number): string => (n === 0 ? 'ingyen' : `${n} érme`);
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 /** "az 1. munkás". */
@@ -211,9 +217,14 @@ export const hu: typeof en = {
   // Further questions.
   askWorker: 'Melyik munkás?',
   worker: (w) => `${w.n}. munkás`,
-  workerLabel: (w) =>
-    `${w.n}. munkás: ${w.coins} érme | ${w.what} | ${w.free === 1 ? '1.' : `1–${w.free}.`} hely ingyen`,
-  allResources: 'bármilyen nyersanyag',
+  workerLabel: (w) => {
+    const uses = [
+      ...(w.coins > 0 ? [`${w.coins} érmét keres`] : []),
+      ...(w.fetches === '' ? [] : [`${either(w.fetches)} hoz`]),
+      ...(w.free > 0 ? [`az ${w.free === 1 ? '1.' : `1–${w.free}.`} kártya ingyen`] : []),
+    ];
+    return `${w.n} · ${uses.length === 0 ? 'nincs mit tennie' : uses.join(' / ')}`;
+  },
   askUse: (w) => `Mit csináljon ${worker(w.n)}?`,
   useCoins: (w) => `${w.n} érme szerzése`,
   useFetch: 'Nyersanyag szerzése',
@@ -222,7 +233,8 @@ export const hu: typeof en = {
   useBuy: 'Épületkártya az épületsorból',
   useIdle: 'Semmit sem tesz',
   hIdle: 'A kártya így is ki van játszva',
-  from: (w) => (w.n === 0 ? 'Akár ingyen' : `Legalább ${w.n} érme`),
+  from: (w) => (w.n === 0 ? 'ingyen' : `legalább ${w.n} érme`),
+  cardsFree: (w) => (w.n === 1 ? 'az 1. kártya ingyen' : `az 1–${w.n}. kártya ingyen`),
   askFetch: 'Melyik nyersanyag?',
   askFirst: 'Melyik nyersanyag legyen az első?',
   askSecond: (w) => `${w.first}, és mi még?`,
@@ -230,11 +242,16 @@ export const hu: typeof en = {
   pricedBoth: (w) => `${w.what} – ${price(w.n)}, együtt ${price(w.total)}`,
   askBuy: 'Az épületsor melyik kártyája?',
   buyLabel: (w) => `${w.position}: ${w.name} – ${price(w.n)}`,
-  cardHint: (w) => `${w.cost} | ${w.worth} | ${w.bonus}`,
+  buyShort: (w) => (w.n === 0 ? `${w.position} ingyen` : `${w.position}: ${w.n} 🪙`),
+  cardHint: (w) => `ára: ${w.cost}; ér: ${w.worth}; hoz: ${w.gives}`,
+  costs: (w) => `Ára: ${w.cost}`,
+  scores: (w) => `Ér: ${w.worth}`,
+  gives: (w) => `Hoz: ${w.gives}`,
+  given: (w) => BONUSES[w.id] ?? w.id,
   askCard: 'Melyik épület?',
-  cardLabel: (w) => `${w.name} (${w.cost})`,
   askCell: (w) => `Hová kerüljön ${az(w.name)}?`,
   cellLabel: (w) => `${w.cell}: ${w.points} pont${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
+  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => `${w.cell}: ${w.points} pont, ${w.n} jutalom`,
   cellHint: (w) => `Utca köti ide: ${w.names}`,
   cellHintLamp: (w) => `Lámpagyújtogató, jutalmak innen: ${w.names}`,
@@ -309,6 +326,11 @@ export const hu: typeof en = {
   pPoints: 'pont',
   pAfter: 'A lépés után',
   pGain: (w) => signed(w.n),
+  pBuilt: (w) => `${w.n}/${w.of} a városban`,
+  pBuiltLeft: (w) => `${w.n}/${w.of} a városban · még ${w.left}`,
+  pSupply: (w) => `még ${w.n}`,
+  pVacant: 'szabad hely',
+  pBack: 'mind visszatér',
   pTrigger: (w) => `${w.who} hat figurája a városban`,
   pHidden: 'Ami ekkor kerül elő, rejtve marad, amíg nem lépsz',
   pScore: 'A pontok',
@@ -408,6 +430,10 @@ export const hu: typeof en = {
   endBase: 'Azonnal (az a kör az utolsó)',
   endEqual: 'Egyenlő körök (a forduló befejeződik)',
   endMore: 'Még egy kör mindenki másnak',
+
+  featGuilds: 'karakter mind a négy céhből',
+  featBuilding: 'legalább 15 pontot érő épület',
+  featCharacter: 'hét pontot érő karakter',
 
   ...guideHu,
   ...lessonHu,

@@ -2,6 +2,7 @@ import type { guideEn } from './en-guide.ts';
 
 /** What the guide's pictures show. */
 const ALTS: { readonly [topic: string]: string } = {
+  legend: '一張卡、一座小城、一位玩家和一格資源，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
   aim: '廣場四周的一座小城，後方是山丘，下方是六張牌的建築列。',
   start: '遊戲開始時的資源板：四位玩家各有一個米寶，站在不同資源的 2 金幣格上。',
   workers: '四張工人卡，上面有金幣、資源和免費的建築列位置；旁邊是建築列。',
@@ -16,6 +17,36 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Traditional Chinese as used in Taiwan. */
 export const guideZhTW: typeof guideEn = {
   gAlt: ({ topic }) => ALTS[topic] ?? '',
+  gLegend: '圖例',
+  gLegendText: [
+    '號碼就是圖中的號碼。卡片盾牌上寫著它的分數：',
+    '',
+    '• **4** 或 **5**：就是這麼多分。',
+    '• **3+** 鑽石：3 分，城市裡每張鑽石卡再加 1 分。',
+    '• **1+** 十字：1 分，相鄰的每張卡再加 1 分。**3×** 十字：相鄰的每張卡 3 分。',
+    '• **1+** 直條：1 分，同直排每張卡再加 1 分。**2+** 橫條：2 分，同橫排每張卡再加 1 分。',
+    '• **Σ** 盾牌：相鄰盾牌上的數字加總。',
+    '• **1+** 或 **2+** 公會標誌：這麼多分，該公會每張卡再加 1 分。',
+    '',
+    '小方格裡是獎勵：一種資源、一枚金幣、**?** 任意資源、**×2** 再拿一份已有的資源、兩個箭頭是交換資源。',
+    '',
+    '玩家那一列：金幣、工人卡、城市裡的米寶（共六個）、剩下的米寶、可以建造的建築、角色。',
+  ].join('\n'),
+  legendScore: '分數：這裡是 2，再加同橫排每張 1 分',
+  legendGuild: '所屬公會，會派一位角色給你',
+  legendBonus: '獎勵；以道路相連的鄰居也帶來各自的獎勵',
+  legendStreet: '道路：卡片相接的邊必須相同',
+  legendCost: '建造費用',
+  legendOwner: '建築屬於誰',
+  legendCell: '所在的格子，依直排與深度：w1-0',
+  legendNewest: '虛線：最新的建築',
+  legendCoins: '金幣，最多五枚',
+  legendHand: '手上的工人卡；只剩號碼的已經打出',
+  legendBuilt: '城市裡的米寶：第六個帶來結束',
+  legendSupply: '還能放的米寶',
+  legendPlans: '可以建造的建築，最多兩棟',
+  legendPeople: '你的角色',
+  legendPrice: '下一個會被占用的格子和它的價格',
   gAim: '遊戲目標',
   gAimText: [
     '怪人村越來越大，卻從來沒有人畫過藍圖。誰來蓋房子，四個公會就派人去幫誰。',

@@ -1,3 +1,4 @@
+import { listed } from '../../../core/text/message.ts';
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
@@ -130,6 +131,11 @@ const ENDINGS: { readonly [id: string]: string } = {
 const SIDES: { readonly [side: string]: string } = { n: '北', e: '東', s: '南', w: '西' };
 
 const coins = (n: number): string => `${n} 枚金幣`;
+/** 「木頭或黏土」。 */
+const either = (ids: string): string => {
+  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
+  return names.length === Object.keys(RESOURCES).length ? '任意資源' : listed('zh-TW', names, 'disjunction');
+};
 const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 
 /** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
@@ -195,9 +201,14 @@ export const zhTW: typeof en = {
   // Further questions.
   askWorker: '要打出哪一張工人卡？',
   worker: ({ n }) => tw`工人${n}`,
-  workerLabel: ({ n, coins: earned, free, what }) =>
-    tw`工人${n}：${earned === 0 ? '沒有金幣' : coins(earned)} | ${what} | 建築列${free === 1 ? '1' : `1–${free}`}免費`,
-  allResources: '任意資源',
+  workerLabel: ({ n, coins: earned, fetches, free }) => {
+    const uses = [
+      ...(earned > 0 ? [tw`賺${coins(earned)}`] : []),
+      ...(fetches === '' ? [] : [tw`拿${either(fetches)}`]),
+      ...(free > 0 ? [free === 1 ? '免費拿 1 號卡' : tw`免費拿 1–${free}號卡之一`] : []),
+    ];
+    return `${n} · ${uses.length === 0 ? '沒有事可做' : uses.join('，或')}`;
+  },
   askUse: ({ n }) => tw`工人${n}要做什麼？`,
   useCoins: ({ n }) => tw`賺${coins(n)}`,
   useFetch: '拿一份資源',
@@ -206,7 +217,8 @@ export const zhTW: typeof en = {
   useBuy: '從建築列拿一張建築卡',
   useIdle: '什麼都不做',
   hIdle: '卡還是算打出去了',
-  from: ({ n }) => (n === 0 ? '免費起' : tw`${coins(n)}起`),
+  from: ({ n }) => (n === 0 ? '免費' : tw`${coins(n)}起`),
+  cardsFree: ({ n }) => (n === 1 ? '1 號卡免費' : tw`1–${n}號卡免費`),
   askFetch: '要哪一種資源？',
   askFirst: '先拿哪一種資源？',
   askSecond: ({ first }) => tw`${first}，還要哪一種？`,
@@ -214,11 +226,16 @@ export const zhTW: typeof en = {
   pricedBoth: ({ what, n, total }) => tw`${what} – ${price(n)}，合計${price(total)}`,
   askBuy: '要建築列的哪一張卡？',
   buyLabel: ({ position, name, n }) => tw`${position}：${name} – ${price(n)}`,
-  cardHint: ({ cost, worth, bonus }) => `${cost} | ${worth} | ${bonus}`,
+  buyShort: ({ position, n }) => (n === 0 ? `${position} 免費` : `${position}: ${n} 🪙`),
+  cardHint: ({ cost, worth, gives }) => tw`費用：${cost}；分數：${worth}；獎勵：${gives}`,
+  costs: ({ cost }) => tw`費用：${cost}`,
+  scores: ({ worth }) => tw`分數：${worth}`,
+  gives: ({ gives }) => tw`獎勵：${gives}`,
+  given: ({ id }) => BONUSES[id] ?? id,
   askCard: '要哪一棟建築？',
-  cardLabel: ({ name, cost }) => tw`${name}（${cost}）`,
   askCell: ({ name }) => tw`${name}要蓋在哪裡？`,
   cellLabel: ({ cell, points, bonuses }) => tw`${cell}：${points}分${bonuses === '' ? '' : `，${bonuses}`}`,
+  cellShort: ({ cell, points }) => `${cell} +${points}`,
   cellMany: ({ cell, points, n }) => tw`${cell}：${points}分，${n}個獎勵`,
   cellHint: ({ names }) => tw`道路通往${names}`,
   cellHintLamp: ({ names }) => tw`點燈人：${names}的獎勵`,
@@ -288,6 +305,11 @@ export const zhTW: typeof en = {
   pFree: '免費',
   pPoints: '分',
   pAfter: '這一步之後',
+  pBuilt: ({ n, of }) => `城裡 ${n}/${of}`,
+  pBuiltLeft: ({ n, of, left }) => tw`城裡 ${n}/${of} · 剩${left}個`,
+  pSupply: ({ n }) => tw`剩${n}個`,
+  pVacant: '空位',
+  pBack: '全部收回',
   pGain: ({ n }) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',
@@ -390,6 +412,10 @@ export const zhTW: typeof en = {
   endBase: '立刻結束（那是最後一個回合）',
   endEqual: '回合數相同（把這一輪玩完）',
   endMore: '其他人各再玩一個回合',
+
+  featGuilds: '四個公會的角色都有',
+  featBuilding: '值15分以上的建築',
+  featCharacter: '值7分的角色',
 
   ...guideZhTW,
   ...lessonZhTW,

@@ -1,0 +1,91 @@
+import { ok, type Result } from '../../core/result.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+import type { Film, FilmFrame, FilmProgress, Renderer } from '../ports/renderer.ts';
+import { Unreachable } from '../ports/store.ts';
+import { spend } from '../quotas/quotas.ts';
+
+/**
+ * Makes each film once: who asks for one that is being made waits for that, and one that was made is kept for all processes.
+ * Only the making counts as a film; a film that is there costs as much as a picture.
+ */
+
+/** How many bytes of films are kept: some dozens. */
+const KEPT = 64 * 1024 * 1024;
+
+/** A film that is being made, and who hears how far it has come. */
+interface Making {
+  readonly film: Promise<Result<Film, Refused>>;
+  readonly listeners: Set<FilmProgress>;
+}
+
+/** The films that a renderer makes, by their keys. */
+const MAKING = new WeakMap<Renderer, Map<string, Making>>();
+
+export interface FilmWanted {
+  readonly table: Table;
+  readonly frames: readonly FilmFrame[];
+  readonly language: Language;
+  readonly palette: Palette;
+  readonly person: PersonId;
+}
+
+/** The film of a game that has ended. `progress` is called while it is made, never when it is there. */
+export async function filmOnce(
+  context: AppContext,
+  wanted: FilmWanted,
+  progress: FilmProgress,
+): Promise<Result<Film, Refused>> {
+  const { table, person } = wanted;
+  const making = MAKING.get(context.renderer) ?? new Map<string, Making>();
+  MAKING.set(context.renderer, making);
+  const key = keyOf(wanted);
+  const known = making.get(key);
+  if (known) {
+    known.listeners.add(progress);
+    const film = await known.film;
+    // Whoever asked first may make no more films; this one may.
+    if (!film.ok) return filmOnce(context, wanted, progress);
+    const spent = await spend(context, 'pictures', { person, server: table.place.guild });
+    return spent.ok ? film : spent;
+  }
+  const listeners = new Set([progress]);
+  const tell: FilmProgress = (painted, all) => {
+    for (const listener of listeners) listener(painted, all);
+  };
+  const film = findOrMake(context, key, wanted, tell).finally(() => making.delete(key));
+  making.set(key, { film, listeners });
+  return film;
+}
+
+async function findOrMake(
+  context: AppContext,
+  key: string,
+  { table, frames, palette, person }: FilmWanted,
+  progress: FilmProgress,
+): Promise<Result<Film, Refused>> {
+  const where = { person, server: table.place.guild };
+  const stored = await context.store.film(key);
+  const spent = await spend(context, stored ? 'pictures' : 'films', where);
+  if (!spent.ok) return spent;
+  if (stored) return ok({ ...stored, type: 'image/gif' });
+  const film = await context.renderer.film({ game: table.game, frames, palette, of: key, progress });
+  await context.store.saveFilm({ key, table: table.id, bytes: film.bytes, hash: film.hash }, KEPT).catch(unlessAway);
+  return ok(film);
+}
+
+/** A game that has ended changes no more, but names of people who were erased do. */
+function keyOf({ table, language, palette }: FilmWanted): string {
+  const names = table.chairs.map(({ name }) => name);
+  return sha256Hex(JSON.stringify([table.id, table.version, language, palette, names]));
+}
+
+/** The film is there for the one who asked, although it cannot be kept. */
+function unlessAway(error: unknown): void {
+  if (!(error instanceof Unreachable)) throw error;
+}

@@ -1,0 +1,114 @@
+import { known } from '../../core/known.ts';
+import { no, ok, type Result } from '../../core/result.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { NamedPerson } from '../../domain/person.ts';
+import { isRetired } from '../../domain/position.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { blockOf } from '../blocks/blocks.ts';
+import type { AppContext } from '../context.ts';
+import { filmOf } from '../film/film.ts';
+import { positionsOf } from '../history/positions.ts';
+import type { Posted, SharedPost, Shown } from '../ports/chat.ts';
+import type { FilmProgress } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
+
+/**
+ * Posting for everybody what somebody was shown in private. What is posted is made anew from the public view, in the table's
+ * language and colours: nothing that one seat alone may see can get into it.
+ */
+
+/** Who shares something, and where: in a channel of a server. */
+export interface Sharer {
+  readonly person: NamedPerson;
+  readonly server: string | null;
+  readonly channel: string;
+}
+
+/** A shared thing that was posted: the message's id; or that it cannot be posted there, with the chat's own code. */
+export interface Shared {
+  readonly table: Table;
+  readonly posted: Posted;
+}
+
+/**
+ * Posts the film or a board or the score sheet of a table, once for each thing, person and channel: asked for again it finds
+ * what was posted.
+ */
+export async function share(
+  context: AppContext,
+  id: TableId,
+  what: Shown,
+  { person, server, channel }: Sharer,
+  progress: FilmProgress,
+): Promise<Result<Shared, Refused>> {
+  const table = await context.store.find(id);
+  if (!table) return no({ code: 'gone' });
+  if (!table.match) return no({ code: 'not-started' });
+  if (!belongsHere(table, person.id, server)) return no({ code: 'elsewhere' });
+  const blocked = await blockOf(context, { person: person.id, server });
+  if (blocked) return no(blocked);
+  const spent = await spend(context, 'shares', { person: person.id, server });
+  if (!spent.ok) return spent;
+  const made =
+    what.kind === 'film'
+      ? await filmPicture(context, table, person, progress)
+      : await boardPicture(context, table, what);
+  if (!made.ok) return made;
+  const { move, key } = made.value;
+  const subject = [table.id, what.kind, key, person.id].join('/');
+  const post: SharedPost = {
+    key: `share/${sha256Hex(subject).slice(0, 32)}`,
+    room: channel,
+    table: summaryOf(table),
+    by: person.name,
+    kind: what.kind,
+    move,
+    moves: made.value.moves,
+    picture: made.value.picture,
+    alt: made.value.alt,
+  };
+  return ok({ table, posted: await context.chat.share(post) });
+}
+
+/** In another server nobody need learn who has played; a table with computers alone concerns only its player. */
+function belongsHere({ place, chairs }: Table, person: string, server: string | null): boolean {
+  if (server === null) return false;
+  const people = chairs.flatMap((chair) => chair.person ?? []);
+  return place.guild === server || (people.length === 1 && people[0] === person);
+}
+
+type Made = Pick<SharedPost, 'move' | 'moves' | 'picture' | 'alt'> & { readonly key: string };
+
+async function filmPicture(
+  context: AppContext,
+  table: Table,
+  person: NamedPerson,
+  progress: FilmProgress,
+): Promise<Result<Made, Refused>> {
+  const { language, palette } = table;
+  const made = await filmOf(context, table, { person: person.id, language, palette }, progress);
+  if (!made.ok) return made;
+  const { film: picture, alt, moves } = made.value;
+  return ok({ key: String(table.version), picture, alt, move: moves, moves });
+}
+
+/** The board or the score sheet as everybody saw it after a number of moves; after the last one when there are not so many. */
+async function boardPicture(
+  context: AppContext,
+  table: Table,
+  what: Exclude<Shown, { readonly kind: 'film' }>,
+): Promise<Result<Made, Refused>> {
+  const game = gameOf(context, table.game);
+  if (!table.match || isRetired(game, table.match)) return no({ code: 'retired' });
+  const positions = positionsOf(game, table, await context.store.entries(table.id));
+  const moves = positions.length - 1;
+  const move = Math.min(what.move, moves);
+  const position = known(positions[move], `position after ${move} moves`);
+  const view = game.view(position.state, 'public', position.resigned);
+  const scene = voiceOf(game, table).scene(view, { kind: what.kind });
+  const picture = await context.renderer.render({ game: game.id, scene, palette: table.palette });
+  return ok({ key: String(move), move, moves, picture, alt: scene.alt });
+}

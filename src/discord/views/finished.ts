@@ -1,0 +1,86 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { FinishedGame } from '../../domain/result.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { linkToTable } from '../api/links.ts';
+import { BOARD, FINISHED, type FinishedAsked } from '../custom-ids/control-ids.ts';
+import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import type { Reader } from './reader.ts';
+import { ACCENT, type Button, beside, button, type Part, rows, type Screen, select, text } from './screen.ts';
+import { date } from './time.ts';
+
+/** So many games are on a page. */
+export const FINISHED_PER_PAGE = 6;
+
+/** What a page of finished games shows. */
+export interface FinishedPageShown {
+  readonly asked: FinishedAsked;
+  readonly games: readonly FinishedGame[];
+  readonly newer: boolean;
+  readonly older: boolean;
+  /** Whether they ask in a server, which has games of its own. */
+  readonly inServer: boolean;
+}
+
+/** Finished games with their results, by whom and which game they are asked for. */
+export function finishedScreen(reader: Reader, installed: readonly AnyGame[], shown: FinishedPageShown): Screen {
+  const { book } = reader;
+  const { asked, games } = shown;
+  const head = asked.whose === 'me' ? book.finishedOwn : asked.whose === 'here' ? book.finishedHere : null;
+  return {
+    parts: [
+      text(head ?? book.finishedOf({ who: `<@${asked.whose}>` })),
+      ...(games.length === 0 ? [text(book.finishedNone)] : games.map((one) => rowPart(reader, installed, one))),
+      gameSelect(reader, installed, asked),
+      ...rows([...whoseButtons(reader, shown), ...pageButtons(reader, shown)]),
+    ],
+    accent: ACCENT.over,
+  };
+}
+
+/** Stands for all games in the select. */
+export const ANY_GAME = 'x';
+
+function gameSelect({ book, language }: Reader, installed: readonly AnyGame[], asked: FinishedAsked): Part {
+  return select(globalControlId(FINISHED, { ...asked, page: null }), book.finishedAny, [
+    { label: book.finishedAny, value: ANY_GAME, chosen: asked.game === null },
+    ...installed.map((game) => ({
+      label: plainVoice(game, language).name,
+      value: game.id,
+      chosen: asked.game === game.id,
+    })),
+  ]);
+}
+
+function whoseButtons({ book }: Reader, { asked, inServer }: FinishedPageShown): readonly Button[] {
+  const other = (whose: 'me' | 'here', label: string): Button =>
+    button(globalControlId(FINISHED, { ...asked, whose, page: null }), label);
+  return [
+    ...(asked.whose === 'me' ? [] : [other('me', book.finishedMine)]),
+    ...(asked.whose === 'here' || !inServer ? [] : [other('here', book.finishedServer)]),
+  ];
+}
+
+function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedPageShown): readonly Button[] {
+  const turn = (way: 'newer' | 'older', end: FinishedGame | undefined, on: boolean): Button | null => {
+    if (!end) return null;
+    const page = { newer: way === 'newer', past: { table: end.table.id, endedAt: end.result.endedAt } };
+    const [label, emoji] = way === 'newer' ? [book.finishedNewer, '◀️'] : [book.finishedOlder, '▶️'];
+    return button(globalControlId(FINISHED, { ...asked, page }), label, 'plain', { emoji, disabled: !on });
+  };
+  if (!newer && !older) return [];
+  return [turn('newer', games[0], newer), turn('older', games.at(-1), older)].filter((one) => one !== null);
+}
+
+function rowPart({ book, language }: Reader, installed: readonly AnyGame[], { result, table }: FinishedGame): Part {
+  const game = installed.find(({ id }) => id === result.game);
+  const name = game ? plainVoice(game, language).name : result.game;
+  const seats = [...result.seats].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
+  const standings = seats.map(
+    ({ rank, name: who, score }) => `**${rank}.** ${who}${score === null ? '' : ` ${score}`}`,
+  );
+  return beside(
+    `**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`,
+    button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
+  );
+}

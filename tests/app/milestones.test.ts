@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { play } from '../../src/app/moves/play.ts';
+import { readTerms } from '../../src/core/contract/options.ts';
+import { LANGUAGES } from '../../src/core/text/message.ts';
+import { onTurn } from '../../src/domain/position.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { autoplayed } from '../../src/tools/autoplay.ts';
+import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
+import { TOY } from '../support/toy.ts';
+
+/** The one line at the end of a game that says what was remarkable, and what it rests on. */
+let at: AppHarness;
+beforeEach(() => {
+  at = appHarness();
+});
+
+/** Plays a game of Ann, who takes all she can, and Bob; the line of its last post, and the feats of both. */
+async function played() {
+  const { id } = await seat(at, ['ann', 'bob']);
+  for (let table = await at.table(); table.phase === 'playing'; table = await at.table()) {
+    const [on] = onTurn(TOY, table);
+    const person = on === undefined ? null : (table.chairs[on]?.person ?? null);
+    if (on === undefined || person === null || !table.match) throw new Error('nobody is on turn');
+    const paths = TOY.paths(table.match.state, on);
+    const path = paths.at(person === 'ann' ? -1 : 0) ?? [];
+    const done = await play(at.context, { table: id, version: null, person, path });
+    if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
+    await at.memory.idle();
+  }
+  const last = at.calls.turns.at(-1);
+  const result = await at.context.store.results(id);
+  if (!result || !last?.result) throw new Error('the game is not over');
+  return { line: last.result.milestone, feats: result.seats.map(({ feats }) => feats) };
+}
+
+test('what somebody achieves for the first time is told once', async () => {
+  const first = await played();
+  expect(first.feats).toEqual([['hoard'], []]);
+  expect(first.line).toBe('🌟 A first for ann: 4 pebbles or more.');
+  const second = await played();
+  expect(second.feats).toEqual([['hoard'], []]);
+  expect(second.line).toBeNull();
+});
+
+test('what somebody achieved before they were erased is nobody’s any more', async () => {
+  await played();
+  await at.context.store.erase('ann', [{ table: (await at.table()).id, name: 'ann', called: 'former player' }]);
+  expect((await played()).line).toBe('🌟 A first for ann: 4 pebbles or more.');
+});
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('the feats of $id', ({ game }) => {
+  const ends = [2, 3, 4].flatMap((seats) => {
+    const terms = readTerms(game, seats, {});
+    if (!terms.ok) return [];
+    const end = autoplayed(game, terms.value, `feats ${seats}`).positions.at(-1);
+    return end ? [game.view(end.state, 'public', [])] : [];
+  });
+
+  test('are named, in all languages, short', () => {
+    const all = ends.flatMap((view) => game.feats(view));
+    for (const { id } of all) expect(id).toMatch(/^[a-z0-9-]+$/);
+    for (const language of LANGUAGES)
+      for (const view of ends) {
+        const said = game.voice(language, String).feats(view);
+        expect(said.map(({ seat: one, id }) => ({ seat: one, id }))).toEqual(game.feats(view));
+        for (const { text } of said) expect(text.length).toBeLessThanOrEqual(80);
+      }
+  });
+});
+
+test('some of these games have feats, most seats have none', () => {
+  const seats = GAMES.flatMap((game) =>
+    [2, 3, 4].flatMap((size) => {
+      const terms = readTerms(game, size, {});
+      const end = terms.ok ? autoplayed(game, terms.value, `feats ${size}`).positions.at(-1) : null;
+      return end ? [{ size, feats: game.feats(game.view(end.state, 'public', [])).length }] : [];
+    }),
+  );
+  const found = seats.reduce((sum, { feats }) => sum + feats, 0);
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(seats.reduce((sum, { size }) => sum + size, 0));
+});
