@@ -67,7 +67,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     savePlace: (id, where, channel) => mapErrors(() => here.savePlace(id, where, channel)),
     retiredPosts: (id) => mapErrors(() => here.retiredPosts(id)),
     removeArmedPosts: (id, messages) => mapErrors(() => here.removeArmedPosts(id, messages)),
-    beginPostEdit: (id) => mapErrors(() => here.beginPostEdit(id)),
+    beginPostEdit: (id, version) => mapErrors(() => here.beginPostEdit(id, version)),
     restArmedPosts: (id, messages) => mapErrors(() => here.restArmedPosts(id, messages)),
     wakeArmedPosts: (before) => mapErrors(() => here.wakeArmedPosts(before)),
     clockPauses: (people, from) => mapErrors(() => here.clockPauses(people, from)),

@@ -174,7 +174,7 @@ const REMOVE_ARMED = 'delete from armed_posts where table_id = $1 and message = 
 
 const BEGIN_POST_EDIT = `with forgotten as (
   update armed_posts set plain = null where table_id = $1
-) select (select max(one) from unnest(posted) as one where one < announced) as told from tables where id = $1`;
+) select (select max(one) from unnest(posted) as one where one < $2) as told from tables where id = $1`;
 
 const REST_ARMED = `update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
 where table_id = $1 and message = any ($2::text[])`;
@@ -238,8 +238,8 @@ export function tables(pool: pg.Pool): Tables {
       await pool.query({ name: 'remove-armed', text: REMOVE_ARMED, values: [id, messages] });
     },
 
-    async beginPostEdit(id) {
-      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT, [id]);
+    async beginPostEdit(id, version) {
+      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT, [id, version]);
       return rows[0]?.told ?? null;
     },
 
@@ -392,7 +392,10 @@ function placing(
   // What is remembered of the newest post ends the sending of it.
   if (where.announced !== undefined) {
     values.push(where.motionPost ?? null);
-    sets.push('posting = false', `motion_post = case when $2 < announced then motion_post else $${values.length} end`);
+    sets.push(
+      'posting = false',
+      `motion_post = case when $2 < announced or ${WITHDRAWN} then motion_post else $${values.length} end`,
+    );
     sets.push(`posted = case when $2 <= announced or ${WITHDRAWN} then posted else posted || $2::int end`);
   }
   const given = (value: unknown): string => `$${values.push(value)}`;

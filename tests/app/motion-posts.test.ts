@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../src/app/notifications/announce.ts';
+import { announce, refreshPosts } from '../../src/app/notifications/announce.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import { type AppHarness, appHarness, by, HOUR, MINUTE, move, seat } from '../support/app-harness.ts';
@@ -100,4 +100,17 @@ test('the moderator is named who a moderator has closed the question', async () 
   expect((await at.context.store.log(table.id)).at(-1)).toMatchObject({
     tableEvent: { kind: 'declined', by: 'Mod', wish: 'abort', against: [] },
   });
+});
+
+test('a turn post is brought up to date as it was, also when a motion post is newer', async () => {
+  const { at, table, on } = await twoPlayers();
+  await at.pass(MINUTE);
+  await move(at);
+  await at.pass(MINUTE);
+  const turn = at.calls.turns.at(-1);
+  await propose(at.context, by(table, on), { kind: 'abort' });
+  await at.memory.idle();
+  expect(at.calls.motions).toHaveLength(1);
+  await refreshPosts(at.context, table.id);
+  expect(at.calls.edited.at(-1)).toMatchObject({ version: turn?.version, lines: turn?.lines });
 });

@@ -575,14 +575,13 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         ({ message, room }) => !current.includes(message) && (!refused.get(message)?.resting || room === here),
       );
     },
-    async beginPostEdit(id) {
+    async beginPostEdit(id, version) {
       reach();
       armed.set(
         id,
         (armed.get(id) ?? []).map((one) => ({ ...one, plain: null })),
       );
-      const announced = tables.get(id)?.announced ?? 0;
-      const before = (posted.get(id) ?? [0]).filter((one) => one < announced);
+      const before = (posted.get(id) ?? [0]).filter((one) => one < version);
       return before.length > 0 ? Math.max(...before) : null;
     },
     async restArmedPosts(_id, messages) {

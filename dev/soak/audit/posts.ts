@@ -83,7 +83,11 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
         if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
         const { to } = line.tableEvent;
         const posts = trace.sent.filter(
-          (one) => one.kind === 't' && one.table === table.id && one.version > to && one.version < line.version,
+          (one) =>
+            (one.kind === 't' || one.kind === 'q') &&
+            one.table === table.id &&
+            one.version > to &&
+            one.version < line.version,
         );
         return [
           posts

@@ -122,13 +122,21 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
   if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
   const { match, announced } = table;
   if (!match || announced === 0 || table.place.post === null) return;
-  const told = await context.store.beginPostEdit(id);
   const later = await context.store.entries(id, announced);
-  if (told === null || later.length > 0) return;
-  const game = gameOf(context, table.game);
-  const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
-  const shown = { ...table, version: announced, announced: told };
-  await context.chat.editTurn(await turnPost(context, game, shown, position, await newsOf(context, shown)));
+  if (later.length > 0) return;
+  for (let version = announced; ; ) {
+    const told = await context.store.beginPostEdit(id, version);
+    if (told === null) return;
+    const shown = { ...table, version, announced: told };
+    const news = await newsOf(context, shown);
+    if (told === 0 || !isAllAboutMotions(news.lines)) {
+      const game = gameOf(context, table.game);
+      const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
+      return context.chat.editTurn(await turnPost(context, game, shown, position, news));
+    }
+    // That version was told by a motion post; the turn post is older.
+    version = told;
+  }
 }
 
 /** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */

@@ -224,7 +224,7 @@ export interface Chat {
   editTurn(post: TurnPost): Promise<void>;
   /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
-  /** Takes back the turn posts of these versions, the first of which was made at `since`; those that are gone are no error. */
+  /** Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**
    * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With `except`,

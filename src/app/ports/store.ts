@@ -156,10 +156,10 @@ export interface Store {
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
-   * The version up to which everything was told before the newest turn post; null where it is not known. What armed posts look
+   * The version up to which everything was told before the post of `version`; null where it is not known. What armed posts look
    * like without their buttons is forgotten, since the newest is about to be edited.
    */
-  beginPostEdit(id: TableId): Promise<number | null>;
+  beginPostEdit(id: TableId, version: number): Promise<number | null>;
   /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
   restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**

@@ -205,7 +205,7 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
     },
 
     async withdraw({ id, place }, versions, since) {
-      const keys = versions.map((version) => turnKey(id, version));
+      const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
       for (const room of roomsOf(place)) {
         await removeSince(room, keys, since);
       }
