@@ -18,7 +18,7 @@ import { groundOf, house, houseHeight } from './house.ts';
 import { legend } from './legend.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { Mark } from './marks.ts';
-import { type Line, linesOf } from './panels.ts';
+import { type Line, linesOf, NO_TIES } from './panels.ts';
 import { plot } from './plot.ts';
 
 /** The pictures of the guide. */
@@ -104,9 +104,6 @@ const turn: Draw = (title, words) =>
     ),
     words,
   );
-
-/** Without the children: the picture shows what adds up. */
-const NO_TIES: View['options'] = { family: false, tieBreak: 'shared', decorMandatory: true, openRoofs: false };
 
 /** A finished home with the points of each of its rooms, and below it what everything comes to. */
 const scoring: Draw = (title, words) => {

@@ -7,7 +7,7 @@ import { BUILDING, DREAM } from '../rules/example.ts';
 import type { HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { market, marketHeight } from './market.ts';
-import { linesOf } from './panels.ts';
+import { linesOf, NO_TIES } from './panels.ts';
 import { plot } from './plot.ts';
 
 /** The legend: the market, a home and the signs of the score, and what everything on them means. */
@@ -49,7 +49,7 @@ const POINTED: readonly {
 export function legend(words: Speak): { readonly height: number; readonly nodes: Nodes } {
   const callouts = POINTED.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
   const signs = PLOT.y + PLOT.h + 26;
-  const lines = linesOf(DREAM, null);
+  const lines = linesOf({ options: NO_TIES }, DREAM, null);
   return {
     height: Math.max(LIST.y + callouts.length * ENTRY, signs + lines.length * SIGN) + 20,
     nodes: [

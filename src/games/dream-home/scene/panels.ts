@@ -150,6 +150,9 @@ export function row(
   ]);
 }
 
+/** Without the children: for pictures of what adds up. */
+export const NO_TIES: View['options'] = { family: false, tieBreak: 'shared', decorMandatory: true, openRoofs: false };
+
 /** The lines of a score, compared with those of `before`; last, where they break ties, the children. */
 export function linesOf(
   { options }: Pick<View, 'options'>,
