@@ -13,7 +13,7 @@ import {
   TOOL_KINDS,
 } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { Cell, HomeView, View } from '../rules/types.ts';
+import type { Cell, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { legend } from './legend.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
