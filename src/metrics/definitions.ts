@@ -189,7 +189,7 @@ function hearing({
 }
 
 /** Jobs nobody waits for: how long they take is not worth their series. */
-const UNTIMED: readonly Job['task'][] = ['icons'];
+const UNTIMED: readonly Job['task'][] = ['icons', 'refresh-posts', 'archive-thread'];
 
 /** What has not happened yet counts zero: a rate needs a first value. */
 function zero({

@@ -192,7 +192,10 @@ function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, 
     const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
     return fits ? [{ ...way, path: next.path }] : [];
   });
-  return few && moves.length < ways.length ? [] : moves.slice(0, NEXT_MOVES);
+  if (few && moves.length < ways.length) return [];
+  // A single answer may mean the same move as a shortcut.
+  const distinct = moves.filter(({ path: next }, at) => moves.findIndex((one) => samePath(one.path, next)) === at);
+  return distinct.slice(0, NEXT_MOVES);
 }
 
 /** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */
