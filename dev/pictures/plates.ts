@@ -104,7 +104,7 @@ function marks(): Scene {
       const [x, y] = [24 + (seat % 4) * 292, Math.floor(seat / 4) * 200];
       return [
         box(x, y + 24, 276, 176, { fill: pale, line: plain, width: 5, round: 18 }),
-        badge(seat, nameOf(seat), x + 60, y + 82, 38),
+        badge(seat, nameOf, x + 60, y + 82, 38),
         text(nameOf(seat), { x: x + 112, y: y + 44, w: 156, h: 76 }, { size: TYPE.name, ink: 'ink', bold: true }),
         text('34', { x: x + 112, y: y + 118, w: 130, h: 70 }, { size: TYPE.figure, ink: dark, bold: true }),
         ...(seat === 0 ? [crown(x + 60, 154, 50)] : []),

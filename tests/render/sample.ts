@@ -124,7 +124,7 @@ export function sample(): Scene {
     const tone = `seat-${seat}-pale` as Ink;
     return group(780, 24 + seat * 212, [
       box(0, 0, 396, 200, { fill: tone, line: 'line', round: 16 }),
-      badge(seat as 0 | 1 | 2 | 3, name, 50, 54, 32),
+      badge(seat as 0 | 1 | 2 | 3, (one) => (one === seat ? name : ''), 50, 54, 32),
       text(name, { x: 96, y: 24, w: 200, h: 60 }, { size: 38, ink: 'ink', bold: true }),
       text(
         String(31 + seat * 7),

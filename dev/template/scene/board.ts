@@ -82,7 +82,7 @@ function panel(view: View, words: Speak, seat: Seat): readonly Node[] {
   const [cell, bets] = [view.cells[seat] ?? null, view.bets[seat] ?? 0];
   return [
     box(x, y, w, h, { fill: pale, line: plain, width: view.acting.includes(seat) ? 12 : 4, round: 18 }),
-    badge(seat, words.name(seat), x + 52, y + 56, 32),
+    badge(seat, words.name, x + 52, y + 56, 32),
     text(
       words.name(seat),
       { x: x + 100, y: y + 18, w: w - 116, h: 76 },

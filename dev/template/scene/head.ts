@@ -16,7 +16,7 @@ export function head(view: View, words: Speak, title: Say = doing(view)): readon
   const left = seat === null ? MARGIN : 92;
   return [
     ...masthead(seat, 88),
-    ...(seat === null ? [] : [badge(seat, words.name(seat), 50, 44, 30)]),
+    ...(seat === null ? [] : [badge(seat, words.name, 50, 44, 30)]),
     text(
       words.say(title),
       { x: left, y: 8, w: 800 - left, h: 70 },

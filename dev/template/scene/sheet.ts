@@ -24,7 +24,7 @@ export function scoreSheet(view: View, words: Speak): Scene {
         const { plain, pale } = seatInks(seat);
         return [
           box(MARGIN, y, WIDE - 2 * MARGIN, HIGH, { fill: pale, line: plain, width: 4, round: 18 }),
-          badge(seat, words.name(seat), MARGIN + 60, y + HIGH / 2, 34),
+          badge(seat, words.name, MARGIN + 60, y + HIGH / 2, 34),
           text(
             words.name(seat),
             { x: MARGIN + 116, y, w: 720, h: HIGH },

@@ -69,7 +69,7 @@ function words({ seat, text: said, headline, crowned = false, gain }: Caption, n
   const place = (x: number, y: number, high: number) => ({ x, y, w: right - x, h: high });
   const head = said === '' ? h : 76;
   return [
-    ...(seat === null ? [] : [badge(seat, name(seat), 64, h / 2, 34)]),
+    ...(seat === null ? [] : [badge(seat, name, 64, h / 2, 34)]),
     ...(crowned ? [crown(left + 34, head / 2 + 2, 58)] : []),
     ...(headline === undefined
       ? [text(said, place(left, 4, h - 8), { size: TYPE.heading, ink: 'ink', lines: 2 })]

@@ -49,7 +49,7 @@ export function courseChart(
       const middle = known(ends[i], `place of badge ${i}`);
       return [
         line(w - RIGHT, y(end(seat)), w - RIGHT + 34, middle, seatInks(seat).plain, 4, [4, 8]),
-        badge(seat, name(seat), w - RIGHT + 62, middle, 30),
+        badge(seat, name, w - RIGHT + 62, middle, 30),
         text(`${end(seat)}`, { x: told, y: middle - 52, w: 100, h: 54 }, { size: TYPE.title, ink: 'ink', bold: true }),
         text(
           name(seat),

@@ -74,7 +74,7 @@ function row(moment: Moment, first: boolean, name: (seat: Seat) => string): read
   const left = 196;
   return [
     ...(first ? [] : [line(GAP, 0, WIDTH - GAP, 0, 'paper-dark', 3)]),
-    badge(seat, name(seat), 64, ROW / 2, 34),
+    badge(seat, name, 64, ROW / 2, 34),
     kind === 'lead'
       ? crown(146, ROW / 2, 56)
       : text(

@@ -1,4 +1,3 @@
-import { known } from '../../core/known.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, seatInks, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
@@ -36,7 +35,7 @@ export function titleScene(cover: Scene, tagline: string, names: readonly string
         // A single card in the last row takes the whole row.
         const wide = seat === seats.length - 1 && seat % columns === 0 ? WIDTH - 2 * GAP : w;
         const [x, y] = [GAP + (seat % columns) * (w + GAP), top + Math.floor(seat / columns) * (h + GAP)];
-        return card(seat, known(names[seat], `name of seat ${seat}`), { x, y, w: wide, h });
+        return card(seat, (one) => names[one] ?? '', { x, y, w: wide, h });
       }),
     ],
     alt: joinTexts([cover.alt, ...names]),
@@ -58,7 +57,8 @@ interface Place {
 }
 
 /** A badge and a name of two lines at most, in the colours of the seat. */
-function card(seat: Seat, name: string, { x, y, w, h }: Place): readonly Node[] {
+function card(seat: Seat, nameOf: (seat: Seat) => string, { x, y, w, h }: Place): readonly Node[] {
+  const name = nameOf(seat);
   const { plain, dark, pale } = seatInks(seat);
   const r = Math.min(w * 0.33, h * 0.2);
   const size = Math.min(w > WIDTH / 2 || h > w ? TYPE.huge : TYPE.display, h * 0.2);
@@ -68,7 +68,7 @@ function card(seat: Seat, name: string, { x, y, w, h }: Place): readonly Node[] 
   const below = from + 2 * reach + size * 0.2;
   return [
     box(x, y, w, h, { fill: pale, line: plain, width: 6, round: 28 }),
-    badge(seat, name, x + w / 2, from + reach, r),
+    badge(seat, nameOf, x + w / 2, from + reach, r),
     text(
       name,
       { x: x + 24, y: below, w: w - 48, h: Math.min(size * 2.6, y + h - 12 - below) },

@@ -1,5 +1,5 @@
 import { known } from '../known.ts';
-import type { Seat } from '../seat.ts';
+import { type Seat, seatsOf } from '../seat.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
 
@@ -184,13 +184,32 @@ function badgeOutline(seat: Seat, r: number): string {
   return `M ${corners.map(([x, y]) => `${(size * x).toFixed(1)} ${(size * y).toFixed(1)}`).join(' L ')} Z`;
 }
 
-/** The one seat badge of all games: colour, shape and the initial of the name. (x, y) is its centre. */
-export function badge(seat: Seat, name: string, x: number, y: number, r: number): Group {
+/**
+ * The first letter of a seat's name; with the first letter after it that tells it from other seats whose names begin alike, or
+ * with the number of the seat where nothing does.
+ */
+function initialOf(seat: Seat, name: (seat: Seat) => string): string {
+  const letters = lettersOf(name(seat));
+  const first = letters[0]?.toUpperCase() ?? '?';
+  const others = seatsOf(8)
+    .filter((one) => one !== seat)
+    .map((one) => lettersOf(name(one)))
+    .filter((one) => one[0]?.toUpperCase() === first);
+  if (others.length === 0) return first;
+  const telling = letters.slice(1).find((letter, at) => others.every((one) => one[at + 1] !== letter));
+  return `${first}${telling?.toLowerCase() ?? seat + 1}`;
+}
+
+const lettersOf = (name: string): readonly string[] => [...name.trim()].filter((one) => /[\p{L}\p{N}]/u.test(one));
+
+/** The one seat badge of all games: colour, shape and the initial of the seat's name. (x, y) is its centre. */
+export function badge(seat: Seat, name: (seat: Seat) => string, x: number, y: number, r: number): Group {
   const inks = seatInks(seat);
-  const initial = [...name.trim()].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toUpperCase() ?? '?';
+  const initial = initialOf(seat, name);
+  const size = r * (initial.length > 1 ? 0.9 : 1.15);
   return group(x, y, [
     shape(badgeOutline(seat, r), { fill: inks.plain, line: inks.dark, width: Math.max(2, r / 8) }),
-    text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size: r * 1.15, ink: 'white', bold: true, align: 'center' }),
+    text(initial, { x: -r, y: -r, w: r * 2, h: r * 2 }, { size, ink: 'white', bold: true, align: 'center' }),
   ]);
 }
 

@@ -13,7 +13,7 @@ export function head(view: View, seat: Seat | null, headline: string, round: str
   const orderX = 1180 - view.order.length * 52;
   return [
     ...masthead(seat, HEAD - 6),
-    ...(seat === null ? [] : [badge(seat, words.name(seat), 56, 44, 30)]),
+    ...(seat === null ? [] : [badge(seat, words.name, 56, 44, 30)]),
     text(
       headline,
       { x: seat === null ? 24 : 100, y: 10, w: seat === null ? 840 : 764, h: 72 },
@@ -28,7 +28,7 @@ export function head(view: View, seat: Seat | null, headline: string, round: str
     ...(view.standings !== null
       ? []
       : view.order.map((one, at) => {
-          const mark = badge(one, words.name(one), orderX + 26 + at * 52, 96, 18);
+          const mark = badge(one, words.name, orderX + 26 + at * 52, 96, 18);
           return view.played.includes(one) ? group(0, 0, [mark], { opacity: 0.3 }) : mark;
         })),
   ];

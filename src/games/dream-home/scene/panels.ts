@@ -59,7 +59,7 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
     cloud(x + w * 0.8, top + 8, w / 900),
     ...house(home, x, top, w, looks(home, look, words)),
     shape(rounded({ x, y, w, h: TILE_HEAD }, 'top'), { fill: inks.pale }),
-    badge(home.seat, name, x + 42, y + TILE_HEAD / 2, 25),
+    badge(home.seat, words.name, x + 42, y + TILE_HEAD / 2, 25),
     text(
       name,
       { x: x + 78, y: y + 10, w: w - 78 - scoreW - childW - extra - 26, h: TILE_HEAD - 18 },
@@ -125,7 +125,7 @@ export function row(
     cloud(x + w - 110, y + 24, 0.8),
     ...house(home, x + side, y + 10, w - side, looks(home, look, words)),
     shape(rounded({ x, y, w: side, h }, 'left'), { fill: inks.pale }),
-    badge(seat, name, x + 52, y + 52, 30),
+    badge(seat, words.name, x + 52, y + 52, 30),
     text(
       name,
       { x: x + 94, y: y + 14, w: side - 108, h: 76 },

@@ -25,7 +25,7 @@ function rival(view: View, { seat, score, roofs }: HomeView, x: number, y: numbe
   const key = view.marker === seat;
   return [
     box(x, y, w, RIVALS, { fill: inks.pale, line: inks.dark, width: 2.4, round: RIVALS / 2 }),
-    badge(seat, name, x + 34, y + RIVALS / 2, 22),
+    badge(seat, words.name, x + 34, y + RIVALS / 2, 22),
     ...(key ? [sprite('key', x + 44, y + 20, 40, 40)] : []),
     text(
       name,

@@ -80,7 +80,7 @@ export function sheet(view: View, y: number, words: Speak): Nodes {
       ];
       const picture = houseWidth(view);
       return [
-        badge(seat, name, x + w / 2, y + 46, 30),
+        badge(seat, words.name, x + w / 2, y + 46, 30),
         text(
           name,
           { x: x + 8, y: y + 76, w: w - 16, h: 54 },

@@ -37,7 +37,7 @@ export function pointsStrip(view: View, home: HomeView, before: HomeView | null,
       : words.say({ say: 'pic-change', with: { before: before.score.total, after: score.total } });
   const delta = before === null ? null : score.total - before.score.total;
   return [
-    badge(seat, name, 78, y + 58, 32),
+    badge(seat, words.name, 78, y + 58, 32),
     text(name, { x: 124, y: y + 16, w: 440, h: 84 }, { size: TYPE.title, ink: 'ink', bold: true, lines: 2 }),
     text(
       total,

@@ -30,7 +30,7 @@ export function tally(view: View, x: number, y: number, w: number, h: number, wo
       const inks = seatInks(home.seat);
       return [
         box(left + 3, y + 8, step - 6, h - 16, { fill: inks.pale, round: 13 }),
-        badge(home.seat, words.name(home.seat), left + step / 2, y + 8 + HEAD / 2, 25),
+        badge(home.seat, words.name, left + step / 2, y + 8 + HEAD / 2, 25),
         ...linesOf(view, home, null).map(({ value }, at) =>
           text(
             `${value}`,

@@ -35,7 +35,7 @@ export function victory(view: View, home: HomeView, y: number, words: Speak): No
     sprite('icon-crown', ridge.x - 37, ridge.y - 67, 74, 74),
     ...[0, 1, 2].map((n) => sprite('garland', left + n * flags, y, flags, (GARLAND.h * flags) / GARLAND.w)),
     shape(rounded({ x, y, w: SIDE, h: victoryHeight }, 'left'), { fill: inks.pale }),
-    badge(seat, name, x + SIDE / 2, y + 176, 56),
+    badge(seat, words.name, x + SIDE / 2, y + 176, 56),
     sprite('icon-crown', x + SIDE / 2 - 66, y + 14, 132, 132),
     said(name, 240, 84, TYPE.title, 'ink', 2),
     said(`${score.total}`, 314, 116, 116, inks.dark),

@@ -32,7 +32,7 @@ function firstRow(view: View, words: Speak, news: readonly Change[] | null): Row
   const bottom = y + SMALL + 44;
   if (view.line.length === 0) {
     if (view.bag.length === 0) return { nodes: [], bottom: y - 8 };
-    const kings = view.bag.map((seat, at) => king(seat, words.name(seat), ASIDE + 60 + at * 130, y + 62, 38));
+    const kings = view.bag.map((seat, at) => king(seat, words.name, ASIDE + 60 + at * 130, y + 62, 38));
     return { nodes: [aside(words, { say: 'bagged' }, y), ...kings], bottom };
   }
   const gap = view.line.length === 3 ? 90 : 52;

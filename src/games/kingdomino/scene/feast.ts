@@ -50,7 +50,7 @@ export function feast(view: View, words: Speak, area: Area): readonly Node[] {
           { size: place === 1 ? TYPE.huge : TYPE.figure, ink: 'white', bold: true, align: 'center' },
         ),
         ...(place === 1 ? [crown(middle, ground - step - side * 0.9 - 26, 84)] : []),
-        badge(seat, words.name(seat), middle - wide / 2 + 28, ground + NAMES / 2, 25),
+        badge(seat, words.name, middle - wide / 2 + 28, ground + NAMES / 2, 25),
         text(
           words.name(seat),
           { x: middle - wide / 2 + 66, y: ground + 6, w: wide - 66, h: NAMES - 12 },

@@ -16,7 +16,7 @@ export function head(words: Speak, stand: Say, what: Say | null, seat: Seat | nu
   const left = seat === null ? MARGIN : 90;
   return [
     ...masthead(seat, 88),
-    ...(seat === null ? [] : [badge(seat, words.name(seat), 48, 43, 30)]),
+    ...(seat === null ? [] : [badge(seat, words.name, 48, 43, 30)]),
     ...(what === null
       ? []
       : [

@@ -28,7 +28,7 @@ function tab(domino: Domino, x: number, y: number, size: number): readonly Node[
 }
 
 /** A king: the seat's badge with a crown. (x, y) is the middle of the badge. */
-export function king(seat: Seat, name: string, x: number, y: number, r: number): Node {
+export function king(seat: Seat, name: Speak['name'], x: number, y: number, r: number): Node {
   return group(x, y, [badge(seat, name, 0, 0, r), crown(0, -r * 1.24, r * 1.3)]);
 }
 
@@ -60,7 +60,7 @@ export function slotNodes(
   const tabNodes = tab(domino, x + 8, y + unit - Math.round(size * 0.4), size);
   if (gone) {
     const place = box(x, y, 2 * unit, unit, { line: 'ink-faint', width: 3, dash: [10, 9], round: 8 });
-    const owner = seat === null ? [] : [badge(seat, words.name(seat), x + unit, y + unit * 0.46, unit * 0.25)];
+    const owner = seat === null ? [] : [badge(seat, words.name, x + unit, y + unit * 0.46, unit * 0.25)];
     return acting
       ? [box(x, y, 2 * unit, unit, { fill: 'accent-pale', line: 'accent', width: 6, round: 8 }), ...owner, ...tabNodes]
       : [group(0, 0, [place, ...owner, ...tabNodes], { opacity: 0.6 })];
@@ -75,9 +75,7 @@ export function slotNodes(
   return [
     ...(acting ? [ringed] : []),
     ...(faded ? [group(0, 0, nodes, { opacity: 0.5 })] : nodes),
-    ...(seat === null
-      ? []
-      : [king(seat, words.name(seat), x + unit * 1.4, y + unit * 1.07, Math.max(27, unit * 0.26))]),
+    ...(seat === null ? [] : [king(seat, words.name, x + unit * 1.4, y + unit * 1.07, Math.max(27, unit * 0.26))]),
   ];
 }
 

@@ -43,7 +43,7 @@ export function panel(
       width: active ? 7 : 3,
       round: 16,
     }),
-    badge(seat, words.name(seat), x + 42, y + 38, 25),
+    badge(seat, words.name, x + 42, y + 38, 25),
     text(
       words.name(seat),
       { x: x + 82, y: y + 12, w: w - 210 - (over ? 70 : 0) - (before > 0 ? 140 : 0), h: 52 },

@@ -115,7 +115,7 @@ function nameplate(view: View, words: Speak, seat: Seat, points: number, { x, y,
   const inks = seatInks(seat);
   return [
     box(x + 3, y + 3, w - 6, h, { fill: inks.pale, round: 14 }),
-    badge(seat, words.name(seat), x + 44, y + 3 + h / 2, 27),
+    badge(seat, words.name, x + 44, y + 3 + h / 2, 27),
     text(
       words.name(seat),
       { x: x + 88, y: y + 3, w: Math.min(w - 340, 420), h },

@@ -63,7 +63,7 @@ export function heading(content: string): readonly Node[] {
 }
 
 export function seatBadge(speak: Speak, seat: Seat, x: number, y: number, r: number): Node {
-  return badge(seat, speak.name(seat), x, y, r);
+  return badge(seat, speak.name, x, y, r);
 }
 
 /** The circle that numbers what can be chosen; in ink where nothing is to be chosen. */
