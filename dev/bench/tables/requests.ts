@@ -190,7 +190,7 @@ const OURS = `(payload ->> 'table' = $1 or payload ->> 'person' = any ($2::text[
 const SOON = `select id from ${JOBS} where ${OURS} and locked_at is null and run_at > now() and run_at < now() + interval '61 seconds'`;
 const SOONER = `${SOON} and payload ->> 'mark' is null`;
 /** The post of a decision after which the same player is on turn; it waits for more, and nobody sends more before it is there. */
-const POSTS = `${SOON} and key = 'announce:' || $1`;
+const POSTS = `select id from ${JOBS} where ${OURS} and locked_at is null and run_at > now() and key = 'announce:' || $1`;
 const LEFT = `select count(*)::int as n from ${JOBS} where ${OURS} and (locked_at is not null or run_at <= now())`;
 
 /** Does at once what would be done at a table in a while, and waits until nothing is left to do. */
