@@ -82,28 +82,26 @@ function fresh({ known }: Course, version: number, until: number): boolean {
   );
 }
 
-function says(action: Action, { course, name, path, version }: Move): boolean {
+/** A press that confirms a move; `follows`: the move that the same press has confirmed before it. */
+type Confirmation = Action & { readonly follows?: Action['path'] };
+
+function says({ follows, ...action }: Confirmation, { course, name, path, version }: Move): boolean {
   const at = action.version ?? -1;
-  return (
-    action.table === course.known.table.id &&
-    action.name === name &&
-    action.path.join('.') === path &&
-    at < version &&
-    fresh(course, at, version)
-  );
+  if (action.table !== course.known.table.id || action.name !== name || action.path.join('.') !== path) return false;
+  if (follows === undefined) return at < version && fresh(course, at, version);
+  const before = movesOf(course).find((move) => move.version === version - 1);
+  return before !== undefined && says({ ...action, path: follows }, before);
 }
 
 /** Presses of [Confirm], each control of a message counted once; one that confirms two moves is two. */
-function confirmations({ trace }: Evidence): readonly Action[] {
+function confirmations({ trace }: Evidence): readonly Confirmation[] {
   return trace.actions.flatMap((action) => {
     if (action.act === 'confirm') return [action];
     const both = action.act === CONFIRM_BOTH.name ? CONFIRM_BOTH.readSlots(action.path) : null;
     if (both === null) return [];
-    // The second move follows on the first one, which is the version before it.
-    const after = action.version === null ? null : action.version + 1;
     return [
       { ...action, path: both.first },
-      { ...action, path: both.next, version: after },
+      { ...action, path: both.next, follows: both.first },
     ];
   });
 }
