@@ -9,19 +9,24 @@ import type { Evidence } from './evidence.ts';
 
 interface Question {
   readonly line: LoggedTableEvent & { readonly tableEvent: { readonly kind: 'asked' } };
+  /** When the question before it was asked, by the log; it was answered before this one was asked. */
+  readonly after: number;
 }
 
 export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap((course) => {
     const checks: (readonly string[])[] = [];
     let open: Question | null = null;
+    let after = 0;
     for (const commit of course.commits)
       for (const line of commit.lines) {
         if (!('tableEvent' in line)) {
           // A question about the last move is answered by the next one.
           if (open?.line.tableEvent.wish === 'undo') open = null;
-        } else if (isQuestion(line)) open = { line };
-        else if (open && carries(line, open)) {
+        } else if (isQuestion(line)) {
+          open = { line, after };
+          after = line.at.getTime();
+        } else if (open && carries(line, open)) {
           checks.push(counted(evidence, course, commit, open));
           open = null;
         } else if (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn') open = null;
@@ -71,10 +76,10 @@ function counted(
   evidence: Evidence,
   { known: { table } }: Course,
   commit: Commit,
-  { line: { tableEvent: act, at, version } }: Question,
+  { line: { tableEvent: act, version }, after }: Question,
 ): readonly string[] {
   const { box, trace } = evidence;
-  const yes = trace.actions.filter((action) => isYes(action, table.id) && votedAt(action) >= at.getTime() - DATED);
+  const yes = trace.actions.filter((action) => isYes(action, table.id) && votedAt(action) >= after);
   const voters = new Set(yes.filter((action) => action.began <= commit.at).map(({ person }) => person));
   const asker = personAt(players(box), act.by ?? undefined);
   if (asker !== null) voters.add(asker);
@@ -108,9 +113,7 @@ function isYes({ act, table, path }: Action, id: string): boolean {
   return act === 'vote' && table === id && path[0] === 'yes';
 }
 
-/** A vote names the moment its question was asked, by the bot's clock; the log dates it a little later. */
+/** A vote names the moment its question was asked, by the bot's clock; the log dates it later, much later when the database was away. */
 function votedAt({ path }: Action): number {
   return Number.parseInt(path[1] ?? '0', 36);
 }
-
-const DATED = 10_000;
