@@ -307,7 +307,9 @@ describe.each(ALL)('$id', (game) => {
             for (const id of [CONFIRM, PLAN_ADD])
               expect(tableControlId(id, whole, path, 7).length).toBeLessThanOrEqual(LIMITS.customId);
           }
-          if (ply % 7 === 0) {
+          // Each language looks at other moments of a game.
+          const moment = ply + 4 * LANGUAGES.indexOf(language);
+          if (moment % 14 === 0) {
             const call = callOf(context, person, language);
             for (const soFar of sample(paths, dice.int(1_000)))
               expect(faults(await nextQuestion(call, { table: now.id, version: null, seat: null, soFar }))).toEqual([]);
@@ -315,7 +317,7 @@ describe.each(ALL)('$id', (game) => {
             for (const wish of WISHES)
               expect(faults(turnScreen([game], { ...post, table: summaryOf(busy(now, wish)) })), wish).toEqual([]);
             privately([game], { ...post, table: summaryOf(busy(now, 'time-out')) });
-            if (ply % 21 === 0) {
+            if (moment % 42 === 0) {
               await looks(call, now);
               for (const one of crowd) await planning(callOf(context, one, language), now);
             }

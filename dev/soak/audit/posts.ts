@@ -109,8 +109,14 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
       .filter((one) => one.kind === 't' && one.table === table.id && !trace.gone.has(one.id))
       .map(({ room, id }) => rowsOf(room.posts.get(id)?.message));
     const shown = rows.flat();
-    const { earlier } = bookOf(table.language);
-    if (shown.some((row) => row === earlier({ n: Number(/\d+/.exec(row)?.[0]) }))) return [];
+    // What follows names a command, which is a link once the bot knows the command's id.
+    const shortened = (row: string): boolean => {
+      const [before = ''] = bookOf(table.language)
+        .earlier({ n: Number(/\d+/.exec(row)?.[0]) })
+        .split('`');
+      return row.startsWith(before);
+    };
+    if (shown.some(shortened)) return [];
     const due = logLines(game, table, entries, table.language);
     return [...new Set(due)].map((line) => {
       const [times, often] = [due, shown].map((all) => all.filter((one) => one === line).length);
