@@ -1,4 +1,5 @@
 import { logLines } from '../../../src/app/history/lines.ts';
+import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
 import { addresses } from '../../run/controls.ts';
@@ -117,7 +118,9 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
       return row.startsWith(before);
     };
     if (shown.some(shortened)) return [];
-    const due = logLines(game, table, entries, table.language);
+    // How a resignation is worded depends on whether the game goes on at that moment.
+    const moves = entries.filter(({ path }) => !resigns(path));
+    const due = logLines(game, table, moves, table.language);
     return [...new Set(due)].map((line) => {
       const [times, often] = [due, shown].map((all) => all.filter((one) => one === line).length);
       return times === often ? [] : [`table ${table.id}: told ${often} times instead of ${times}: ${line}`];
