@@ -35,6 +35,8 @@ interface Going {
   /** What came of it, once its player has read it. */
   done: Board['line'] | null;
   posted: Posted | null;
+  /** Milliseconds from the last press to that post; null: there is none, or it came after the end of the run. */
+  waited: number | null;
 }
 
 /** What happens while people move at one rate. */
@@ -103,7 +105,7 @@ export class LoadGenerator {
     const board = due === undefined ? undefined : this.#free.shift();
     if (due === undefined || !board) return;
     run.owed.shift();
-    this.#take({ run, board, confirmed: null, done: null, posted: null }, due)
+    this.#take({ run, board, confirmed: null, done: null, posted: null, waited: null }, due)
       .catch((error: unknown) => {
         // Nobody comes back to a table where something like this has happened.
         this.#going.delete(board.table);
@@ -123,6 +125,9 @@ export class LoadGenerator {
       answered: (ms: number) => run.answers.push(ms),
       confirming: (version: number) => {
         going.confirmed = { version, at: performance.now() };
+        // A post between two decisions of a turn is not the one that everybody waits for.
+        going.posted = null;
+        going.waited = null;
       },
     };
     if (run.kind === 'turns') going.done = after(board.line, await wholeTurn(board, this.#dice, hearing));
@@ -144,10 +149,9 @@ export class LoadGenerator {
   #hear(one: Posted): void {
     const going = this.#going.get(one.table);
     if (!going?.confirmed || one.version <= going.confirmed.version || one.kind === 'lobby') return;
-    const { run } = going;
     going.posted = one;
+    if (!going.run.over) going.waited = one.at - going.confirmed.at;
     this.#rest(going);
-    if (!run.over) run.posted.push(one.at - going.confirmed.at);
     if (this.#now) this.#next(this.#now);
   }
 
@@ -157,8 +161,9 @@ export class LoadGenerator {
   }
 
   #told(run: Run): Played {
-    const { begun, owed, answers, posted, delays, failed } = run;
+    const { begun, owed, answers, delays, failed } = run;
     const left = this.#left(run);
+    const posted = [...run.posted, ...left.flatMap((going) => going.waited ?? [])];
     const waited = left.flatMap(({ confirmed, posted: there }) =>
       confirmed && !there ? [performance.now() - confirmed.at] : [],
     );
@@ -178,9 +183,10 @@ export class LoadGenerator {
   }
 
   /** A table is free again once its player has read what came of the turn and everybody has seen it. */
-  #rest({ board, done, posted }: Going): void {
+  #rest({ run, board, done, posted, waited }: Going): void {
     if (!done || !posted) return;
     this.#going.delete(board.table);
+    if (waited !== null) run.posted.push(waited);
     const { kind, post, called } = posted;
     if (kind === 'turn' && called) this.#free.push({ table: board.table, post, me: called, line: done, version: null });
   }
