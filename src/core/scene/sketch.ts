@@ -1,5 +1,5 @@
 import { known } from '../known.ts';
-import { type Seat, seatsOf } from '../seat.ts';
+import { SEATS, type Seat } from '../seat.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
 
@@ -191,8 +191,7 @@ function badgeOutline(seat: Seat, r: number): string {
 function initialOf(seat: Seat, name: (seat: Seat) => string): string {
   const letters = lettersOf(name(seat));
   const first = letters[0]?.toUpperCase() ?? '?';
-  const others = seatsOf(8)
-    .filter((one) => one !== seat)
+  const others = SEATS.filter((one) => one !== seat)
     .map((one) => lettersOf(name(one)))
     .filter((one) => one[0]?.toUpperCase() === first);
   if (others.length === 0) return first;

@@ -370,7 +370,8 @@ export const en = {
   settingsConfirm: 'Before a move',
   confirmOn: 'Before a move: show me the result and ask',
   confirmOff: 'Before a move: do not ask, make it at once',
-  settingsHint: '-# What only you may know at a table is always sent to you, whatever you choose here.',
+  settingsHint:
+    '-# What only you may know of a table is in **Look** until you have certainly seen it, whatever you choose here.',
   settingsInvitations: 'Invitations',
   invitationsAnybody: 'Invitations: anybody may invite me, but for those I block',
   invitationsNobody: 'Invitations: nobody may invite me',

@@ -353,7 +353,8 @@ export const fr: typeof en = {
   settingsConfirm: 'Avant un coup',
   confirmOn: vf`Avant un coup : montre-moi le résultat et demande`,
   confirmOff: vf`Avant un coup : ne demande rien, joue-le aussitôt`,
-  settingsHint: vf`-# Ce que personne d’autre ne doit savoir à une table t’est toujours envoyé, quel que soit ton choix ici.`,
+  settingsHint:
+    '-# Ce que personne d’autre ne doit savoir d’une table reste sous **Voir** jusqu’à ce que tu l’aies vu, quel que soit ton choix ici.',
   settingsInvitations: vf`Qui peut m’inviter`,
   invitationsAnybody: vf`Invitations : tout le monde peut m’inviter, sauf qui je bloque`,
   invitationsNobody: vf`Invitations : personne ne peut m’inviter`,

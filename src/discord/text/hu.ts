@@ -351,7 +351,8 @@ export const hu: typeof en = {
   settingsConfirm: 'Lépés előtt',
   confirmOn: 'Lépés előtt: mutasd az eredményt, és kérdezz',
   confirmOff: 'Lépés előtt: ne kérdezz, lépj azonnal',
-  settingsHint: '-# Amit egy asztalnál csak te tudhatsz, azt mindig elküldjük neked, bármit választasz itt.',
+  settingsHint:
+    '-# Amit egy asztalnál csak te tudhatsz, azt a **Megnézem** mutatja, amíg biztosan nem láttad, bármit választasz itt.',
   settingsInvitations: 'Meghívások',
   invitationsAnybody: 'Meghívások: bárki meghívhat, kivéve, akit letiltok',
   invitationsNobody: 'Meghívások: senki sem hívhat meg',

@@ -333,7 +333,7 @@ export const zhTW: typeof en = {
   settingsConfirm: '走之前',
   confirmOn: '走之前：先讓我看結果再確認',
   confirmOff: '走之前：不用問，直接走',
-  settingsHint: '-# 遊戲中只有你能知道的事，不管這裡怎麼選都會傳給你。',
+  settingsHint: '-# 一桌上只有你能知道的事，在你確實看過之前，都會顯示在**查看**裡，不論這裡怎麼選。',
   settingsInvitations: '邀請',
   invitationsAnybody: '邀請：任何人都可以邀請我，我封鎖的人除外',
   invitationsNobody: '邀請：任何人都不能邀請我',
