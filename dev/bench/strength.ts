@@ -1,3 +1,4 @@
+import { LEVELS, type Level } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
@@ -7,7 +8,7 @@ import { playOut } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { LEVELS, type Level, levelMove } from '../../src/search/levels.ts';
+import { levelMove } from '../../src/search/levels.ts';
 import { gameNamed, readArguments, run } from '../../src/tools/arguments.ts';
 import { machine } from './machine.ts';
 
@@ -92,7 +93,9 @@ function duel(
 ): { readonly won: number; readonly own: number; readonly rest: number } {
   const dice = rng(seed, 'random');
   const choose = (player: Player, position: Position, who: Seat, paths: readonly Path[]): Path =>
-    player === 'random' ? dice.pick(paths) : levelMove(game, position, who, player);
+    player === 'random'
+      ? dice.pick(paths)
+      : levelMove(game, position, { seat: who, seats: terms.seats, level: player });
   const { standings } = playOut(game, terms, seed, (position, who, paths) => {
     if (paths.length === 1) return known(paths[0], 'only move');
     if (who !== seat) return choose(others, position, who, paths);

@@ -1,36 +1,45 @@
+import type { Effort, Level, LevelSettings } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import { autopilot, type Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { type Effort, think } from './think.ts';
+import { think } from './think.ts';
 
-/** How well a computer plays, the weakest first. */
-export const LEVELS = ['gentle', 'steady', 'strong', 'relentless'] as const;
-export type Level = (typeof LEVELS)[number];
-
-const STRONG: Effort = { candidates: 6, playouts: 96 };
-const EFFORTS: Readonly<Record<'strong' | 'relentless', Effort>> = {
-  strong: STRONG,
-  relentless: { candidates: 8, playouts: 8 * STRONG.playouts },
+/** What fits most games. */
+const USUAL: LevelSettings = {
+  gentle: [52, 24, 14, 10],
+  strong: () => ({ candidates: 6, playouts: 96 }),
 };
 
-/**
- * How often of a hundred a gentle player takes the best move, the second, and so on; what is left falls to the best. By order
- * and not by points, so that it fits games of any scale.
- */
-const GENTLE: readonly number[] = [52, 24, 14, 10];
+/** How many times the playouts of a strong computer a relentless one makes. */
+const RELENTLESS = 8;
 
-/** The move of a computer of this level; it depends on what `seat` knows, and on nothing else. */
-export function levelMove(game: AnyGame, position: Position, seat: Seat, level: Level): Path {
+/** The effort of a computer that thinks, at a table with so many seats. */
+function effortOf(game: AnyGame, level: 'strong' | 'relentless', seats: number): Effort {
+  const { candidates, playouts } = (game.levels ?? USUAL).strong(seats);
+  return level === 'strong'
+    ? { candidates, playouts }
+    : { candidates: candidates + 2, playouts: RELENTLESS * playouts };
+}
+
+/** A computer that has to decide: its seat, one of `seats`, and how well it plays. */
+export interface Computer {
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly level: Level;
+}
+
+/** The computer's move; it depends on what its seat knows, and on nothing else. */
+export function levelMove(game: AnyGame, position: Position, { seat, seats, level }: Computer): Path {
   switch (level) {
     case 'gentle':
       return gentleMove(game, position, seat);
     case 'steady':
       return autopilot(game, position, seat);
     default:
-      return think(game, position, seat, EFFORTS[level]).best;
+      return think(game, position, seat, effortOf(game, level, seats)).best;
   }
 }
 
@@ -41,7 +50,7 @@ function gentleMove(game: AnyGame, position: Position, seat: Seat): Path {
   const worths = game.worths(imagined, seat, dice);
   const order = [...worths.keys()].sort((a, b) => known(worths[b], 'worth') - known(worths[a], 'worth') || a - b);
   let drawn = dice.int(100);
-  const rank = GENTLE.findIndex((share) => {
+  const rank = (game.levels ?? USUAL).gentle.findIndex((share) => {
     drawn -= share;
     return drawn < 0;
   });

@@ -1,4 +1,5 @@
 import { bestOf } from '../core/contract/best.ts';
+import type { Ending } from '../core/contract/engine.ts';
 import type { Chance } from '../core/contract/game.ts';
 import type { AnyGame, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
@@ -10,14 +11,6 @@ const RANDOM = 10;
 
 /** Decisions after which a playout is ended as it stands, as a multiple of those that were to come. */
 const PATIENCE = 4;
-
-/** How a playout has ended for one seat. */
-export interface Ending {
-  /** The share of the first place: 1 alone, a half with one other, 0 behind somebody. */
-  readonly first: number;
-  /** Points ahead of the best other seat, behind it when negative; null when the game was not scored. */
-  readonly margin: number | null;
-}
 
 /** Plays a determinized position to its end with greedy moves, a few of them random, and says what it brought `seat`. */
 export function playOut(game: AnyGame, start: AnyState, { seat, resigned, dice, chance }: PlayoutTerms): Ending {

@@ -1,3 +1,5 @@
+import type { Ending } from '../core/contract/engine.ts';
+import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { AnyGame, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
@@ -5,15 +7,7 @@ import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 import { fastDice } from './dice.ts';
-import { type Ending, playOut } from './playout.ts';
-
-/** How much is thought: playouts and never time, so that the same position gives the same move on every machine. */
-export interface Effort {
-  /** Moves that are looked at, those of greatest worth. */
-  readonly candidates: number;
-  /** Playouts of all candidates together. */
-  readonly playouts: number;
-}
+import { playOut } from './playout.ts';
 
 /** What was found out about one move. */
 export interface Line {
@@ -56,6 +50,7 @@ export function think(game: AnyGame, position: Position, seat: Seat, effort: Eff
   const first = worlds(0);
   const paths = game.paths(first, seat);
   const worths = game.worths(first, seat, fastDice(`worths/${seat}/${position.ply}`));
+  const playout = playoutsOf(game, position, seat, worlds);
   const all = worths
     .map((worth, index): Candidate => ({ index, worth, values: [], endings: [] }))
     .sort((a, b) => b.worth - a.worth || a.index - b.index);
@@ -66,8 +61,7 @@ export function think(game: AnyGame, position: Position, seat: Seat, effort: Eff
     const each = Math.max(1, Math.floor(effort.playouts / (rounds * left.length)));
     for (const candidate of left) {
       for (let n = 0; n < each; n += 1) {
-        const world = candidate.values.length;
-        const ending = playedOut(game, worlds(world), { position, seat, world, index: candidate.index });
+        const ending = playout(candidate.index, candidate.values.length);
         candidate.endings.push(ending);
         candidate.values.push(goodness(ending));
       }
@@ -101,27 +95,24 @@ function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number
   };
 }
 
-/** One playout: the dice are those of the world, whatever the move, so that moves are compared under equal luck. */
-function playedOut(
+/**
+ * Plays the move with this index out in this world. The dice are those of the world, whatever the move, so that moves are
+ * compared under equal luck.
+ */
+function playoutsOf(
   game: AnyGame,
-  imagined: AnyState,
-  {
-    position,
-    seat,
-    world,
-    index,
-  }: {
-    readonly position: Position;
-    readonly seat: Seat;
-    readonly world: number;
-    readonly index: number;
-  },
-): Ending {
-  const dice = fastDice(`playout/${seat}/${position.ply}/${world}`);
-  const drawn = fastDice(`chance/${seat}/${position.ply}/${world}`);
-  const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
-  const after = game.advance(imagined, seat, index, chance);
-  return playOut(game, after, { seat, resigned: position.resigned, dice, chance });
+  { resigned, ply }: Position,
+  seat: Seat,
+  worlds: (world: number) => AnyState,
+): (index: number, world: number) => Ending {
+  const fast = game.engine?.open(worlds(0), seat, resigned);
+  return (index, world) => {
+    const dice = fastDice(`playout/${seat}/${ply}/${world}`);
+    const drawn = fastDice(`chance/${seat}/${ply}/${world}`);
+    if (fast) return fast.playout(index, drawn, dice);
+    const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
+    return playOut(game, game.advance(worlds(world), seat, index, chance), { seat, resigned, dice, chance });
+  };
 }
 
 /** A win counts, and a little by how much: a few playouts tell more that way. */

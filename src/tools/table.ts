@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { LEVELS } from '../core/contract/level.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
 import { known } from '../core/known.ts';
 import { playOut, writeRecord } from '../core/match/record.ts';
 import { rng } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
-import { LEVELS, levelMove } from '../search/levels.ts';
+import { levelMove } from '../search/levels.ts';
 import { type Arguments, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
 
 /** Who can play a seat; `autopilot` is what `steady` was called. */
@@ -28,7 +29,9 @@ await run(USAGE, () => {
     const played = playOut(game, terms, own, (position, seat, paths) => {
       const player = known(players[seat], 'player of a seat');
       if (player === 'random') return dice.pick(paths);
-      return player === 'autopilot' || player === 'steady' ? null : levelMove(game, position, seat, player);
+      return player === 'autopilot' || player === 'steady'
+        ? null
+        : levelMove(game, position, { seat, seats: terms.seats, level: player });
     });
     process.stdout.write(`${JSON.stringify(writeRecord(game, played))}\n`);
   }

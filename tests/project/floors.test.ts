@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   games: { rooms: ['core'], packages: [] },
   search: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
-  app: { rooms: ['core', 'domain'], packages: ['lru-cache'] },
+  app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache'] },
   jobs: {
     rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'],
     packages: ['node:*', 'pg', 'graphile-worker', 'zod'],

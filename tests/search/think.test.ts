@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
@@ -6,7 +7,7 @@ import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../
 import { rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { LEVELS, levelMove } from '../../src/search/levels.ts';
+import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -40,9 +41,9 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
   test('gives a legal move at every level, and the same again', () => {
     for (const [position, seat] of some.slice(0, 1))
       for (const level of LEVELS.filter((one) => one !== 'relentless' && one !== 'strong')) {
-        const path = levelMove(game, position, seat, level);
+        const path = levelMove(game, position, { seat, seats: 2, level });
         expect(game.paths(position.state, seat)).toContainEqual(path);
-        expect(levelMove(game, position, seat, level)).toEqual(path);
+        expect(levelMove(game, position, { seat, seats: 2, level })).toEqual(path);
       }
   });
 

@@ -3,6 +3,8 @@ import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Message, Words } from '../text/message.ts';
+import type { Engine } from './engine.ts';
+import type { LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -338,6 +340,10 @@ export interface Game<
   readonly rules: Rules<State, Move, Options, Deal, View, Event>;
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
+  /** Those that fit most games when left out. */
+  readonly levels?: LevelSettings;
+  /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
+  readonly engine?: Engine<State>;
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

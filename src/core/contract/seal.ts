@@ -5,8 +5,10 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
+import type { Engine } from './engine.ts';
 import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
+import type { LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -54,6 +56,10 @@ export interface AnyGame {
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   readonly lesson: AnyLesson;
+  /** Null for a game that has none of its own. */
+  readonly levels: LevelSettings | null;
+  /** Null for a game without an engine. */
+  readonly engine: Engine<AnyState> | null;
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
@@ -208,6 +214,8 @@ export function seal<
     icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     lesson: game.lesson,
+    levels: game.levels ?? null,
+    engine: engineOf(game.engine),
     books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
@@ -247,6 +255,10 @@ export function seal<
     },
     voice: (language, name) => voiceOf(game, language, name),
   };
+}
+
+function engineOf<State extends Json>(engine: Engine<State> | undefined): Engine<AnyState> | null {
+  return engine ? { open: (imagined, seat, resigned) => engine.open(imagined as State, seat, resigned) } : null;
 }
 
 /** A seat's legal moves and their paths, in the same order. */

@@ -1,0 +1,28 @@
+import type { Effort, Level } from '../../core/contract/level.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
+import type { Position } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Thought } from '../../search/think.ts';
+
+/** The port to computers that think. src/thinkers implements it, on threads of its own. */
+
+/** What is thought of first: what somebody waits for, then hints, then the moves of computers, then analysis. */
+export type Urgency = 'waiting' | 'hint' | 'move' | 'analysis';
+
+/** A decision to be thought about. */
+export interface Decision {
+  /** A game's id. */
+  readonly game: Token;
+  /** Determinized for `seat`: a thinker is never given what the seat does not know. */
+  readonly position: Position;
+  /** The seat on turn, one of `seats`. */
+  readonly seat: Seat;
+  readonly seats: number;
+}
+
+export interface Thinker {
+  /** The move of a computer of this level. Rejects when the thinker is broken, took too long or is closed. */
+  move(decision: Decision, level: Level, urgency: Urgency): Promise<Path>;
+  /** The best moves with what they promise. Rejects when the thinker is broken, took too long or is closed. */
+  think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
+}
