@@ -193,12 +193,16 @@ type Folders = Readonly<Record<string, readonly string[]>>;
 
 const GAME: Folders = {
   rules: [],
+  engine: ['rules'],
   text: [],
   art: ['rules'],
   face: ['rules', 'text'],
   scene: ['rules', 'face', 'art'],
-  '.': ['rules', 'text', 'art', 'face', 'scene'],
+  '.': ['rules', 'engine', 'text', 'art', 'face', 'scene'],
 };
+
+/** A game that has no fast representation of its positions has no folder for it. */
+const { engine: _, ...GAME_WITHOUT_ENGINE }: Folders = { ...GAME, '.': ['rules', 'text', 'art', 'face', 'scene'] };
 
 const FOLDERS: Readonly<Record<string, Folders>> = {
   core: {
@@ -270,7 +274,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     people: ['world', 'messages', 'rest'],
     '.': ['world', 'messages', 'rest', 'people'],
   },
-  ...Object.fromEntries(GAMES.map(({ id }) => [`games/${id}`, GAME])),
+  ...Object.fromEntries(GAMES.map(({ id, engine }) => [`games/${id}`, engine ? GAME : GAME_WITHOUT_ENGINE])),
 };
 
 test.each(Object.entries(FOLDERS))('the folders of %s import each other as they may, one way', (room, may) => {
