@@ -62,6 +62,10 @@ export const partD = (move: number): number => (move >> 16) & 15;
 /** The kind of room of a supplying move. */
 export const suppliedKind = (move: number): number => partA(move) | (partC(move) << 4);
 
+/** Whether a move changes nothing in a home, nor its helpers. */
+export const leavesHome = (move: number): boolean =>
+  (move & 15) === CULLING || (move & 15) === WAITING || (move & 15) === MIXING;
+
 /** A list of moves that is filled again and again, in the order of `Rules.moves`. */
 export class MoveList {
   /** More than any position has. */

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { realAt, wholeAt } from './arrays.ts';
 import type { Board } from './board.ts';
-import { MoveList } from './moves.ts';
+import { leavesHome, MoveList } from './moves.ts';
 import { Prospects } from './prospects.ts';
 import { Judge } from './worths.ts';
 
@@ -34,9 +34,15 @@ export class Player {
   choose(board: Board, dice: Rng): number {
     const { list } = this;
     list.fill(board);
-    if (list.length === 1) return list.at(0);
-    if (dice.int(100) < RANDOM) return list.at(dice.int(list.length));
-    return list.at(this.bestOf(board, dice));
+    const move = list.at(this.index(board, dice));
+    if (!leavesHome(move)) this.judge.forget(board.seat);
+    return move;
+  }
+
+  private index(board: Board, dice: Rng): number {
+    const { length } = this.list;
+    if (length === 1) return 0;
+    return dice.int(100) < RANDOM ? dice.int(length) : this.bestOf(board, dice);
   }
 
   private bestOf(board: Board, dice: Rng): number {
@@ -44,6 +50,7 @@ export class Player {
     if (board.round !== this.surveyed) {
       this.prospects.survey(board);
       this.surveyed = board.round;
+      for (let seat = 0; seat < board.terms.seats; seat += 1) judge.forget(seat);
     }
     judge.judge(board, list);
     let most = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { HELPER_KINDS, TOOL_KINDS } from '../rules/cards.ts';
 import { MARKER } from '../rules/worths.ts';
 import { byteAt, realAt } from './arrays.ts';
 import type { Board } from './board.ts';
-import { isFaceUp, isRoom, supported } from './legal.ts';
+import { isFaceUp, isRoom, roomStart, supported } from './legal.ts';
 import {
   ARCHITECT,
   BESIDE,
@@ -112,8 +112,22 @@ function openness(kinds: Uint8Array, home: number, first: number, last: number):
   return 0.7;
 }
 
+/** What a token adds to the promise of a home when it is laid on a room without one, at `carrier`. */
+export function tokenGain(board: Board, seat: number, carrier: number, token: number, prospects: Prospects): number {
+  const { kinds, helpers } = board;
+  const points = byteAt(TOKEN_POINTS, token);
+  if ((byteAt(helpers, seat) & DESIGNER) !== 0) return points + 1;
+  const home = seat * SPACES;
+  const kind = byteAt(kinds, home + carrier);
+  const first = roomStart(kinds, home, carrier);
+  let last = first;
+  while (byteAt(RIGHT, last) === last + 1 && byteAt(kinds, home + last + 1) === kind) last += 1;
+  const grown = realAt(prospects.growth, kind * SIZES + last - first + 1);
+  return grown === 0 ? points : points - grown * openness(kinds, home, first, last);
+}
+
 /** The part of roofs, garden, tools, helpers and marker. */
-function otherPromise(board: Board, seat: number, rounds: number, open: boolean): number {
+export function otherPromise(board: Board, seat: number, rounds: number, open: boolean): number {
   const helpers = byteAt(board.helpers, seat);
   const stack = byteAt(board.stacks, seat);
   let total = byteAt(board.gardenPoints, seat) + realAt(HELPER_WORTHS, helpers);

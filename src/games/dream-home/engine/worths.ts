@@ -1,11 +1,12 @@
 import { COLUMNS } from '../rules/types.ts';
 import { SPITE } from '../rules/worths.ts';
-import { byteAt, realAt } from './arrays.ts';
+import { byteAt, realAt, wholeAt } from './arrays.ts';
 import { type Board, CULL, HAMMER, TURN } from './board.ts';
 import {
   DRILLING,
   KEEPING,
   MoveList,
+  NO_EXTRA,
   partA,
   partB,
   partC,
@@ -18,28 +19,36 @@ import {
   WAITING,
 } from './moves.ts';
 import {
+  ARCHITECT,
+  DESIGNER,
   DRILL,
   EFFECT,
   EMPTY_ROOM,
+  FREE,
   GARDEN,
   GIVES,
   HELPER,
   JACKHAMMER,
+  KINDS,
   MIXER,
   PLANKS,
   ROOF,
+  ROOM_CHILDREN,
   ROOM_KIND,
   SCAFFOLDING,
   SPACES,
   TOKEN,
   TOOL,
 } from './numbers.ts';
-import { promiseOf } from './promise.ts';
+import { homePromise, otherPromise, promiseOf, tokenGain } from './promise.ts';
 import type { Prospects } from './prospects.ts';
 import { addRoofs, addToGarden, exchange, keepToken, suppliedCard } from './steps.ts';
 
 /** How many points behind the best an estimate has to be, so that the move is not looked at closer. */
 const CLOSE = 1;
+
+/** Places in memory for each way to place a card: twelve spaces for Scaffolding, and `NO_EXTRA`. */
+const EXTRAS = 16;
 
 /** The worth of a column that is not open. */
 const GONE = Number.NEGATIVE_INFINITY;
@@ -56,9 +65,26 @@ export class Judge {
   /** At seat × 5 + column: the best the seat could make of it. */
   private readonly columns: Float64Array;
 
+  // What homes promise after a card, at ((seat × kinds + kind) × spaces + space) × 16 + Scaffolding, children of the card left
+  // aside; it holds where the stamp is that of the seat's home.
+  private readonly memory: Float64Array;
+  private readonly stamps: Int32Array;
+  private readonly homes: Int32Array;
+  private lastStamp = 0;
+
   constructor(seats: number, prospects: Prospects) {
     this.prospects = prospects;
+    this.memory = new Float64Array(seats * KINDS * SPACES * EXTRAS);
+    this.stamps = new Int32Array(this.memory.length);
+    this.homes = new Int32Array(seats);
+    for (let seat = 0; seat < seats; seat += 1) this.forget(seat);
     this.columns = new Float64Array(seats * COLUMNS.length);
+  }
+
+  /** Has to be called when a seat's home or helpers have changed, and for all seats when the prospects have. */
+  forget(seat: number): void {
+    this.lastStamp += 1;
+    this.homes[seat] = this.lastStamp;
   }
 
   /** Judges all moves of the seat that decides. The board is changed on the way, and as before in the end. */
@@ -115,10 +141,16 @@ export class Judge {
     const { worths } = this;
     let most = GONE;
     let n = 0;
+    let taken = -1;
+    let others = 0;
     this.columns.fill(GONE, seat * COLUMNS.length, (seat + 1) * COLUMNS.length);
     for (; n < list.length && (list.at(n) & 15) === TAKING; n += 1) {
       const move = list.at(n);
-      const worth = this.taking(board, seat, move, openRoofs);
+      if (partA(move) !== taken) {
+        taken = partA(move);
+        others = this.besidesHome(board, seat, taken, openRoofs);
+      }
+      const worth = others + this.homeAfter(board, seat, move);
       worths[n] = worth;
       most = Math.max(most, worth);
       const at = seat * COLUMNS.length + partA(move);
@@ -140,91 +172,106 @@ export class Judge {
   /** The best a seat could make of a column. */
   private columnWorth(board: Board, seat: number, column: number, open: boolean): number {
     const { ways } = this;
+    if (byteAt(board.rooms, column) === 0) return GONE;
     ways.fillTakings(board, seat, column);
     let most = GONE;
-    for (let n = 0; n < ways.length; n += 1) most = Math.max(most, this.taking(board, seat, ways.at(n), open));
-    return most;
+    for (let n = 0; n < ways.length; n += 1) most = Math.max(most, this.homeAfter(board, seat, ways.at(n)));
+    return most + this.besidesHome(board, seat, column, open);
   }
 
-  private taking(board: Board, seat: number, move: number, open: boolean): number {
-    const { kinds, cards, tokens } = board;
-    const column = partA(move);
-    const extra = partD(move);
-    const above = byteAt(board.resources, column);
-    const effect = above === 0 ? 0 : byteAt(EFFECT, above - 1);
-    const gives = above === 0 ? 0 : byteAt(GIVES, above - 1);
-    const card = byteAt(board.rooms, column) - 1;
-    const home = seat * SPACES;
-    const space = home + partB(move);
-    const before = byteAt(kinds, space);
+  /** What a seat's things promise after it has taken a column, its home left aside. */
+  private besidesHome(board: Board, seat: number, column: number, open: boolean): number {
+    const { rounds } = this.prospects;
     const { marker } = board;
+    const above = byteAt(board.resources, column);
+    if (above === 0) {
+      if (column === 0) board.marker = seat;
+      const promise = otherPromise(board, seat, rounds, open);
+      board.marker = marker;
+      return promise;
+    }
+    const gives = byteAt(GIVES, above - 1);
     const tools = byteAt(board.tools, seat);
     const helpers = byteAt(board.helpers, seat);
-    kinds[space] = partC(move) === 1 ? byteAt(ROOM_KIND, card) : EMPTY_ROOM;
-    cards[space] = card;
-    if (column === 0) board.marker = seat;
-    switch (effect) {
-      case ROOF:
-        addRoofs(board, seat, gives, 1);
-        break;
-      case TOOL:
-        board.tools[seat] = tools | gives;
-        break;
-      case HELPER:
-        board.helpers[seat] = helpers | gives;
-        break;
-      case TOKEN:
-        if (extra < SPACES) tokens[home + extra] = gives;
-        break;
-      case GARDEN:
-        addToGarden(board, seat, gives, 1);
-        break;
-      case PLANKS:
-        if (extra < SPACES && extra !== partB(move)) kinds[home + extra] = SCAFFOLDING;
-        break;
-      default:
+    const effect = byteAt(EFFECT, above - 1);
+    if (effect === ROOF) addRoofs(board, seat, gives, 1);
+    else if (effect === GARDEN) addToGarden(board, seat, gives, 1);
+    else if (effect === TOOL) board.tools[seat] = tools | gives;
+    else if (effect === HELPER) board.helpers[seat] = helpers | gives;
+    const promise = otherPromise(board, seat, rounds, open);
+    if (effect === ROOF) addRoofs(board, seat, gives, -1);
+    else if (effect === GARDEN) addToGarden(board, seat, gives, -1);
+    board.tools[seat] = tools;
+    board.helpers[seat] = helpers;
+    return promise;
+  }
+
+  /** What a home promises after a way to take a column. */
+  private homeAfter(board: Board, seat: number, move: number): number {
+    const above = byteAt(board.resources, partA(move));
+    const effect = above === 0 ? 0 : byteAt(EFFECT, above - 1);
+    const gives = above === 0 ? 0 : byteAt(GIVES, above - 1);
+    const card = byteAt(board.rooms, partA(move)) - 1;
+    const space = partB(move);
+    const kind = partC(move) === 1 ? byteAt(ROOM_KIND, card) : EMPTY_ROOM;
+    const extra = partD(move);
+    if (effect === HELPER && (gives & (ARCHITECT | DESIGNER)) !== 0) {
+      const { helpers } = board;
+      const had = byteAt(helpers, seat);
+      helpers[seat] = had | gives;
+      const promise = this.placed(board, seat, kind, card, space, NO_EXTRA);
+      helpers[seat] = had;
+      return promise;
     }
-    const worth = promiseOf(board, seat, this.prospects, open);
-    kinds[space] = before;
-    board.marker = marker;
-    switch (effect) {
-      case ROOF:
-        addRoofs(board, seat, gives, -1);
-        break;
-      case TOOL:
-        board.tools[seat] = tools;
-        break;
-      case HELPER:
-        board.helpers[seat] = helpers;
-        break;
-      case TOKEN:
-        if (extra < SPACES) tokens[home + extra] = 0;
-        break;
-      case GARDEN:
-        addToGarden(board, seat, gives, -1);
-        break;
-      case PLANKS:
-        if (extra < SPACES && extra !== partB(move)) kinds[home + extra] = 0;
-        break;
-      default:
-    }
-    return worth;
+    const promise = this.remembered(board, seat, kind, card, space, effect === PLANKS ? extra : NO_EXTRA);
+    if (effect !== TOKEN || extra >= SPACES) return promise;
+    const { kinds } = board;
+    const at = seat * SPACES + space;
+    const before = byteAt(kinds, at);
+    kinds[at] = kind;
+    const gain = tokenGain(board, seat, extra, gives, this.prospects);
+    kinds[at] = before;
+    return promise + gain;
+  }
+
+  /** `placed`, worked out once for all cards of a kind until the home changes. */
+  private remembered(board: Board, seat: number, kind: number, card: number, space: number, planks: number): number {
+    const { memory, stamps } = this;
+    const at = ((seat * KINDS + kind) * SPACES + space) * EXTRAS + planks;
+    const children = kind === EMPTY_ROOM ? 0 : byteAt(ROOM_CHILDREN, card) / 100;
+    const stamp = wholeAt(this.homes, seat);
+    if (wholeAt(stamps, at) === stamp) return realAt(memory, at) + children;
+    const promise = this.placed(board, seat, kind, card, space, planks);
+    memory[at] = promise - children;
+    stamps[at] = stamp;
+    return promise;
+  }
+
+  /** What a home promises with another card, and Scaffolding where `planks` is a space. */
+  private placed(board: Board, seat: number, kind: number, card: number, space: number, planks: number): number {
+    const { kinds, cards } = board;
+    const home = seat * SPACES;
+    const before = byteAt(kinds, home + space);
+    const scaffolded = planks < SPACES && planks !== space;
+    kinds[home + space] = kind;
+    cards[home + space] = card;
+    if (scaffolded) kinds[home + planks] = SCAFFOLDING;
+    const promise = homePromise(board, seat, this.prospects);
+    kinds[home + space] = before;
+    if (scaffolded) kinds[home + planks] = FREE;
+    return promise;
   }
 
   private hammering(board: Board, move: number): number {
-    const { kinds, cards, tools, seat } = board;
+    const { tools, seat } = board;
     if (move === WAITING) return this.waiting(board);
-    const space = seat * SPACES + partB(move);
     const card = byteAt(board.rooms, partA(move)) - 1;
-    const before = byteAt(kinds, space);
+    const kind = partC(move) === 1 ? byteAt(ROOM_KIND, card) : EMPTY_ROOM;
     const had = byteAt(tools, seat);
-    kinds[space] = partC(move) === 1 ? byteAt(ROOM_KIND, card) : EMPTY_ROOM;
-    cards[space] = card;
     tools[seat] = had & ~JACKHAMMER;
-    const worth = promiseOf(board, seat, this.prospects, board.terms.openRoofs);
-    kinds[space] = before;
+    const others = otherPromise(board, seat, this.prospects.rounds, board.terms.openRoofs);
     tools[seat] = had;
-    return worth;
+    return others + this.remembered(board, seat, kind, card, partB(move), NO_EXTRA);
   }
 
   /** The seats before choose first, so a seat that waits gets less than the best on average. */
@@ -255,6 +302,8 @@ export class Judge {
     tokens[space] = 0;
     rooms[column] = out + 1;
     tools[seat] = had & ~DRILL;
+    const stamp = wholeAt(this.homes, seat);
+    this.forget(seat);
     const gain = promiseOf(board, seat, this.prospects, open) - before;
     let others = GONE;
     for (let other = 0; other < COLUMNS.length; other += 1)
@@ -270,6 +319,7 @@ export class Judge {
     tokens[space] = token;
     rooms[column] = room;
     tools[seat] = had;
+    this.homes[seat] = stamp;
     return worth;
   }
 
