@@ -11,13 +11,13 @@ import { endingFor } from './ending.ts';
 import { type Decided, lightDice, variedGame } from './games.fixture.ts';
 import { HiddenCards } from './hidden.ts';
 import { engine } from './index.ts';
+import { Judge } from './judge.ts';
 import * as codes from './moves.ts';
 import { FREE, SCAFFOLDING } from './numbers.ts';
 import { play as playOn } from './play.ts';
 import { Player } from './player.ts';
 import { Prospects } from './prospects.ts';
 import { readState } from './read.ts';
-import { Judge } from './worths.ts';
 
 const GAMES = Array.from({ length: 60 }, (_, number) => variedGame(number));
 const DECISIONS = [...GAMES.flatMap(({ decisions }) => decisions), ...crowdedRooms()];

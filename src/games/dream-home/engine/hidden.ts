@@ -40,7 +40,7 @@ export class HiddenCards {
     const { roofs, stacks } = board;
     const { shuffledRoofs, shuffled } = this;
     shuffledRoofs.set(this.roofs);
-    shuffle(shuffledRoofs, dice);
+    shuffle(shuffledRoofs, 0, dice);
     let used = 0;
     for (const seat of this.seats) {
       const at = seat * ROOF_KINDS;
@@ -54,11 +54,10 @@ export class HiddenCards {
     const left = shuffledRoofs.length - used;
     for (let n = 0; n < left; n += 1) shuffled[n] = byteAt(shuffledRoofs, used + n);
     shuffled.set(this.others, left);
-    shuffle(shuffled, dice);
+    shuffle(shuffled, 0, dice);
     board.resourceDeck.set(shuffled, board.resourcesDealt);
-    const rooms = board.roomDeck.subarray(board.roomsDealt);
-    rooms.set(this.rooms);
-    shuffle(rooms, dice);
+    board.roomDeck.set(this.rooms, board.roomsDealt);
+    shuffle(board.roomDeck, board.roomsDealt, dice);
   }
 }
 
@@ -66,10 +65,10 @@ function numbersOf(cards: readonly string[], numbers: ReadonlyMap<string, number
   return Uint8Array.from(cards, (card) => numbers.get(card) ?? 0).sort();
 }
 
-/** Fisher–Yates from the end. */
-function shuffle(cards: Uint8Array, dice: Rng): void {
-  for (let last = cards.length - 1; last > 0; last -= 1) {
-    const other = dice.int(last + 1);
+/** Shuffles the cards from `first` on (Fisher–Yates from the end). */
+function shuffle(cards: Uint8Array, first: number, dice: Rng): void {
+  for (let last = cards.length - 1; last > first; last -= 1) {
+    const other = first + dice.int(last - first + 1);
     const card = byteAt(cards, last);
     cards[last] = byteAt(cards, other);
     cards[other] = card;

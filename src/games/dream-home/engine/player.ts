@@ -1,9 +1,9 @@
 import type { Rng } from '../../../core/rng.ts';
 import { realAt, wholeAt } from './arrays.ts';
 import type { Board } from './board.ts';
+import { Judge } from './judge.ts';
 import { leavesHome, MoveList } from './moves.ts';
 import { Prospects } from './prospects.ts';
-import { Judge } from './worths.ts';
 
 /** The moves of a playout that are drawn from all legal ones, of a hundred. */
 const RANDOM = 10;
@@ -50,7 +50,7 @@ export class Player {
     if (board.round !== this.surveyed) {
       this.prospects.survey(board);
       this.surveyed = board.round;
-      for (let seat = 0; seat < board.terms.seats; seat += 1) judge.forget(seat);
+      judge.forgetAll();
     }
     judge.judge(board, list);
     let most = Number.NEGATIVE_INFINITY;

@@ -35,7 +35,10 @@ export function scoreOf(board: Board, seat: number): number {
   const architect = Number((helpers & ARCHITECT) !== 0);
   const designer = Number((helpers & DESIGNER) !== 0);
   let total = byteAt(board.gardenPoints, seat) + designer * byteAt(board.garden, seat);
-  let [up, down, kitchen, bedroom] = [false, false, false, false];
+  let up = false;
+  let down = false;
+  let kitchen = false;
+  let bedroom = false;
   for (let space = 0; space < SPACES; ) {
     const kind = byteAt(kinds, home + space);
     const first = space;
