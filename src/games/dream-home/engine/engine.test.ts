@@ -12,7 +12,26 @@ import { type Decided, lightDice, variedGame } from './games.fixture.ts';
 import { HiddenCards } from './hidden.ts';
 import { engine } from './index.ts';
 import { Judge } from './judge.ts';
-import * as codes from './moves.ts';
+import {
+  CULLING,
+  DECLINED,
+  DRILLING,
+  HAMMERING,
+  KEEPING,
+  MIXING,
+  MoveList,
+  NO_EXTRA,
+  partA,
+  partB,
+  partC,
+  partD,
+  SUPPLYING,
+  SWAPPING,
+  suppliedKind,
+  TAKING,
+  TILING,
+  WAITING,
+} from './moves.ts';
 import { FREE, SCAFFOLDING } from './numbers.ts';
 import { play as playOn } from './play.ts';
 import { Player } from './player.ts';
@@ -36,39 +55,39 @@ function values(board: Board) {
   };
 }
 
-function listOf(board: Board): codes.MoveList {
-  const list = new codes.MoveList();
+function listOf(board: Board): MoveList {
+  const list = new MoveList();
   list.fill(board);
   return list;
 }
 
 /** A move as the rules have it. */
 function decoded(move: number): Move {
-  const [a, b, c, d] = [codes.partA(move), codes.partB(move), codes.partC(move), codes.partD(move)];
+  const [a, b, c, d] = [partA(move), partB(move), partC(move), partD(move)];
   const cell = (at: number) => known(CELLS[at], 'cell');
   const column = (at: number) => known(COLUMNS[at], 'column');
   switch (move & 15) {
-    case codes.CULLING:
+    case CULLING:
       return { kind: 'cull', column: column(a) };
-    case codes.HAMMERING:
+    case HAMMERING:
       return { kind: 'jackhammer', column: column(a), cell: cell(b), up: c === 1 };
-    case codes.WAITING:
+    case WAITING:
       return { kind: 'wait' };
-    case codes.DRILLING:
+    case DRILLING:
       return { kind: 'drill', column: column(a), cell: cell(b) };
-    case codes.MIXING:
+    case MIXING:
       return { kind: 'mix', left: column(a), right: column(b) };
-    case codes.TAKING: {
-      const extra = d === codes.NO_EXTRA ? null : d === codes.DECLINED ? 'skip' : cell(d);
+    case TAKING: {
+      const extra = d === NO_EXTRA ? null : d === DECLINED ? 'skip' : cell(d);
       return { kind: 'take', column: column(a), cell: cell(b), up: c === 1, extra };
     }
-    case codes.KEEPING:
+    case KEEPING:
       return { kind: 'keep', cell: cell(a) };
-    case codes.TILING:
+    case TILING:
       return { kind: 'roofer', colour: known(COLOURS[a >> 1], 'colour'), window: a % 2 === 1 };
-    case codes.SUPPLYING:
-      return { kind: 'supplier', type: known(ROOM_TYPES[codes.suppliedKind(move) - 1], 'type'), cell: cell(b) };
-    case codes.SWAPPING:
+    case SUPPLYING:
+      return { kind: 'supplier', type: known(ROOM_TYPES[suppliedKind(move) - 1], 'type'), cell: cell(b) };
+    case SWAPPING:
       return { kind: 'handyman', a: cell(a), b: cell(b) };
     default:
       return { kind: 'skip' };
@@ -98,7 +117,7 @@ test('it lists the moves of the rules, in their order', () => {
 });
 
 test('it plays whole games as the rules do', () => {
-  const spare = new codes.MoveList();
+  const spare = new MoveList();
   for (const { decisions, end } of GAMES) {
     const [first] = decisions;
     const board = readState(known(first, 'first decision').state);
@@ -111,7 +130,7 @@ test('it plays whole games as the rules do', () => {
 });
 
 test('every move leads where the rules have it', () => {
-  const spare = new codes.MoveList();
+  const spare = new MoveList();
   for (const { state, seat, moves } of every(80)) {
     const start = readState(state);
     const list = listOf(start);
@@ -137,7 +156,7 @@ function boardWaysOn(board: Board, plies: number): number {
   if (board.phase === OVER || plies === 0) return 1;
   const list = listOf(board);
   const next = new Board(board.terms);
-  const spare = new codes.MoveList();
+  const spare = new MoveList();
   let sum = 0;
   for (let index = 0; index < list.length; index += 1) {
     next.copy(board);
@@ -221,7 +240,7 @@ test('moves promise what they promise by the rules', () => {
 test('what it remembers of homes holds until they change', () => {
   // Never the random move, and of equal ones the last.
   const last: Rng = { ...lightDice(0), int: (below) => below - 1 };
-  const spare = new codes.MoveList();
+  const spare = new MoveList();
   for (const { state } of every(90)) {
     const board = readState(state);
     const player = new Player(board.terms.seats);
@@ -312,7 +331,7 @@ test('the seats of a playout play well', () => {
   const terms = { seats: 2, options: DEFAULTS };
   const state = rules.begin(terms, rules.deal(terms, rng('well', 0)));
   const board = readState(state);
-  const spare = new codes.MoveList();
+  const spare = new MoveList();
   const player = new Player(2);
   const dice = lightDice(3);
   const margins: number[] = [];

@@ -48,7 +48,7 @@ export const TILING = 7;
 export const SUPPLYING = 8;
 /** Two spaces. */
 export const SWAPPING = 9;
-export const SKIPPING = 10;
+const SKIPPING = 10;
 
 export const NO_EXTRA = 15;
 export const DECLINED = 14;

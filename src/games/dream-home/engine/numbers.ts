@@ -155,5 +155,3 @@ export const RIGHT = beside('right');
 export const BELOW = beside('down');
 /** Per space: 0 upper floor, 1 ground floor, 2 basement. */
 export const FLOOR = Uint8Array.from(CELLS, (cell) => 'ugb'.indexOf(cell.slice(0, 1)));
-/** Per floor, and once more: the first of its spaces. */
-export const FIRST = Uint8Array.from([...'ugb'], (floor) => CELLS.findIndex((cell) => cell.startsWith(floor)));
