@@ -12,6 +12,7 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
+import { levels } from './levels.ts';
 
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
@@ -42,4 +43,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = seal({ rules, face, lesson, engine });
+export const oddville = seal({ rules, face, lesson, levels, engine });

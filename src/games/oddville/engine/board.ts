@@ -19,7 +19,7 @@ export function ownedInAll(position: Position, seat: number): number {
 }
 
 /** The level of the cheapest free space, which is also its price; `more` figures stand there besides those on the board. */
-export function cheapest({ crowds, seats }: Position, kind: number, more = 0): number {
+function cheapest({ crowds, seats }: Position, kind: number, more = 0): number {
   const spot = kind * LEVELS;
   const spaces = seats === 2 ? FLAGS.oneSpaces2p : 2;
   let coming = more;

@@ -213,7 +213,7 @@ function canRecall(position: Position, seat: number): boolean {
   return hand !== 0 && hand !== ALL_HANDS && at(position.coins, seat) >= recallPrice(position, seat);
 }
 
-export function canFlip(position: Position, seat: number): boolean {
+function canFlip(position: Position, seat: number): boolean {
   return position.has(seat, CHEATER) && at(position.coins, seat) > 0;
 }
 

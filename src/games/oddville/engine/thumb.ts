@@ -21,7 +21,7 @@ export const PEOPLE = Float64Array.from({ length: 2 ** (CHARACTER_COUNT + 1) }, 
 /** More than any building counts. */
 const MOST_POINTS = 40;
 /** What is lacking at most. */
-export const MOST_LACKING = 4;
+const MOST_LACKING = 4;
 const ROW = MOST_POINTS + 1;
 
 /**
