@@ -1,4 +1,4 @@
-import type { Path } from '../../../core/contract/path.ts';
+import { type Path, startsWith } from '../../../core/contract/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { byGuild } from './characters.ts';
 import { writeCell } from './city.ts';
@@ -26,14 +26,15 @@ export function coveredState(view: View): State {
 const MOST = 6;
 
 /**
- * Moves that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a card) and then others;
+ * Moves with this beginning that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a card) and then others;
  * of those that come to the same (several workers can fetch wood) only one. Empty where the best of all is a single word, such
  * as taking the workers back, which needs no short way.
  */
-export function suggestions(view: View, seat: Seat): readonly Path[] {
+export function suggestions(view: View, seat: Seat, soFar: Path = []): readonly Path[] {
   const state = coveredState(view);
   const worth = estimate(state, seat);
   const ranked = moves(state, seat)
+    .filter((move) => startsWith(path(move), soFar))
     .map((move) => ({ move, worth: worth(move) }))
     .sort((one, other) => other.worth - one.worth)
     .map(({ move }) => ({ family: familyOf(move), effect: effectOf(move), path: path(move) }));
