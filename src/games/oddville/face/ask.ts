@@ -10,7 +10,7 @@ import { joined, lotAt, lotsBeside, parseCell } from '../rules/city.ts';
 import { COIN_LIMIT, EXCHANGES_PER_TURN } from '../rules/flags.ts';
 import { buyPrice, coinsFrom, fetchable, moves, pricesFor, recallPrice } from '../rules/moves.ts';
 import { points } from '../rules/score.ts';
-import { coveredState, suggestions } from '../rules/suggestions.ts';
+import { coveredState, type Ranked, rankedMoves, suggestions } from '../rules/suggestions.ts';
 import { person } from '../rules/table.ts';
 import { type Bonus, type CardId, HIDDEN, type Move, type Person, RESOURCES, type View } from '../rules/types.ts';
 import { findWorker, type WorkerCard } from '../rules/workers.ts';
@@ -109,6 +109,7 @@ function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[])
 /** Of one view: questions are asked about many times, and to list and try every move takes a while. */
 interface Ahead {
   readonly moves: readonly Move[];
+  ranked?: readonly Ranked[];
   /** By beginning of a move. */
   readonly suggested: Map<string, readonly Shortcut<Say>[]>;
 }
@@ -125,11 +126,12 @@ function ahead(view: View, me: Seat): Ahead {
 const possible = (view: View, me: Seat): readonly Move[] => ahead(view, me).moves;
 
 function suggested(view: View, me: Seat, soFar: Path): readonly Shortcut<Say>[] {
-  const here = ahead(view, me).suggested;
-  const known = here.get(writePath(soFar));
-  if (known !== undefined) return known;
-  const made = suggestions(view, me, soFar).map((path) => ({ path, label: move(view, path) }));
-  here.set(writePath(soFar), made);
+  const here = ahead(view, me);
+  const before = here.suggested.get(writePath(soFar));
+  if (before !== undefined) return before;
+  here.ranked ??= rankedMoves(view, me);
+  const made = suggestions(here.ranked, soFar).map((path) => ({ path, label: move(view, path) }));
+  here.suggested.set(writePath(soFar), made);
   return made;
 }
 
