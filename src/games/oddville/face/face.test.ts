@@ -88,6 +88,25 @@ test('the first question offers whole moves, one for each purpose, unless the be
   expect(voice.ask(seen, ['work'], ['1', '2', '3', '4']).shortcuts).toBeUndefined();
 });
 
+test('after a worker was chosen at the board, what it can be played for is offered as whole moves', () => {
+  const seen = view(sample({ people: [{ coins: 1, buildings: ['d01'] }] }), 0);
+  const { shortcuts = [] } = voice.ask(seen, ['work', '4'], ['coins', 'fetch', 'buy', 'idle']);
+  const uses = shortcuts.slice(0, 4).map(({ path }) => path[0]);
+  expect(new Set(uses.slice(0, 3))).toEqual(new Set(['coins', 'fetch', 'buy']));
+  // Stone is what the building costs, and comes first of what can be fetched.
+  expect(shortcuts.find(({ path }) => path[0] === 'fetch')).toMatchObject({
+    path: ['fetch', 'stone'],
+    label: 'Worker 4 fetches stone (free)',
+  });
+});
+
+test('the resource one starts with can be chosen at the board', () => {
+  const start = view(sample({ seats: 3, step: { kind: 'start', seat: 2 } }), 2);
+  expect(voice.openAnswers(start)).toEqual(
+    ['Wood', 'Clay', 'Stone', 'Crystal'].map((label) => ({ path: ['start', label.toLowerCase()], label })),
+  );
+});
+
 test('a cell is offered with its points and bonuses', () => {
   const seen = view(
     sample({
