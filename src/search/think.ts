@@ -6,7 +6,7 @@ import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { fastDice } from './dice.ts';
+import { FastDice } from './dice.ts';
 import { playOut } from './playout.ts';
 
 /** What was found out about one move. */
@@ -49,7 +49,7 @@ export function think(game: AnyGame, position: Position, seat: Seat, effort: Eff
   const worlds = worldsOf(game, position, seat);
   const first = worlds(0);
   const paths = game.paths(first, seat);
-  const worths = game.worths(first, seat, fastDice(`worths/${seat}/${position.ply}`));
+  const worths = game.worths(first, seat, new FastDice(`worths/${seat}/${position.ply}`));
   const playout = playoutsOf(game, position, seat, worlds);
   const all = worths
     .map((worth, index): Candidate => ({ index, worth, values: [], endings: [] }))
@@ -106,11 +106,13 @@ function playoutsOf(
   worlds: (world: number) => AnyState,
 ): (index: number, world: number) => Ending {
   const fast = game.engine?.open(worlds(0), seat, resigned);
+  const dice = new FastDice(`playout/${seat}/${ply}`);
+  const drawn = new FastDice(`chance/${seat}/${ply}`);
+  const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
   return (index, world) => {
-    const dice = fastDice(`playout/${seat}/${ply}/${world}`);
-    const drawn = fastDice(`chance/${seat}/${ply}/${world}`);
+    dice.restart(world);
+    drawn.restart(world);
     if (fast) return fast.playout(index, drawn, dice);
-    const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
     return playOut(game, game.advance(worlds(world), seat, index, chance), { seat, resigned, dice, chance });
   };
 }

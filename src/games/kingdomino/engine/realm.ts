@@ -1,0 +1,318 @@
+import type { Board } from '../rules/bitboard.ts';
+import type { Domino } from '../rules/dominoes.ts';
+import { at, count, FIRST, FIRST_CROWNS, type Frame, SECOND, SECOND_CROWNS, TWIN } from '../rules/frame.ts';
+import type { Kingdom } from '../rules/kingdom.ts';
+import { sizeOf } from '../rules/score.ts';
+import { boardOf } from '../rules/small-board.ts';
+import type { Options } from '../rules/types.ts';
+import { bitOf, facingOf, foundPlace, NOWHERE, type Place, placeAt, placeOf, wordOf } from './place.ts';
+
+/** Points that a free square costs which no domino can cover any more; a discarded domino leaves two of them. */
+const DEAD = 2;
+
+/** The terrain of a number that no property has. */
+const NONE = 255;
+
+/** Dominoes are numbered from 1. */
+const NUMBERS = 49;
+
+/**
+ * A kingdom in a playout. Bitboards find where a domino may go. Beside them each cell knows its property, so what a place brings
+ * follows from its neighbours alone. Cells are numbered row by row, and begin one row above the reachable square.
+ */
+export class Realm {
+  /** What the properties are worth. */
+  points = 0;
+  crowns = 0;
+  /** Dominoes laid, and dominoes that fitted nowhere. */
+  laid = 0;
+  discarded = 0;
+  /** What `best` has found: the place, and how good the kingdom is then. */
+  place: Place = NOWHERE;
+  value = 0;
+
+  readonly frame: Frame;
+  private readonly board: Board;
+  private readonly options: Options;
+  /** By facing: how far the second half's cell is from the first one's. */
+  private readonly steps: Int32Array;
+  /** By row of the reachable square: the taken cells, a bit for each column. */
+  private readonly rows: Int32Array;
+  /** By cell: the number of its property; 0 where there is none. */
+  private readonly properties: Uint8Array;
+  /** By number of a property: its terrain, 255 for none, its squares and its crowns. */
+  private readonly lands = new Uint8Array(64);
+  private readonly squares = new Uint8Array(64);
+  private readonly stars = new Uint8Array(64);
+  private numbered = 0;
+  /** By number of a property: when `gain` last counted it. */
+  private readonly counted = new Int32Array(64);
+  private count = 0;
+
+  // What `best` found, for the kingdom as it was copied (version 0) and behind that for the newest one, by domino.
+  private version = 0;
+  private versions = 0;
+  private readonly keys = new Int32Array(2 * NUMBERS).fill(-1);
+  private readonly places = new Int32Array(2 * NUMBERS);
+  private readonly values = new Int32Array(2 * NUMBERS);
+
+  constructor(options: Options) {
+    this.options = options;
+    this.board = boardOf(sizeOf(options));
+    this.frame = this.board.frame;
+    const { stride, side } = this.frame;
+    this.steps = Int32Array.of(1, -1, -stride, stride);
+    this.rows = new Int32Array(side);
+    this.properties = new Uint8Array((side + 3) * stride);
+    this.clear();
+  }
+
+  /** Back to the castle alone. */
+  clear(): void {
+    const { middle } = this.frame;
+    this.board.clear();
+    this.rows.fill(0);
+    this.rows[middle] = 1 << middle;
+    this.properties.fill(0);
+    this.lands.fill(NONE);
+    this.numbered = 0;
+    this.points = 0;
+    this.crowns = 0;
+    this.laid = 0;
+    this.discarded = 0;
+    this.versions += 1;
+    this.version = this.versions;
+  }
+
+  load({ laid, discarded }: Kingdom): void {
+    this.clear();
+    for (const { domino, ...spot } of laid) this.lay(domino, placeOf(this.frame, spot));
+    this.discarded = discarded.length;
+  }
+
+  /** Becomes the kingdom that all playouts of one position begin with: always the same `start`. */
+  copy(start: Realm): void {
+    this.board.copy(start.board);
+    this.rows.set(start.rows);
+    this.properties.set(start.properties);
+    this.lands.set(start.lands);
+    this.squares.set(start.squares);
+    this.stars.set(start.stars);
+    this.numbered = start.numbered;
+    this.points = start.points;
+    this.crowns = start.crowns;
+    this.laid = start.laid;
+    this.discarded = start.discarded;
+    this.version = 0;
+  }
+
+  /** How many legal places there are for `domino`; `found` then gives them. */
+  find(domino: Domino): number {
+    return this.board.find(domino);
+  }
+
+  found(index: number): Place {
+    return foundPlace(this.board, index);
+  }
+
+  /** Lays `domino`. The caller makes sure that it fits. */
+  lay(domino: Domino, place: Place): void {
+    const { frame } = this;
+    const first = (wordOf(place) * frame.rows + 1) * frame.stride + bitOf(place);
+    const second = first + at(this.steps, facingOf(place));
+    this.board.put(domino, facingOf(place), wordOf(place), bitOf(place));
+    this.cover(first, at(FIRST, domino), at(FIRST_CROWNS, domino));
+    this.cover(second, at(SECOND, domino), at(SECOND_CROWNS, domino));
+    this.laid += 1;
+    this.versions += 1;
+    this.version = this.versions;
+  }
+
+  discard(): void {
+    this.discarded += 1;
+  }
+
+  private cover(cell: number, land: number, crowns: number): void {
+    const { properties, lands, squares, stars } = this;
+    const { stride } = this.frame;
+    const row = Math.floor(cell / stride) - 1;
+    this.rows[row] = at(this.rows, row) | (1 << (cell % stride));
+    let own = 0;
+    for (let side = 0; side < 4; side += 1) {
+      const next = at(properties, cell + at(this.steps, side));
+      if (next === own || at(lands, next) !== land) continue;
+      this.points -= at(squares, next) * at(stars, next);
+      if (own === 0) own = next;
+      else this.join(own, next);
+    }
+    if (own === 0) {
+      this.numbered += 1;
+      own = this.numbered;
+      lands[own] = land;
+      squares[own] = 0;
+      stars[own] = 0;
+    }
+    properties[cell] = own;
+    squares[own] = at(squares, own) + 1;
+    stars[own] = at(stars, own) + crowns;
+    this.points += at(squares, own) * at(stars, own);
+    this.crowns += crowns;
+  }
+
+  /** Adds the second property to the first. */
+  private join(one: number, two: number): void {
+    const { properties, squares, stars } = this;
+    squares[one] = at(squares, one) + at(squares, two);
+    stars[one] = at(stars, one) + at(stars, two);
+    squares[two] = 0;
+    this.lands[two] = NONE;
+    for (let cell = 0; cell < properties.length; cell += 1) if (properties[cell] === two) properties[cell] = one;
+  }
+
+  /**
+   * Finds the best place for `domino` by rule of thumb, the first of equals, and leaves it in `place` and `value`. `last`: it is
+   * the kingdom's last domino, so the score itself counts.
+   */
+  best(domino: Domino, last: boolean): void {
+    const slot = domino + (this.version === 0 ? 0 : NUMBERS);
+    const key = 2 * this.version + (last ? 1 : 0);
+    if (at(this.keys, slot) !== key) {
+      this.search(domino, last);
+      this.keys[slot] = key;
+      this.places[slot] = this.place;
+      this.values[slot] = this.value;
+    }
+    this.place = at(this.places, slot);
+    this.value = at(this.values, slot);
+  }
+
+  private search(domino: Domino, last: boolean): void {
+    const { board, frame, rows, steps } = this;
+    const { counts, anchors } = board;
+    this.place = NOWHERE;
+    if (board.find(domino) === 0) {
+      const { left, right, top, bottom } = board;
+      this.value = this.points + this.outlook(left, right, top, bottom, 0, last) - (last ? 0 : 2 * DEAD);
+      return;
+    }
+    // No outlook is better than this.
+    const most = (this.options.harmony ? 5 : 0) + (this.options.middleKingdom ? 10 : 0);
+    let top = Number.NEGATIVE_INFINITY;
+    for (let facing = 0; facing < 4; facing += 1) {
+      if (at(counts, facing) === 0) continue;
+      for (let word = 0; word < frame.words; word += 1) {
+        for (let bits = at(anchors, facing * frame.words + word); bits !== 0; bits &= bits - 1) {
+          const bit = 31 - Math.clz32(bits & -bits);
+          const cell = (word * frame.rows + 1) * frame.stride + bit;
+          const gained = this.points + this.gain(domino, cell, cell + at(steps, facing));
+          if (gained + most <= top) continue;
+          const column = at(frame.columns, bit);
+          const row = word * frame.rows + at(frame.inner, bit);
+          const column2 = facing === 0 ? column + 1 : facing === 1 ? column - 1 : column;
+          const row2 = facing === 2 ? row - 1 : facing === 3 ? row + 1 : row;
+          const before = at(rows, row);
+          const before2 = at(rows, row2);
+          rows[row] = before | (1 << column);
+          rows[row2] = at(rows, row2) | (1 << column2);
+          const value =
+            gained +
+            this.outlook(
+              Math.min(board.left, column, column2),
+              Math.max(board.right, column, column2),
+              Math.min(board.top, row, row2),
+              Math.max(board.bottom, row, row2),
+              1,
+              last,
+            );
+          rows[row2] = before2;
+          rows[row] = before;
+          if (value <= top) continue;
+          top = value;
+          this.place = placeAt(facing, word, bit);
+        }
+      }
+    }
+    this.value = top;
+  }
+
+  /** By how much the properties are worth more with `domino` on these cells. */
+  private gain(domino: Domino, first: number, second: number): number {
+    const land = at(FIRST, domino);
+    // The halves of a twin come into one property; those of others never touch.
+    if (at(TWIN, domino) === 1) return this.joined(land, at(FIRST_CROWNS, domino), first, second);
+    return (
+      this.joined(land, at(FIRST_CROWNS, domino), first, first) +
+      this.joined(at(SECOND, domino), at(SECOND_CROWNS, domino), second, second)
+    );
+  }
+
+  /** What a property of this terrain is worth that covers both cells as well, less what its parts are worth now. */
+  private joined(land: number, crowns: number, first: number, second: number): number {
+    const { properties, lands, counted, steps } = this;
+    this.count += 1;
+    let squares = first === second ? 1 : 2;
+    let stars = crowns;
+    let now = 0;
+    for (let side = 0; side < (first === second ? 4 : 8); side += 1) {
+      const cell = side < 4 ? first : second;
+      const property = at(properties, cell + at(steps, side & 3));
+      if (at(lands, property) !== land || at(counted, property) === this.count) continue;
+      counted[property] = this.count;
+      squares += at(this.squares, property);
+      stars += at(this.stars, property);
+      now += at(this.squares, property) * at(this.stars, property);
+    }
+    return squares * stars - now;
+  }
+
+  /** What a kingdom in this rectangle may expect beside its properties; `more` dominoes are laid than were. */
+  private outlook(left: number, right: number, top: number, bottom: number, more: number, last: boolean): number {
+    const { harmony, middleKingdom } = this.options;
+    const { middle, size } = this.frame;
+    if (last) {
+      const centred = left + right === 2 * middle && top + bottom === 2 * middle;
+      const full = 2 * (this.laid + more) === size * size - 1;
+      return (middleKingdom && centred ? 10 : 0) + (harmony && full ? 5 : 0);
+    }
+    const arm = (size - 1) / 2;
+    const centring = left >= middle - arm && right <= middle + arm && top >= middle - arm && bottom <= middle + arm;
+    const dead = this.dead(left, right, top, bottom);
+    const filling = dead === 0 && this.discarded === 0 && more === 1;
+    return (middleKingdom && centring ? 10 : 0) + (harmony && filling ? 5 : 0) - DEAD * dead;
+  }
+
+  /** How many free cells that a kingdom in this rectangle could take have no such cell beside them. */
+  private dead(left: number, right: number, top: number, bottom: number): number {
+    const { rows } = this;
+    const { size, side } = this.frame;
+    const west = Math.max(0, right - size + 1);
+    const east = Math.min(side - 1, left + size - 1);
+    const north = Math.max(0, bottom - size + 1);
+    const south = Math.min(side - 1, top + size - 1);
+    const columns = (2 << east) - (1 << west);
+    let cells = 0;
+    let above = 0;
+    let here = ~at(rows, north) & columns;
+    for (let row = north; row <= south; row += 1) {
+      const below = row < south ? ~at(rows, row + 1) & columns : 0;
+      const alone = here & ~((here << 1) | (here >>> 1) | above | below);
+      if (alone !== 0) cells += count(alone);
+      above = here;
+      here = below;
+    }
+    return cells;
+  }
+
+  /** The points at the end of the game. */
+  score(): number {
+    const { left, right, top, bottom } = this.board;
+    return this.points + this.outlook(left, right, top, bottom, 0, true);
+  }
+
+  /** Squares of the largest property. */
+  largest(): number {
+    let most = 0;
+    for (let property = 1; property <= this.numbered; property += 1) most = Math.max(most, at(this.squares, property));
+    return most;
+  }
+}
