@@ -13,6 +13,7 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
+import { levels } from './levels.ts';
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
@@ -42,4 +43,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face, lesson, engine, benches });
+export const kingdomino = seal({ rules, face, lesson, levels, engine, benches });

@@ -136,11 +136,11 @@ export class Course {
     return at(this.line, this.turn);
   }
 
-  /** Whether another king of the seat on turn waits in the current line. */
-  get waiting(): boolean {
+  /** The domino on which another king of the seat on turn waits in the current line; 0 for none. */
+  get waiting(): Domino | 0 {
     for (let king = this.turn + 1; king < this.lineCount; king += 1)
-      if (this.owners[king] === this.owners[this.turn]) return true;
-    return false;
+      if (this.owners[king] === this.owners[this.turn]) return at(this.line, king);
+    return 0;
   }
 
   /** The king on turn lays its domino there; nowhere when it fits nowhere. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../../tests/support/check.ts';
 import { type Rng, rng } from '../../../core/rng.ts';
-import type { Seat } from '../../../core/seat.ts';
+import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { actor, apply } from '../rules/apply.ts';
 import { writeCell } from '../rules/cell.ts';
 import { rules } from '../rules/index.ts';
-import { EMPTY, type Placement } from '../rules/kingdom.ts';
+import { discard, EMPTY, type Kingdom, lay, type Placement, placements } from '../rules/kingdom.ts';
 import { moves } from '../rules/moves.ts';
 import { partsOf, pointsOf, sizeOf, worthOf } from '../rules/score.ts';
 import { boardOf } from '../rules/small-board.ts';
@@ -205,6 +205,42 @@ describe.each(TABLES)('the engine plays by the rules: %i seats, %j', (seats, opt
         });
       }
     }
+  });
+
+  test('and plays the last line as well as can be', () => {
+    const most = (kingdom: Kingdom, [domino, ...later]: readonly number[]): number => {
+      if (domino === undefined) return pointsOf(partsOf(kingdom, options));
+      const spots = placements(kingdom, sizeOf(options), domino);
+      if (spots.length === 0) return most(discard(kingdom, domino), later);
+      return Math.max(...spots.map((spot) => most(lay(kingdom, domino, spot), later)));
+    };
+    let solved = 0;
+    for (const seed of ['x', 'y']) {
+      const dice = rng(seed, 'last');
+      let state = begun(seats, { ...options, dynasty: false }, seed);
+      for (let acting = actor(state); acting !== null; acting = actor(state)) {
+        const list = moves(state, acting.seat);
+        const { seat } = acting;
+        const opened = engine.open(state, seat, []);
+        expect(opened.solved).toBe(state.line.length > 0 && state.next.length === 0);
+        const first = opened.solved ? list.slice(0, 4) : [];
+        for (const [index, move] of first.entries()) {
+          const after = apply(state, seat, move).state;
+          const [own = 0, ...others] = [seat, ...seatsOf(seats).filter((one) => one !== seat)].map((one) =>
+            most(
+              after.kingdoms[one] ?? EMPTY,
+              after.step === 'over'
+                ? []
+                : after.line.slice(after.at).flatMap(({ domino, king }) => (king === one ? [domino] : [])),
+            ),
+          );
+          expect(opened.playout(index, rng('any', 0), rng('any', 1)).margin).toBe(own - Math.max(...others));
+          solved += 1;
+        }
+        state = apply(state, seat, dice.pick(list)).state;
+      }
+    }
+    expect(solved).toBeGreaterThan(3);
   });
 
   test('and a playout follows from its dice alone', () => {

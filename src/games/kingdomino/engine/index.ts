@@ -9,7 +9,8 @@ import { partsOf, pointsOf } from '../rules/score.ts';
 import type { Move, State } from '../rules/types.ts';
 import { Course } from './course.ts';
 import { placeOf } from './place.ts';
-import { finish } from './policy.ts';
+import { finish, solve } from './policy.ts';
+import { Realm } from './realm.ts';
 import { Tally } from './tally.ts';
 
 /** Kingdomino on bitboards, for computers that play positions out. */
@@ -18,6 +19,7 @@ export const engine: Engine<State> = {
 };
 
 class Opened implements FastPosition {
+  readonly solved: boolean;
   private readonly seat: Seat;
   private readonly resigned: readonly Seat[];
   /** By move: its place, or the index of its domino in the next line. */
@@ -27,6 +29,8 @@ class Opened implements FastPosition {
   /** What the earlier games of a dynasty have brought. */
   private readonly past: Tally;
   private readonly tally: Tally;
+  private readonly spare: Realm;
+  private readonly lastLine: boolean;
   /** Games of a dynasty that come after this one, and the dominoes of each. */
   private readonly later: number;
   private readonly dominoes: number;
@@ -47,6 +51,9 @@ class Opened implements FastPosition {
       }
     this.tally = new Tally(seats);
     this.later = ahead.length;
+    this.spare = new Realm(options);
+    this.lastLine = this.start.nextCount === 0;
+    this.solved = this.lastLine && this.later === 0;
     this.dominoes = dominoesAt(imagined);
   }
 
@@ -64,7 +71,8 @@ class Opened implements FastPosition {
     course.deal(world);
     if (course.placing) course.put(move);
     else course.claim(move);
-    finish(course, dice);
+    if (this.lastLine) solve(course, this.spare);
+    else finish(course, dice);
     tally.copy(this.past);
     this.count();
     // Later games follow from the world alone: what is played now has no bearing on them.

@@ -2,6 +2,7 @@ import type { Rng } from '../../../core/rng.ts';
 import { at } from '../rules/frame.ts';
 import { type Course, OPEN } from './course.ts';
 import { NOWHERE, type Place } from './place.ts';
+import type { Realm } from './realm.ts';
 
 /** The decisions of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too sure. */
 const RANDOM = 10;
@@ -15,9 +16,32 @@ export function finish(course: Course, dice: Rng): void {
   }
 }
 
+/** Plays the last line, where every seat fills its own kingdom, to as many points as there can be. `spare` is a kingdom to try in. */
+export function solve(course: Course, spare: Realm): void {
+  while (!course.over) course.put(course.waiting > 0 ? bestOfTwo(course, spare) : bestPlace(course));
+}
+
+/** The place with which the seat's two last dominoes together score most. */
+function bestOfTwo(course: Course, spare: Realm): Place {
+  const { realm, domino } = course;
+  const many = realm.find(domino);
+  const places = Array.from({ length: many }, (_, index) => realm.found(index));
+  let top = Number.NEGATIVE_INFINITY;
+  let best = NOWHERE;
+  for (const place of places) {
+    spare.copy(realm);
+    spare.lay(domino, place);
+    spare.best(course.waiting, true);
+    if (spare.value <= top) continue;
+    top = spare.value;
+    best = place;
+  }
+  return best;
+}
+
 function bestPlace(course: Course): Place {
   const { realm } = course;
-  realm.best(course.domino, course.nextCount === 0 && !course.waiting);
+  realm.best(course.domino, course.nextCount === 0 && course.waiting === 0);
   return realm.place;
 }
 

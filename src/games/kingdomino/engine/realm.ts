@@ -40,6 +40,8 @@ export class Realm {
   private readonly rows: Int32Array;
   /** By cell: the number of its property; 0 where there is none. */
   private readonly properties: Uint8Array;
+  /** By cell: the terrains beside it, a bit for each. */
+  private readonly beside: Uint8Array;
   /** By number of a property: its terrain, 255 for none, its squares and its crowns. */
   private readonly lands = new Uint8Array(64);
   private readonly squares = new Uint8Array(64);
@@ -64,6 +66,7 @@ export class Realm {
     this.steps = Int32Array.of(1, -1, -stride, stride);
     this.rows = new Int32Array(side);
     this.properties = new Uint8Array((side + 3) * stride);
+    this.beside = new Uint8Array(this.properties.length);
     this.clear();
   }
 
@@ -74,6 +77,7 @@ export class Realm {
     this.rows.fill(0);
     this.rows[middle] = 1 << middle;
     this.properties.fill(0);
+    this.beside.fill(0);
     this.lands.fill(NONE);
     this.numbered = 0;
     this.points = 0;
@@ -90,11 +94,12 @@ export class Realm {
     this.discarded = discarded.length;
   }
 
-  /** Becomes the kingdom that all playouts of one position begin with: always the same `start`. */
+  /** Becomes the kingdom that all playouts of one position begin with; where it is another one, `lay` comes before `best`. */
   copy(start: Realm): void {
     this.board.copy(start.board);
     this.rows.set(start.rows);
     this.properties.set(start.properties);
+    this.beside.set(start.beside);
     this.lands.set(start.lands);
     this.squares.set(start.squares);
     this.stars.set(start.stars);
@@ -139,7 +144,9 @@ export class Realm {
     this.rows[row] = at(this.rows, row) | (1 << (cell % stride));
     let own = 0;
     for (let side = 0; side < 4; side += 1) {
-      const next = at(properties, cell + at(this.steps, side));
+      const neighbour = cell + at(this.steps, side);
+      this.beside[neighbour] = at(this.beside, neighbour) | (1 << land);
+      const next = at(properties, neighbour);
       if (next === own || at(lands, next) !== land) continue;
       this.points -= at(squares, next) * at(stars, next);
       if (own === 0) own = next;
@@ -249,6 +256,8 @@ export class Realm {
   /** What a property of this terrain is worth that covers both cells as well, less what its parts are worth now. */
   private joined(land: number, crowns: number, first: number, second: number): number {
     const { properties, lands, counted, steps } = this;
+    if ((((at(this.beside, first) | at(this.beside, second)) >> land) & 1) === 0)
+      return first === second ? crowns : 2 * crowns;
     this.count += 1;
     let squares = first === second ? 1 : 2;
     let stars = crowns;
