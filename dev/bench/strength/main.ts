@@ -126,7 +126,9 @@ function rowText({ game, seats, options, hero, others, wins, error, games, point
   return `| ${cells.join(' | ')} |`;
 }
 
-const figure = (ms: number): string => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
+function figure(ms: number): string {
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}
 
 function optionsText(options: JsonObject): string {
   return Object.entries(options)
