@@ -1,29 +1,21 @@
 import type { Board } from '../rules/bitboard.ts';
 import type { Domino } from '../rules/dominoes.ts';
-import { at, count, FIRST, FIRST_CROWNS, type Frame, SECOND, SECOND_CROWNS, TWIN } from '../rules/frame.ts';
+import { at, count, type Frame } from '../rules/frame.ts';
 import type { Kingdom } from '../rules/kingdom.ts';
 import { sizeOf } from '../rules/score.ts';
 import { boardOf } from '../rules/small-board.ts';
 import type { Options } from '../rules/types.ts';
 import { bitOf, facingOf, foundPlace, NOWHERE, type Place, placeAt, placeOf, wordOf } from './place.ts';
+import { Properties } from './properties.ts';
 
 /** Points that a free square costs which no domino can cover any more; a discarded domino leaves two of them. */
 const DEAD = 2;
 
-/** The terrain of a number that no property has. */
-const NONE = 255;
-
 /** Dominoes are numbered from 1. */
 const NUMBERS = 49;
 
-/**
- * A kingdom in a playout. Bitboards find where a domino may go. Beside them each cell knows its property, so what a place brings
- * follows from its neighbours alone. Cells are numbered row by row, and begin one row above the reachable square.
- */
+/** A kingdom in a playout. Bitboards find where a domino may go, and its properties say what that brings. */
 export class Realm {
-  /** What the properties are worth. */
-  points = 0;
-  crowns = 0;
   /** Dominoes laid, and dominoes that fitted nowhere. */
   laid = 0;
   discarded = 0;
@@ -33,24 +25,10 @@ export class Realm {
 
   readonly frame: Frame;
   private readonly board: Board;
+  private readonly properties: Properties;
   private readonly options: Options;
-  /** By facing: how far the second half's cell is from the first one's. */
-  private readonly steps: Int32Array;
   /** By row of the reachable square: the taken cells, a bit for each column. */
   private readonly rows: Int32Array;
-  /** By cell: the number of its property; 0 where there is none. */
-  private readonly properties: Uint8Array;
-  /** By cell: the terrains beside it, a bit for each. */
-  private readonly beside: Uint8Array;
-  /** By number of a property: its terrain, 255 for none, its squares and its crowns. */
-  private readonly lands = new Uint8Array(64);
-  private readonly squares = new Uint8Array(64);
-  private readonly stars = new Uint8Array(64);
-  private numbered = 0;
-  /** By number of a property: when `gain` last counted it. */
-  private readonly counted = new Int32Array(64);
-  private count = 0;
-
   // What `best` found, for the kingdom as it was copied (version 0) and behind that for the newest one, by domino.
   private version = 0;
   private versions = 0;
@@ -62,11 +40,8 @@ export class Realm {
     this.options = options;
     this.board = boardOf(sizeOf(options));
     this.frame = this.board.frame;
-    const { stride, side } = this.frame;
-    this.steps = Int32Array.of(1, -1, -stride, stride);
-    this.rows = new Int32Array(side);
-    this.properties = new Uint8Array((side + 3) * stride);
-    this.beside = new Uint8Array(this.properties.length);
+    this.properties = new Properties(this.frame);
+    this.rows = new Int32Array(this.frame.side);
     this.clear();
   }
 
@@ -76,12 +51,7 @@ export class Realm {
     this.board.clear();
     this.rows.fill(0);
     this.rows[middle] = 1 << middle;
-    this.properties.fill(0);
-    this.beside.fill(0);
-    this.lands.fill(NONE);
-    this.numbered = 0;
-    this.points = 0;
-    this.crowns = 0;
+    this.properties.clear();
     this.laid = 0;
     this.discarded = 0;
     this.versions += 1;
@@ -98,14 +68,7 @@ export class Realm {
   copy(start: Realm): void {
     this.board.copy(start.board);
     this.rows.set(start.rows);
-    this.properties.set(start.properties);
-    this.beside.set(start.beside);
-    this.lands.set(start.lands);
-    this.squares.set(start.squares);
-    this.stars.set(start.stars);
-    this.numbered = start.numbered;
-    this.points = start.points;
-    this.crowns = start.crowns;
+    this.properties.copy(start.properties);
     this.laid = start.laid;
     this.discarded = start.discarded;
     this.version = 0;
@@ -122,12 +85,14 @@ export class Realm {
 
   /** Lays `domino`. The caller makes sure that it fits. */
   lay(domino: Domino, place: Place): void {
-    const { frame } = this;
-    const first = (wordOf(place) * frame.rows + 1) * frame.stride + bitOf(place);
-    const second = first + at(this.steps, facingOf(place));
-    this.board.put(domino, facingOf(place), wordOf(place), bitOf(place));
-    this.cover(first, at(FIRST, domino), at(FIRST_CROWNS, domino));
-    this.cover(second, at(SECOND, domino), at(SECOND_CROWNS, domino));
+    const { properties, frame } = this;
+    const facing = facingOf(place);
+    const first = properties.cellOf(wordOf(place), bitOf(place), frame.rows);
+    const second = first + at(properties.steps, facing);
+    this.board.put(domino, facing, wordOf(place), bitOf(place));
+    properties.lay(domino, first, second);
+    this.cover(first);
+    this.cover(second);
     this.laid += 1;
     this.versions += 1;
     this.version = this.versions;
@@ -137,43 +102,10 @@ export class Realm {
     this.discarded += 1;
   }
 
-  private cover(cell: number, land: number, crowns: number): void {
-    const { properties, lands, squares, stars } = this;
+  private cover(cell: number): void {
     const { stride } = this.frame;
     const row = Math.floor(cell / stride) - 1;
     this.rows[row] = at(this.rows, row) | (1 << (cell % stride));
-    let own = 0;
-    for (let side = 0; side < 4; side += 1) {
-      const neighbour = cell + at(this.steps, side);
-      this.beside[neighbour] = at(this.beside, neighbour) | (1 << land);
-      const next = at(properties, neighbour);
-      if (next === own || at(lands, next) !== land) continue;
-      this.points -= at(squares, next) * at(stars, next);
-      if (own === 0) own = next;
-      else this.join(own, next);
-    }
-    if (own === 0) {
-      this.numbered += 1;
-      own = this.numbered;
-      lands[own] = land;
-      squares[own] = 0;
-      stars[own] = 0;
-    }
-    properties[cell] = own;
-    squares[own] = at(squares, own) + 1;
-    stars[own] = at(stars, own) + crowns;
-    this.points += at(squares, own) * at(stars, own);
-    this.crowns += crowns;
-  }
-
-  /** Adds the second property to the first. */
-  private join(one: number, two: number): void {
-    const { properties, squares, stars } = this;
-    squares[one] = at(squares, one) + at(squares, two);
-    stars[one] = at(stars, one) + at(stars, two);
-    squares[two] = 0;
-    this.lands[two] = NONE;
-    for (let cell = 0; cell < properties.length; cell += 1) if (properties[cell] === two) properties[cell] = one;
   }
 
   /**
@@ -194,12 +126,12 @@ export class Realm {
   }
 
   private search(domino: Domino, last: boolean): void {
-    const { board, frame, rows, steps } = this;
+    const { board, frame, properties, rows } = this;
     const { counts, anchors } = board;
     this.place = NOWHERE;
     if (board.find(domino) === 0) {
       const { left, right, top, bottom } = board;
-      this.value = this.points + this.outlook(left, right, top, bottom, 0, last) - (last ? 0 : 2 * DEAD);
+      this.value = properties.points + this.outlook(left, right, top, bottom, 0, last) - (last ? 0 : 2 * DEAD);
       return;
     }
     // No outlook is better than this.
@@ -210,8 +142,8 @@ export class Realm {
       for (let word = 0; word < frame.words; word += 1) {
         for (let bits = at(anchors, facing * frame.words + word); bits !== 0; bits &= bits - 1) {
           const bit = 31 - Math.clz32(bits & -bits);
-          const cell = (word * frame.rows + 1) * frame.stride + bit;
-          const gained = this.points + this.gain(domino, cell, cell + at(steps, facing));
+          const cell = properties.cellOf(word, bit, frame.rows);
+          const gained = properties.points + properties.gain(domino, cell, cell + at(properties.steps, facing));
           if (gained + most <= top) continue;
           const column = at(frame.columns, bit);
           const row = word * frame.rows + at(frame.inner, bit);
@@ -240,38 +172,6 @@ export class Realm {
       }
     }
     this.value = top;
-  }
-
-  /** By how much the properties are worth more with `domino` on these cells. */
-  private gain(domino: Domino, first: number, second: number): number {
-    const land = at(FIRST, domino);
-    // The halves of a twin come into one property; those of others never touch.
-    if (at(TWIN, domino) === 1) return this.joined(land, at(FIRST_CROWNS, domino), first, second);
-    return (
-      this.joined(land, at(FIRST_CROWNS, domino), first, first) +
-      this.joined(at(SECOND, domino), at(SECOND_CROWNS, domino), second, second)
-    );
-  }
-
-  /** What a property of this terrain is worth that covers both cells as well, less what its parts are worth now. */
-  private joined(land: number, crowns: number, first: number, second: number): number {
-    const { properties, lands, counted, steps } = this;
-    if ((((at(this.beside, first) | at(this.beside, second)) >> land) & 1) === 0)
-      return first === second ? crowns : 2 * crowns;
-    this.count += 1;
-    let squares = first === second ? 1 : 2;
-    let stars = crowns;
-    let now = 0;
-    for (let side = 0; side < (first === second ? 4 : 8); side += 1) {
-      const cell = side < 4 ? first : second;
-      const property = at(properties, cell + at(steps, side & 3));
-      if (at(lands, property) !== land || at(counted, property) === this.count) continue;
-      counted[property] = this.count;
-      squares += at(this.squares, property);
-      stars += at(this.stars, property);
-      now += at(this.squares, property) * at(this.stars, property);
-    }
-    return squares * stars - now;
   }
 
   /** What a kingdom in this rectangle may expect beside its properties; `more` dominoes are laid than were. */
@@ -312,16 +212,24 @@ export class Realm {
     return cells;
   }
 
+  /** What the properties are worth. */
+  get points(): number {
+    return this.properties.points;
+  }
+
+  /** Crowns on all squares. */
+  get crowns(): number {
+    return this.properties.crowns;
+  }
+
   /** The points at the end of the game. */
   score(): number {
     const { left, right, top, bottom } = this.board;
-    return this.points + this.outlook(left, right, top, bottom, 0, true);
+    return this.properties.points + this.outlook(left, right, top, bottom, 0, true);
   }
 
   /** Squares of the largest property. */
   largest(): number {
-    let most = 0;
-    for (let property = 1; property <= this.numbered; property += 1) most = Math.max(most, at(this.squares, property));
-    return most;
+    return this.properties.largest();
   }
 }
