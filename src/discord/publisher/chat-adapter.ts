@@ -33,20 +33,10 @@ import { sharedScreen } from '../views/share.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
-import {
-  createPublisher,
-  type FoundTurn,
-  type KnownMessage,
-  keyAfter,
-  lobbyAgainKey,
-  lobbyKey,
-  motionKey,
-  type Publisher,
-  rematchKey,
-  type SaveMessage,
-  turnKey,
-  unlessGone,
-} from './publisher.ts';
+import { keyAfter, lobbyAgainKey, lobbyKey, motionKey, rematchKey, turnKey } from './keys.ts';
+import { type OwnMessages, ownMessages, unlessGone } from './own-messages.ts';
+import { createPublisher, type KnownMessage, type Publisher, type SaveMessage } from './publisher.ts';
+import { type FoundTurn, type TurnPosts, turnPosts } from './turn-posts.ts';
 
 /**
  * Implements the chat port on Discord: what the bot says by itself, at tables and to people alone. Its work comes from
@@ -59,8 +49,12 @@ export function createChatAdapter(
   botId: () => string | null,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
 ): Chat {
-  const rooms = createPublisher(rest, botId, withMentions);
-  return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
+  const messages = ownMessages(rest, botId, withMentions);
+  const publisher = createPublisher(messages);
+  return {
+    ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
+    ...privateMessages(rest, games, messages, publisher),
+  };
 }
 
 /** Something that was posted where a table is played. */
@@ -84,10 +78,13 @@ type TablePosts = Pick<
   | 'remark'
 >;
 
-function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, newTurn, turn, motion, edit, disarm, retire, disarmRecent, removeSince, archive } =
-    rooms;
-
+function tablePosts(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, archive }: OwnMessages,
+  { once, renew, revise, removeSince }: Publisher,
+  { newTurn, turn, motion, disarm, retire, disarmRecent }: TurnPosts,
+): TablePosts {
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
     let why = '';
@@ -233,8 +230,12 @@ type PrivateMessages = Pick<
   | 'removeInbox'
 >;
 
-function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
-  const { once, renew, alone, newest, edit, replace, remove, removeSince } = rooms;
+function privateMessages(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, replace, remove }: OwnMessages,
+  { once, renew, alone, newest, removeSince }: Publisher,
+): PrivateMessages {
   const { inDmChannel: speak } = dmChannels(rest);
 
   const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
