@@ -113,6 +113,7 @@ const NOWHERE: Chat = {
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   editTurn: async () => {},
+  editMotion: async () => {},
   retire: async () => 'gone',
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},

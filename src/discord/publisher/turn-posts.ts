@@ -5,7 +5,7 @@ import { closedPlaceCode, isGoneForGood } from '../api/errors.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { isControl } from '../custom-ids/custom-id.ts';
 import type { Screen } from '../views/screen.ts';
-import { hasMark, messageMarked, motionKey, turnKey } from './keys.ts';
+import { hasMark, markIn, markOf, messageMarked, motionKey, turnKey } from './keys.ts';
 import { customIdsIn, type OwnMessages, unlessGone } from './own-messages.ts';
 import { withoutControls } from './strip-controls.ts';
 
@@ -17,8 +17,8 @@ export interface TurnPosts {
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
    * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
    * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
-   * gone, that says nothing. When it is not found posted, but others of the table are whose version is `unknown`, nothing is
-   * posted, and these are returned.
+   * gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`, nothing is posted, and
+   * these are returned, by version.
    */
   turn(
     room: string,
@@ -26,11 +26,11 @@ export interface TurnPosts {
     key: string,
     table: TableId,
     former: string | null,
-    unknown: (version: number) => boolean,
+    unknown: UnknownVersions,
   ): Promise<FoundTurn | readonly FoundPost[]>;
   /**
-   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. On the
-   * `first` attempt nothing is looked for.
+   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. With others
+   * that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
    */
   motion(
     room: string,
@@ -38,8 +38,11 @@ export interface TurnPosts {
     key: string,
     table: TableId,
     from: string | null,
+    unknown: UnknownVersions,
     first: boolean,
-  ): Promise<ArmedPost>;
+  ): Promise<ArmedPost | readonly FoundPost[]>;
+  /** What is found posted for `key` from message `from` on is made to show the screen. False when nothing is found. */
+  revise(room: string, screen: Screen, key: string, from: string): Promise<boolean>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
@@ -51,13 +54,21 @@ export interface TurnPosts {
   disarmRecent(room: string, table: TableId, except?: StillPlayable): Promise<void>;
 }
 
+/** The versions of a table that a post may show which nobody remembers. */
+export interface UnknownVersions {
+  /** Those before the one that is to be posted. */
+  readonly earlier: readonly number[];
+  /** Whether a version, an earlier or a later one, is among them. */
+  readonly has: (version: number) => boolean;
+}
+
 export interface FoundTurn {
   readonly post: ArmedPost;
   readonly disarmed: readonly string[];
 }
 
 export function turnPosts(messages: OwnMessages): TurnPosts {
-  const { recent, since, read, post, patchPlain, removeControls } = messages;
+  const { recent, since, read, post, edit, patchPlain, removeControls } = messages;
 
   return {
     async newTurn(room, screen, key) {
@@ -67,21 +78,30 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
     async turn(room, screen, key, table, former, unknown) {
       const there = await (former === null ? recent(room) : since(room, former));
       const found = messageMarked(there, key);
-      const others = found ? [] : there.flatMap((message) => foundPost(room, message, table) ?? []);
-      const earlier = others.filter(({ version }) => unknown(version));
-      if (earlier.length > 0) return earlier.sort((a, b) => a.version - b.version);
+      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      if (earlier.length > 0) return earlier;
       const posted = found ?? (await post(room, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
       for (const message of armed) await removeControls(room, message);
       return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
     },
 
-    async motion(room, screen, key, table, from, first) {
+    async motion(room, screen, key, table, from, unknown, first) {
       const there = first ? [] : await (from === null ? recent(room) : since(room, from));
-      const posted = messageMarked(there, key) ?? (await post(room, screen, key));
+      const found = messageMarked(there, key);
+      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      if (earlier.length > 0) return earlier;
+      const posted = found ?? (await post(room, screen, key));
       for (const message of there)
         if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(room, message);
       return armedPost(room, posted);
+    },
+
+    async revise(room, screen, key, from) {
+      const found = messageMarked(await since(room, from), key);
+      if (found === undefined) return false;
+      await edit(room, found.id, screen, key);
+      return true;
     },
 
     async disarm(room, id) {
@@ -135,9 +155,31 @@ function versionOf(message: APIMessage, table: TableId): number | null {
   return own.map(({ version }) => version ?? 0).find((version) => hasMark(message, [turnKey(table, version)])) ?? null;
 }
 
-function foundPost(room: string, message: APIMessage, table: TableId): FoundPost | null {
-  const version = versionOf(message, table);
-  return version === null ? null : { ...armedPost(room, message), version };
+/** Those of these messages that show an unknown version of the table, by version. */
+function unknownPosts(
+  room: string,
+  messages: readonly APIMessage[],
+  table: TableId,
+  unknown: UnknownVersions,
+): readonly FoundPost[] {
+  // What has no controls does not say which version it shows, but bears the mark of one.
+  const marks = new Map(unknown.earlier.flatMap((version) => marksOf(table, version)));
+  const found = messages.flatMap((message): readonly FoundPost[] => {
+    const own = customIdsIn(message).filter((id) => id.table === table);
+    const said = new Map(own.flatMap(({ version }) => marksOf(table, version ?? 0)));
+    const mark = markIn(message);
+    const shown = said.get(mark) ?? marks.get(mark);
+    return shown && unknown.has(shown.version) ? [{ ...armedPost(room, message), ...shown }] : [];
+  });
+  return found.sort((a, b) => a.version - b.version);
+}
+
+/** What the posts of a version are marked with, and what these are. */
+function marksOf(table: TableId, version: number): readonly (readonly [string, Pick<FoundPost, 'kind' | 'version'>])[] {
+  return [
+    [String(markOf(turnKey(table, version))), { kind: 'turn', version }],
+    [String(markOf(motionKey(table, version))), { kind: 'motion', version }],
+  ];
 }
 
 /** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
