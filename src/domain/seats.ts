@@ -46,7 +46,10 @@ export function isDeserted(table: Table): boolean {
 
 /** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
 export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
-  return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));
+  return chairs.map(({ person, name, level }, at) => ({
+    ...{ seat: seatNumber(at), person, name },
+    ...(level === undefined ? {} : { level }),
+  }));
 }
 
 function seatNumber(at: number): Seat {

@@ -13,7 +13,15 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
-import { type Chair, freshPlace, type NewTable, type Table, type TableId, type Where } from '../../domain/table.ts';
+import {
+  type Chair,
+  type ComputerPace,
+  freshPlace,
+  type NewTable,
+  type Table,
+  type TableId,
+  type Where,
+} from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
@@ -46,6 +54,8 @@ export interface Opening {
   readonly palette?: Palette;
   /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
+  /** 'at-once' when left out. */
+  readonly computerPace?: ComputerPace;
   readonly place: Where;
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
@@ -95,6 +105,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     language: opening.language,
     palette: opening.palette ?? 'standard',
     timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
+    computerPace: opening.computerPace ?? 'at-once',
     size,
     options: terms.value.options,
     chairs,

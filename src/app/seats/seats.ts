@@ -40,7 +40,7 @@ export function reseat(
   const was = table.chairs[seat];
   if (!was) throw new RangeError(`there is no seat ${seat}`);
   const now = newPlayer ?? { person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) };
-  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...now } : chair));
+  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,
