@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/game.ts';
 import type { Level } from '../contract/level.ts';
 import { nearest, type Offer, offer, type Path, samePath } from '../contract/path.ts';
-import type { AnyEvent, AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, AnyTerms } from '../contract/seal.ts';
 import { lastOneStanding, type Standing } from '../contract/standing.ts';
 import { no, ok, type Result } from '../result.ts';
 import { rng } from '../rng.ts';
@@ -159,7 +159,7 @@ export function redo(
 }
 
 /** The autopilot's move for a seat on turn. Its dice are independent of the table's chance. */
-export function autopilot(game: AnyGame, position: Position, seat: Seat): Path {
+export function autopilot(game: AnyRules, position: Position, seat: Seat): Path {
   return game.autopilot(position.state, seat, rng(`autopilot/${seat}`, position.ply));
 }
 

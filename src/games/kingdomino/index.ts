@@ -11,8 +11,8 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
+import { play } from './play.ts';
 import { benches } from './rules/bench.ts';
-import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -41,4 +41,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face, lesson, benches });
+export const kingdomino = seal({ ...play, face, lesson, benches });
