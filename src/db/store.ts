@@ -15,6 +15,7 @@ import { quotas } from './quotas.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
+import { serverSettings } from './server-settings.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 
@@ -25,6 +26,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...logs(pool),
     ...people(pool, prisma),
     ...settings(pool, prisma),
+    ...serverSettings(pool),
     ...results(pool, prisma),
     ...films(pool),
     ...retention(pool),
@@ -92,6 +94,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
     saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
+    serverSettings: (server) => mapErrors(() => here.serverSettings(server)),
+    saveServerSettings: (server, settings) => mapErrors(() => here.saveServerSettings(server, settings)),
+    unmetServers: (servers) => mapErrors(() => here.unmetServers(servers)),
+    meetServer: (server, jobs) => mapErrors(() => here.meetServer(server, jobs)),
     blocks: (which) => mapErrors(() => here.blocks(which)),
     saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
     removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),

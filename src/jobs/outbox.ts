@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
+import { LANGUAGES } from '../core/text/message.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
@@ -67,7 +68,10 @@ function keyOf(job: Job): string {
   switch (job.task) {
     case 'clean-up':
     case 'icons':
+    case 'servers':
       return job.task;
+    case 'welcome':
+      return `${job.task}:${job.server}`;
     case 'inbox':
     case 'export':
       return `${job.task}:${job.person}`;
@@ -107,6 +111,9 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   export: true,
   icons: false,
   'clean-up': false,
+  'call-role': true,
+  servers: false,
+  welcome: false,
 };
 
 /** The table or person whose posts and messages keep their order; null for a job without an order. */
@@ -128,6 +135,9 @@ const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
 const ICONS = z.object({ leftovers: z.array(ID) });
+const CALL_ROLE = z.object({ table: ID, role: ID });
+const SERVERS = z.object({ past: ID.nullable() });
+const WELCOME = z.object({ server: ID, room: ID, language: z.enum(LANGUAGES) });
 const INBOX = z.object({ person: ID });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
@@ -147,6 +157,9 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
   icons: (payload) => ({ task: 'icons', ...ICONS.parse(payload) }),
+  'call-role': (payload) => ({ task: 'call-role', ...CALL_ROLE.parse(payload) }),
+  servers: (payload) => ({ task: 'servers', ...SERVERS.parse(payload) }),
+  welcome: (payload) => ({ task: 'welcome', ...WELCOME.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
 };
 

@@ -49,6 +49,9 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   export: work,
   icons: work,
   'clean-up': work,
+  'call-role': work,
+  servers: work,
+  welcome: work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {

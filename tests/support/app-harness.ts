@@ -2,7 +2,17 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, DataFile, Direct, Inbox, MotionPost, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type {
+  Arrival,
+  Chat,
+  DataFile,
+  Direct,
+  Inbox,
+  MotionPost,
+  Remark,
+  RoleCall,
+  TurnPost,
+} from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
@@ -31,6 +41,8 @@ export interface AppHarness {
   readonly dmsClosed: Set<PersonId>;
   /** Inboxes that a bot has sent and, as it was killed, never remembered. */
   readonly unknownInboxes: Map<PersonId, InboxPost>;
+  /** The servers the bot is in; two to a page. */
+  readonly servers: Map<string, Arrival>;
   /** While this is a text, no place can be posted in, for that reason. */
   unreachable: string | null;
   /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
@@ -44,6 +56,9 @@ export interface ChatCalls {
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
   readonly remarks: Remark[];
+  readonly roleCalls: (RoleCall & { readonly table: string })[];
+  /** Introductions: server, room, language. */
+  readonly welcomes: string[];
   /** Threads that were archived. */
   readonly archived: string[];
   readonly data: { readonly person: PersonId; readonly file: DataFile; readonly where: 'direct' | 'reply' }[];
@@ -86,6 +101,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     inboxes: [],
     directs: [],
     remarks: [],
+    roleCalls: [],
+    welcomes: [],
     archived: [],
     data: [],
     withdrawn: [],
@@ -136,6 +153,18 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
     share: async () => post(),
+    callRole: async (table, call) => {
+      if (at.unreachable === null) said.roleCalls.push({ table: table.id, ...call });
+    },
+    servers: async (past) =>
+      [...at.servers.keys()]
+        .filter((one) => past === null || one > past)
+        .sort()
+        .slice(0, 2),
+    arrival: async (server) => at.servers.get(server) ?? null,
+    welcome: async (server, room, language) => {
+      said.welcomes.push(`${server} ${room} ${language}`);
+    },
     remark: async (_table, remark) => {
       said.remarks.push(remark);
       return post();
@@ -199,6 +228,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     calls: said,
     dmsClosed: new Set(),
     unknownInboxes: new Map(),
+    servers: new Map(),
     unreachable: null,
     async pass(ms, down) {
       const until = at.now + ms;

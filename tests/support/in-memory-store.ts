@@ -7,7 +7,9 @@ import {
   type StoredFilm,
   Unreachable,
 } from '../../src/app/ports/store.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
+import { readServerSettings } from '../../src/db/json-columns.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
@@ -89,6 +91,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** When they were begun, by person and key. */
   const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
+  const chosen = new Map<string, JsonObject>();
+  const met = new Set<string>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
   /** What counts against quotas, one after the other. */
@@ -179,6 +183,25 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async saveServerLimit(server, quota, limit) {
       reach();
       limits.set(server, copy({ ...limits.get(server), [quota]: limit }));
+    },
+    async serverSettings(server) {
+      reach();
+      return readServerSettings(copy(chosen.get(server) ?? {}));
+    },
+    async saveServerSettings(server, more) {
+      reach();
+      chosen.set(server, copy({ ...chosen.get(server), ...more }));
+    },
+    async unmetServers(servers) {
+      reach();
+      return servers.filter((one) => !met.has(one)).sort();
+    },
+    async meetServer(server, jobs) {
+      reach();
+      if (met.has(server)) return false;
+      met.add(server);
+      add(jobs);
+      return true;
     },
     async blocks({ by, whom }) {
       reach();

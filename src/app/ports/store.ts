@@ -13,6 +13,7 @@ import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
+import type { ServerSettings } from '../../domain/server-settings.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
@@ -249,6 +250,14 @@ export interface Store {
   serverLimits(server: string): Promise<ServerLimits>;
   /** Chooses for one quota; what is left out is as usual again. */
   saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
+  /** What else they have chosen. */
+  serverSettings(server: string): Promise<ServerSettings>;
+  /** Chooses so; what is left out stays as it is. */
+  saveServerSettings(server: string, settings: Partial<ServerSettings>): Promise<void>;
+  /** Those of the servers that were never met, by id. */
+  unmetServers(servers: readonly string[]): Promise<readonly string[]>;
+  /** Remembers that the bot is in a server, and adds the jobs; false when it was met before: nothing is added then. */
+  meetServer(server: string, jobs: readonly Job[]): Promise<boolean>;
   /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
   blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
   /** Nothing changes when there is such a block. */

@@ -22,6 +22,7 @@ import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
+import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
@@ -87,6 +88,10 @@ const BUTTONS: readonly Control[] = [
   finished,
   changeSetting,
   changeHours,
+  showPage,
+  setServer,
+  setLimit,
+  blockHere,
   erase,
 ];
 
