@@ -130,7 +130,7 @@ describe('options', () => {
       call: guild(),
     });
     expect(await settings()).toMatchObject({ language: null, channels: [], openers: null, called: null });
-    expect((await ann.complete(games, 'server settings', 'clock', { clock: 'dai' }))[0]?.value).toBe('daily');
+    expect((await ann.suggest(games, 'server settings', { clock: 'dai' }, 'clock'))[0]?.value).toBe('daily');
   });
 });
 
