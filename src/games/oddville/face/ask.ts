@@ -249,7 +249,7 @@ function askWork(view: View, me: Seat, soFar: Path, answers: readonly Token[], e
         chosen === null
           ? { say: 'priced', with: { what: capital(wanted), n } }
           : { say: 'pricedBoth', with: { what: capital(wanted), n, total } },
-      hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },
+      hint: hint ?? { say: 'youHave', with: { n: owned(view.board, me, wanted) } },
     };
   });
 }

@@ -43,7 +43,7 @@ test('prices and who is paid the tax are told before anything is confirmed', () 
   const answers = (soFar: Path, tokens: readonly string[]) => voice.ask(seen, soFar, tokens).answers;
   expect(answers(['work', '4', 'fetch'], ['clay', 'crystal'])).toEqual([
     { token: 'clay', label: 'Clay – 2 coins', icon: 'oddville_clay', hint: 'Bob gets 1 coin of tax' },
-    { token: 'crystal', label: 'Crystal – free', icon: 'oddville_crystal', hint: 'Crystal (you have 0)' },
+    { token: 'crystal', label: 'Crystal – free', icon: 'oddville_crystal', hint: 'you have 0' },
   ]);
   expect(answers(['work', '4', 'buy'], ['6'])[0]?.hint).toMatch(/^Bob gets 1 coin of tax · /);
   expect(voice.move(seen, ['work', '4', 'fetch', 'clay'])).toBe('Worker 4 fetches clay (2 coins)');
