@@ -6,6 +6,7 @@ import type { Chat } from './ports/chat.ts';
 import type { Emojis } from './ports/emojis.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
+import type { Thinker } from './ports/thinker.ts';
 
 /** Everything a use case needs: the games and the ports. */
 export interface AppContext {
@@ -15,6 +16,8 @@ export interface AppContext {
   readonly renderer: Renderer;
   /** Where the icons of the games are shown; left out, all is said in words. */
   readonly emojis?: Emojis;
+  /** Computers that think; left out, hints are rules of thumb. */
+  readonly thinker?: Thinker;
   readonly entropy: Entropy;
   readonly retention: Retention;
   /** What the operator allows; `DEFAULT_LIMITS` when left out. */

@@ -222,6 +222,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     seats: ['.', 'blocks', 'quotas', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    hints: ['.', 'ports', 'moves', 'people', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],

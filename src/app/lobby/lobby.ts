@@ -147,12 +147,12 @@ export function changeComputers(
   });
 }
 
-/** The host changes size, options and time control. The new terms have to be playable with that many seats. */
+/** The host changes size, options, time control and whether there are hints. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
   person: PersonId,
-  wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
+  wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl; readonly hints?: boolean },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return changeLobby<TermsFault>(context, { id }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
@@ -165,6 +165,7 @@ export function changeOptions(
       size: wish.size,
       options: terms.value.options,
       ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
+      ...(wish.hints === undefined ? {} : { hints: wish.hints }),
     });
   });
 }

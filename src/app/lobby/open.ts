@@ -41,6 +41,8 @@ export interface Opening {
    */
   readonly size?: number;
   readonly options: Json;
+  /** Whether players can ask for hints; left out: yes. */
+  readonly hints?: boolean;
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
@@ -97,6 +99,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
     size,
     options: terms.value.options,
+    hints: opening.hints ?? true,
     chairs,
     invited,
     place: freshPlace(opening.place),
@@ -193,6 +196,7 @@ export async function rematch(
     computers: table.chairs.length - people.length,
     size: termsOf(table).seats,
     options: table.options,
+    hints: table.hints,
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,

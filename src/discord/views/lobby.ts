@@ -154,8 +154,8 @@ function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): 
 }
 
 /** The clock, and what is otherwise than usual. */
-function paceWords(book: Book, { language, timeControl }: TableSummary): string {
-  const rest = unusualPace(book, timeControl);
+function paceWords(book: Book, { language, timeControl, hints }: TableSummary): string {
+  const rest = [...unusualPace(book, timeControl), ...(hints ? [] : [book.hintsOff])];
   return [
     book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -193,6 +193,15 @@ export function optionsScreen(
   parts.push(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
+    select(
+      tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
+      book.hintsOption,
+      [true, false].map((value) => ({
+        label: value ? book.hintsOn : book.hintsOff,
+        value: String(value),
+        chosen: value === table.hints,
+      })),
+    ),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -214,5 +223,6 @@ export function optionsScreen(
   return { parts };
 }
 
-/** The key of the size among the options; no game's option may be called so. */
+/** The keys of the size and of hints among the options; no game's option may be called so. */
 export const SEATS_KEY = 'seats';
+export const HINTS_KEY = 'hints';
