@@ -61,7 +61,7 @@ function replaced(state: Json): Json {
 
 describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('hints about %s', (_, game) => {
   const terms = termsOf(game, 3 <= game.seats.max ? 3 : 2);
-  const some = decisions(game, terms, 9);
+  const some = decisions(game, terms, 17);
 
   test('are the same from positions that the seat cannot tell apart', () => {
     const voice = voiceIn(game, 'en');
@@ -70,8 +70,8 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('hints ab
       const hinted = (state: AnyState) => {
         const imagined = imaginedFor(game, { ...position, state }, seat);
         const byThumb = movesByThumb(game, voice, imagined, seat);
-        if (at % 4 !== 1) return { imagined, byThumb };
-        const thought = think(game, imagined, seat, { candidates: 3, playouts: 6 });
+        if (at !== 1) return { imagined, byThumb };
+        const thought = think(game, imagined, seat, { candidates: 3, playouts: 4 });
         return { imagined, byThumb, byThought: movesByThought(game, voice, imagined, seat, thought) };
       };
       const real = hinted(position.state);
@@ -139,7 +139,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('every reason of %s is 
   const options = { ...termsOf(game, 2).options, ...('middleKingdom' in game.options ? { middleKingdom: true } : {}) };
   for (const { position, seat } of decisions(game, { seats: 2, options }, 1)) {
     const view = game.view(position.state, seat, position.resigned);
-    for (const path of game.paths(position.state, seat).slice(0, 8))
+    for (const path of game.paths(position.state, seat).slice(0, 24))
       for (const one of voice.reasons(view, path, game.preview(position.state, seat, path) ?? view)) said.add(one);
   }
   const all = [...said];

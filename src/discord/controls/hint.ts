@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { HINT } from '../custom-ids/control-ids.ts';
+import { HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
 import { type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { hintScreen } from '../views/hint.ts';
@@ -25,14 +25,28 @@ export const hint = defineControl({
     const given = await giveHint(context, { table: tableOf(press), version, person: who, seat });
     if (!given.ok) return update(await instead(press, given.error));
     const { hint: first, closer } = given.value;
-    // Somebody who confirms nothing goes back to the first question: a whole move would be made by a press.
-    const before = press.confirms ? press.slots : [];
+    const before = press.slots;
     const later = async (): Promise<Screen> => {
-      const looked = await closer?.(wait(PATIENCE, undefined, { ref: false }));
+      const looking = new AbortController();
+      const over = wait(PATIENCE, undefined, { signal: looking.signal }).catch(() => undefined);
+      const looked = await closer?.(over);
+      looking.abort();
       if (!looked) return hintScreen(press, first, before);
       return looked.ok ? hintScreen(press, looked.value, before) : instead(press, looked.error);
     };
     return update(hintScreen(press, first, before), undefined, closer ? later : undefined);
+  },
+});
+
+/** Back to where the hint was asked for. */
+export const hintBack = defineControl({
+  id: HINT_BACK,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { version, seat, slots: soFar } = press;
+    return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar }));
   },
 });
 

@@ -91,7 +91,7 @@ const OLD = [
 ] as const;
 
 /** Controls that came later, under names that mean nothing older. */
-const LATER = ['all-answers', 'confirm-both', 'hint', 'next-language', 'set-hours'];
+const LATER = ['all-answers', 'confirm-both', 'hint', 'hint-back', 'next-language', 'set-hours'];
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 

@@ -3,7 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
-import { hint } from './hint.ts';
+import { hint, hintBack } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
 import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
 import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
@@ -61,6 +61,7 @@ const BUTTONS: readonly Control[] = [
   allAnswers,
   confirm,
   confirmBoth,
+  hintBack,
   planAnswer,
   planAdd,
   planClear,

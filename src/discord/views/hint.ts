@@ -4,7 +4,7 @@ import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
-import { ANSWER, HINT } from '../custom-ids/control-ids.ts';
+import { ANSWER, HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { rules } from './question.ts';
@@ -56,7 +56,7 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
       text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows(take),
       ...rows([
-        button(tableControlId(ANSWER, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
+        button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
         ...again,
         rules(book, hint),
       ]),
