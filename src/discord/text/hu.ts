@@ -141,7 +141,7 @@ export const hu: typeof en = {
   hintMoveHow: (w) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w) => `-# ${w.reasons}`,
   hintBest: 'a legjobb',
-  hintAlike: 'nagyjából ugyanolyan jó',
+  hintAlike: 'hasonlóan jó',
   hintPoints: (w) => `${w.points} ponttal kevesebb`,
   hintChance: (w) => `${w.percent} %-kal ritkábban nyer`,
   hintTake: (w) => `${w.n}. lépés`,

@@ -129,7 +129,7 @@ export const zhTW: typeof en = {
   hint: '提示',
   hintHead: '### 💡 提示',
   hintMove: (w) => `**${w.n}.** ${w.move}`,
-  hintMoveHow: (w) => `**${w.n}.** ${w.move}（${w.how}）`,
+  hintMoveHow: (w) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w) => `-# ${w.reasons}`,
   hintBest: '最佳',
   hintAlike: '差不多一樣好',

@@ -253,7 +253,7 @@ export const fr: typeof en = {
   'why-trio': 'complète salle de bain, cuisine et chambre',
   'why-bathrooms': 'une salle de bain à chaque étage',
   'why-leaves': ({ seat, most, left }) => vf`laisse à ${seat} +${left} au plus au lieu de +${most}`,
-  'why-first': 'tu commences le prochain tour',
+  'why-first': 'tu commences la prochaine manche',
   'why-roof': ({ n }) => vf`toit ${n} sur 4`,
   'why-grows': ({ room, gain }) => vf`une carte de plus (${small(room)}) y rapporte ${signed(gain)}`,
   'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,

@@ -87,7 +87,7 @@ export const fr: typeof en = {
   whyOpen: 'ne laisse aucune case impossible à remplir',
   whyFits: (w) => vf`${signed(w.gain)} à sa meilleure place`,
   whyLeaves: (w) => vf`laisse à ${w.seat} +${w.left} au plus au lieu de +${w.most}`,
-  whyFirst: 'tu choisis en premier au prochain tour',
+  whyFirst: 'tu choisis en premier à la prochaine manche',
   toldPicked: (w) => vf`${w.seat} choisit le domino ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0

@@ -87,7 +87,7 @@ export const hu: typeof en = {
   whyOpen: 'nem marad betölthetetlen négyzet',
   whyFits: (w) => `a legjobb helyén ${signed(w.gain)}`,
   whyLeaves: (w) => `${w.seat} legfeljebb +${w.left} pontot szerezhet +${w.most} helyett`,
-  whyFirst: 'a következő körben te választasz először',
+  whyFirst: 'a következő fordulóban te választasz először',
   toldPicked: (w) => `${w.seat} ezt választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0
