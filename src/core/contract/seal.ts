@@ -6,7 +6,7 @@ import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Strength, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
 import type { LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
@@ -81,6 +81,8 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
+  /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
+  readonly strengths: readonly Omit<Strength<never>, 'name'>[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -162,6 +164,8 @@ export interface Voice {
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
+  /** What a strength is called. */
+  strength(id: Token): string;
 }
 
 /** What a game's `index.ts` hands to the registry. */
@@ -239,6 +243,7 @@ export function seal<
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
     feats: (view) => (game.face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    strengths: game.face.strengths ?? [],
     worths: (imagined, seat, rng) => {
       const state = imagined as State;
       return rules.worths(state, seat, listOf(state, seat).moves, rng);
@@ -361,5 +366,10 @@ function voiceOf<
     points: (view) => face.points(view as View),
     feats: (view) =>
       (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
+    strength(id) {
+      const strength = face.strengths?.find((one) => one.id === id);
+      if (strength === undefined) throw new Error(`${game.rules.id} has no words for the strength "${id}"`);
+      return say(strength.name);
+    },
   };
 }

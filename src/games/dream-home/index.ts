@@ -8,6 +8,7 @@ import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
 import { points, score } from './face/score.ts';
+import { strengths } from './face/strengths.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
@@ -38,6 +39,7 @@ const face: Face<View, Event, typeof en> = {
   score,
   points,
   feats,
+  strengths,
 };
 
 /** Dream Home, for two to four. */
