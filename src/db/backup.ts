@@ -28,6 +28,8 @@ const TABLES = [
     'lessons',
     'private_notices',
     'begun_messages',
+    'bests',
+    'recaps',
   ],
 ].map((name) => `public.${name}`);
 /** Films can be made again. */

@@ -7,6 +7,7 @@ import {
   type StoredFilm,
   Unreachable,
 } from '../../src/app/ports/store.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -32,6 +33,7 @@ import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
 import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
+import { inMemoryStatistics } from './in-memory-statistics.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -89,6 +91,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** When they were begun, by person and key. */
   const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
+  const chosen = new Map<string, JsonObject>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
   /** What counts against quotas, one after the other. */
@@ -144,7 +147,13 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           ),
     );
 
+  const { statistics, forget } = inMemoryStatistics({
+    results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
+    person: (id) => people.get(id),
+  });
+
   const store: Store = {
+    ...statistics,
     async within(demands, work) {
       const run = async () => {
         reach();
@@ -179,6 +188,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async saveServerLimit(server, quota, limit) {
       reach();
       limits.set(server, copy({ ...limits.get(server), [quota]: limit }));
+    },
+    async serverSettings(server) {
+      reach();
+      return copy(chosen.get(server) ?? {});
+    },
+    async saveServerSettings(server, more) {
+      reach();
+      chosen.set(server, copy({ ...chosen.get(server), ...more }));
     },
     async blocks({ by, whom }) {
       reach();
@@ -631,6 +648,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         deliveredNews: [],
         dmsClosed: false,
         invitable: true,
+        listed: false,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
@@ -710,6 +728,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async erase(person, traces, more = []) {
       reach();
       lessons.delete(person);
+      forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>

@@ -34,4 +34,4 @@ CREATE INDEX "result_seats_game_rated_ended_at_person_idx" ON "result_seats"("ga
 CREATE INDEX "result_seats_guild_game_rated_ended_at_person_idx" ON "result_seats"("guild", "game", "rated", "ended_at", "person");
 CREATE INDEX "result_seats_game_size_ended_at_idx" ON "result_seats"("game", "size", "ended_at");
 -- A leaderboard, best first; with all it needs to count who is better.
-CREATE INDEX "ratings_game_pool_mu_person_games_idx" ON "ratings"("game", "pool", "mu" DESC, "person", "games");
+CREATE INDEX "ratings_game_pool_mu_person_games_idx" ON "ratings"("game", "pool", "mu", "person", "games");

@@ -15,8 +15,8 @@ CREATE TABLE "bests" (
 
     CONSTRAINT "bests_pkey" PRIMARY KEY ("person", "game", "kind", "size", "guild")
 );
-CREATE INDEX "bests_game_kind_size_value_ended_at_idx" ON "bests"("game", "kind", "size", "value" DESC, "ended_at");
-CREATE INDEX "bests_guild_game_kind_size_value_ended_at_idx" ON "bests"("guild", "game", "kind", "size", "value" DESC, "ended_at");
+CREATE INDEX "bests_game_kind_size_value_ended_at_idx" ON "bests"("game", "kind", "size", "value", "ended_at");
+CREATE INDEX "bests_guild_game_kind_size_value_ended_at_idx" ON "bests"("guild", "game", "kind", "size", "value", "ended_at");
 CREATE INDEX "bests_table_id_idx" ON "bests"("table_id");
 CREATE INDEX "bests_guild_ended_at_idx" ON "bests"("guild", "ended_at");
 ALTER TABLE "bests" ADD CONSTRAINT "bests_table_id_fkey" FOREIGN KEY ("table_id") REFERENCES "results"("table_id") ON DELETE CASCADE ON UPDATE CASCADE;
