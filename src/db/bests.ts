@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
-import type { BestKind, KeptBest, ScoredGame, ScoredSeat } from '../domain/best.ts';
+import type { KeptBest, ScoredGame, ScoredSeat } from '../domain/best.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;

@@ -14,6 +14,7 @@ import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
+import { recaps } from './recaps.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
@@ -45,6 +46,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...leaderboards(pool),
     ...bests(pool),
     ...serverSettings(pool),
+    ...recaps(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -126,6 +128,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     noteBests: (table, bests) => mapErrors(() => here.noteBests(table, bests)),
     hall: (game, server, kinds) => mapErrors(() => here.hall(game, server, kinds)),
     bestsBy: (person) => mapErrors(() => here.bestsBy(person)),
+    recapServers: (past, limit) => mapErrors(() => here.recapServers(past, limit)),
+    recapped: (server, month) => mapErrors(() => here.recapped(server, month)),
+    noteRecap: (server, month) => mapErrors(() => here.noteRecap(server, month)),
+    monthOf: (server, span) => mapErrors(() => here.monthOf(server, span)),
     serverSettings: (server) => mapErrors(() => here.serverSettings(server)),
     saveServerSettings: (server, settings) => mapErrors(() => here.saveServerSettings(server, settings)),
   };

@@ -1,4 +1,6 @@
+import type { RecapStore } from '../../src/app/ports/recaps.ts';
 import type { StatisticsStore } from '../../src/app/ports/statistics.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import type { Best, KeptBest, ScoredGame } from '../../src/domain/best.ts';
 import type { PersonId } from '../../src/domain/person.ts';
 import type { GameResult } from '../../src/domain/result.ts';
@@ -7,6 +9,7 @@ import type { PlayedSeat } from '../../src/domain/statistics.ts';
 /** What the statistics of a store in memory are made of. */
 export interface Kept {
   results(): readonly GameResult[];
+  settings(): readonly (readonly [server: string, settings: JsonObject])[];
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
 }
 
@@ -14,11 +17,12 @@ type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt'> & { 
 
 /** Statistics of a store in memory. It has no ratings, and no parts of scores. */
 export function inMemoryStatistics(kept: Kept): {
-  readonly statistics: StatisticsStore;
+  readonly statistics: StatisticsStore & RecapStore;
   forget(person: PersonId): void;
 } {
   let bests: readonly MemoryBest[] = [];
   const noted = new Set<string>();
+  const recapped = new Set<string>();
   const ended = (): readonly GameResult[] =>
     kept
       .results()
@@ -157,6 +161,38 @@ export function inMemoryStatistics(kept: Kept): {
           const { value, person, endedAt, table } = first;
           return [{ kind, size, value, person, name, listed, endedAt: new Date(endedAt), table }];
         });
+      },
+      async recapServers(past, limit) {
+        return kept
+          .settings()
+          .flatMap(([server, { recap, recapChannel }]) =>
+            recap === true && typeof recapChannel === 'string' && server > past ? [{ server, channel: recapChannel }] : [],
+          )
+          .sort((a, b) => (a.server < b.server ? -1 : 1))
+          .slice(0, limit);
+      },
+      async recapped(server, month) {
+        return recapped.has(`${server} ${month}`);
+      },
+      async noteRecap(server, month) {
+        recapped.add(`${server} ${month}`);
+      },
+      async monthOf(server, { from, to }) {
+        const here = ended().filter(({ guild, endedAt }) => guild === server && endedAt >= from && endedAt < to);
+        const count = (all: readonly string[]): readonly (readonly [string, number])[] =>
+          [...new Set(all)]
+            .map((one) => [one, all.filter((other) => other === one).length] as const)
+            .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+        const people = count(here.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])));
+        return {
+          language: null,
+          games: count(here.map(({ game }) => game)).map(([game, n]) => ({ game, n })),
+          people: people.length,
+          active: people.slice(0, 5).map(([id, games]) => ({ name: kept.person(id)?.name ?? id, games })),
+          climbers: [],
+          records: [],
+          closest: null,
+        };
       },
       async bestsBy(person) {
         const order = ({ game, kind, size, guild }: MemoryBest): string => `${game} ${kind} ${size} ${guild}`;

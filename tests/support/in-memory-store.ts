@@ -150,6 +150,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const { statistics, forget } = inMemoryStatistics({
     results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id) => people.get(id),
+    settings: () => [...chosen],
   });
 
   const store: Store = {
@@ -309,7 +310,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = results.get(id);
       return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
     },
-    async finished({ tables: which, game }, { past, newer, limit }) {
+    async finished({ tables: which, game, opponent = null }, { past, newer, limit }) {
       reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const sat = ({ seats }: GameResult, person: PersonId): boolean => seats.some((one) => one.person === person);

@@ -17,6 +17,7 @@ import type { EndedGame } from '../../domain/retention.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import type { RecapStore } from './recaps.ts';
 import type { StatisticsStore } from './statistics.ts';
 
 /** The port to the store of tables and people. src/db implements it; nothing here depends on a database. */
@@ -73,7 +74,7 @@ export type Placed = Partial<Place> & {
   readonly jobs?: readonly Job[];
 };
 
-export interface Store extends StatisticsStore {
+export interface Store extends StatisticsStore, RecapStore {
   open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
@@ -304,6 +305,8 @@ export interface FinishedOf {
     | { readonly kind: 'server'; readonly server: string };
   /** A game's id; null: any. */
   readonly game: Token | null;
+  /** Only those at which this person sat, too; left out or null: all. */
+  readonly opponent?: PersonId | null;
 }
 
 /** A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on. */

@@ -52,10 +52,7 @@ export async function leaderboard(context: AppContext, person: NamedPerson, aske
   };
 }
 
-/**
- * `reader`: who is told, whose own row is set off and named; null for a post that everybody reads, in which the own row is that of
- * the person who shares it.
- */
+/** `reader`: whose row is set off, and who is named in any case: the person who asks, or who shares it. */
 export function tellLeaderboard(language: Language, board: Leaderboard, reader: NamedPerson): Told {
   const { game, asked, rows, own } = board;
   const somebody = appWords(language, String).say({ say: 'somebody' });

@@ -73,6 +73,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
+        ...(result.record ? [result.record] : []),
       ].join('\n'),
     ),
     text(book.sealed),
