@@ -2,7 +2,16 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, DataFile, Direct, Inbox, MotionPost, RecapPost, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type {
+  Chat,
+  DataFile,
+  Direct,
+  Inbox,
+  MotionPost,
+  RecapPost,
+  Remark,
+  TurnPost,
+} from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';

@@ -166,7 +166,9 @@ export function inMemoryStatistics(kept: Kept): {
         return kept
           .settings()
           .flatMap(([server, { recap, recapChannel }]) =>
-            recap === true && typeof recapChannel === 'string' && server > past ? [{ server, channel: recapChannel }] : [],
+            recap === true && typeof recapChannel === 'string' && server > past
+              ? [{ server, channel: recapChannel }]
+              : [],
           )
           .sort((a, b) => (a.server < b.server ? -1 : 1))
           .slice(0, limit);

@@ -323,6 +323,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
             seenBy === null || sat(one, seenBy.person) || (seenBy.server !== null && one.guild === seenBy.server);
           return sat(one, person) && seen;
         })
+        .filter((one) => opponent === null || sat(one, opponent))
         .filter((one) => past === null || (newer ? order(one) > order(past) : order(one) < order(past)))
         .sort((a, b) => (order(a) < order(b) === newer ? -1 : 1))
         .slice(0, limit);

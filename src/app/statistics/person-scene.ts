@@ -120,11 +120,11 @@ function placesRow({ size, places, average, best, usual }: SizeStatistics, y: nu
     const w = (COLUMNS.placesWidth * count) / Math.max(1, games);
     const { fill, ink } = PLACE_INKS[at % PLACE_INKS.length] ?? { fill: 'grey-pale', ink: 'black' };
     if (count > 0) bars.push(box(x, y + 10, w, PLACES - 22, { fill, line: 'line', width: 3 }));
-    // Place and count where there is room for both, else the place by its order alone.
-    if (w >= 92)
+    // Place and count where there is room for both; the places are in order.
+    if (count > 0 && w >= 52)
       bars.push(
         text(
-          `${at + 1}.  ${count}×`,
+          w >= 92 ? `${at + 1}.  ${count}×` : `${count}×`,
           { x: x + 4, y: y + 10, w: w - 8, h: PLACES - 22 },
           { size: TYPE.note, ink, bold: at === 0, align: 'center' },
         ),

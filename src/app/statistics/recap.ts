@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../core/sha256.ts';
-import { type Language, LANGUAGES, listed } from '../../core/text/message.ts';
+import { LANGUAGES, type Language, listed } from '../../core/text/message.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { monthBefore, monthSpan, nextMonth } from '../../domain/period.ts';
 import { shownRating } from '../../domain/rating.ts';
@@ -83,7 +83,17 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
     say({ say: 'recapGames', with: { games: all, people } }),
     games.map(({ game, n }) => say({ say: 'recapOf', with: { game: gameName(game), games: n } })).join(' · '),
     ...(active.length > 0
-      ? [say({ say: 'recapActive', with: { list: listed(language, active.map((one) => `${one.name} (${one.games})`)) } })]
+      ? [
+          say({
+            say: 'recapActive',
+            with: {
+              list: listed(
+                language,
+                active.map((one) => `${one.name} (${one.games})`),
+              ),
+            },
+          }),
+        ]
       : []),
     ...(climbers.length > 0
       ? [
@@ -92,7 +102,9 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
             with: {
               list: listed(
                 language,
-                climbers.map(({ name, game, gain }) => `${name} ${signed(shownRating(gain) - shownRating(0))} (${gameName(game)})`),
+                climbers.map(
+                  ({ name, game, gain }) => `${name} ${signed(shownRating(gain) - shownRating(0))} (${gameName(game)})`,
+                ),
               ),
             },
           }),

@@ -39,7 +39,7 @@ export const statisticsFr: typeof statisticsEn = {
   boardPlayer: 'Joueur',
   boardGain: 'Écart',
   boardGames: 'Parties',
-  boardWins: 'Victoires',
+  boardWins: 'Gagnées',
   boardNone: 'Personne n’a encore joué trois parties classées ici.',
   boardYou: 'Vous',
   boardUnplaced: vf`Vous n’êtes pas dans ce classement : il faut trois parties classées.`,

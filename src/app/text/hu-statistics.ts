@@ -34,7 +34,7 @@ export const statisticsHu: typeof statisticsEn = {
   boardPlayer: 'Játékos',
   boardGain: 'Változás',
   boardGames: 'Játszma',
-  boardWins: 'Győzelem',
+  boardWins: 'Nyert',
   boardNone: 'Itt még senki sem játszott három rangsorolt játszmát.',
   boardYou: 'Te',
   boardUnplaced: 'Nem vagy ezen a listán: három rangsorolt játszma kell hozzá.',

@@ -441,7 +441,7 @@ export const hu: typeof en = {
   strengthStreets: 'Utcák és épületek',
   strengthPlaza: 'A főtér',
   strengthPeople: 'Karakterek',
-  strengthFigures: 'Figurák a nyersanyagtáblán',
+  strengthFigures: 'Figurák a táblán',
 
   ...guideHu,
   ...lessonHu,
