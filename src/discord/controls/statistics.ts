@@ -20,8 +20,8 @@ export const statistics = defineControl({
   claimed: false,
   success: 'answer',
   async handle(press) {
-    const [game = press.slots.game] = press.values;
-    return update(await statisticsOf(press, { ...press.slots, game: game ?? '' }));
+    const [game] = press.values;
+    return update(await statisticsOf(press, game === undefined ? press.slots : { ...press.slots, game }));
   },
 });
 

@@ -41,12 +41,11 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
   const { book } = reader;
   const { asked, picture, lines } = shown;
   const file = picture && pictureFile(asked.about, picture);
-  const control = 'page' in asked ? { ...asked, page: 0 } : asked;
   return {
     parts: [
       text(headOf(reader, shown)),
       ...(file ? [gallery([file])] : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
-      gameSelect(reader, installed, control, shown.game),
+      gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
       ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
     ],
@@ -62,10 +61,13 @@ function headOf({ book, language, person }: Reader, { asked, game }: StatisticsS
   return book.statsHead({ who: `<@${asked.whose === 'me' ? person.id : asked.whose}>`, game: name });
 }
 
+/** Stands for the game where it is chosen in the select. */
+const CHOSEN = 'x';
+
 function gameSelect({ language }: Reader, installed: readonly AnyGame[], asked: StatisticsAsked, shown: AnyGame): Part {
   const { name } = plainVoice(shown, language);
   return select(
-    globalControlId(STATISTICS, asked),
+    globalControlId(STATISTICS, { ...asked, game: CHOSEN, ...('page' in asked ? { page: 0 } : {}) }),
     name,
     installed.map((game) => ({
       label: plainVoice(game, language).name,
@@ -85,15 +87,11 @@ function scopeButtons(
   asked: Extract<StatisticsAsked, { readonly where: unknown }>,
   inServer: boolean,
 ): readonly Button[] {
+  // What is shown already needs no button.
   const periods =
     asked.about === 'board'
-      ? PERIODS.map((period) =>
-          button(
-            globalControlId(STATISTICS, { ...asked, period, page: 0 }),
-            periodName(book, period),
-            asked.period === period ? 'primary' : 'plain',
-            { disabled: asked.period === period },
-          ),
+      ? PERIODS.filter((period) => period !== asked.period).map((period) =>
+          button(globalControlId(STATISTICS, { ...asked, period, page: 0 }), periodName(book, period)),
         )
       : [];
   if (!inServer) return periods;
