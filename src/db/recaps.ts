@@ -21,8 +21,11 @@ from here join result_seats using (table_id) left join people on people.id = per
 where person is not null group by person, people.name order by games desc, name limit 5`;
 
 const CLIMBERS = `with ${HERE} select coalesce(people.name, person) as name, here.game, sum(mu_after - mu_before) as gain
-from here join rating_changes using (table_id) left join people on people.id = person
-where pool = 'people' and person is not null group by person, people.name, here.game
+from here cross join lateral (
+  -- Looked up game by game: there are few of them, and many changes.
+  select person, mu_before, mu_after from rating_changes as change where change.table_id = here.table_id and pool = 'people' offset 0
+) as change left join people on people.id = person
+where person is not null group by person, people.name, here.game
 having sum(mu_after - mu_before) > 0 order by gain desc, name limit 3`;
 
 /** Of equal ones the first counts. */

@@ -29,7 +29,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 /** A question as people ask it. */
 type Question = readonly [name: string, ask: (store: Store) => Promise<unknown>];
 
-function questions({ person, opponent, server }: Seeded): readonly Question[] {
+export function questions({ person, opponent, server }: Seeded): readonly Question[] {
   const [game] = GAMES;
   if (!game) throw new Error('no game is installed');
   const all = { person, seenBy: null };
