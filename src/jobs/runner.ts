@@ -9,10 +9,11 @@ import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
 import { addBusyIndex, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
-import { nudgeSleepers } from './nudge.ts';
+import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
 import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
+import { keepLine, ThinkingLine } from './thinking-line.ts';
 import { WaitingLines } from './waiting-lines.ts';
 
 export interface Jobs {
@@ -27,6 +28,8 @@ interface Options {
   readonly tasks: JobHandlers;
   readonly log: Log;
   readonly watch?: Telemetry;
+  /** How many computers think at a time here; 0: none, and they move at once. Left out: one. */
+  readonly thinkers?: number;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
   /**
@@ -152,10 +155,14 @@ async function startRun(options: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  const wake = nudgeSleepers(events);
   const slots = new Slots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
+  // After the slots are counted, as the next look asks which servers have their share.
+  const { turn, wake } = looksOf(events);
+  const { thinkers = 1 } = options;
+  const thinking = new ThinkingLine(thinkers === 0 ? CONCURRENCY : thinkers);
+  keepLine(events, thinking);
   releaseBroken(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', ({ error }) => end(error));
@@ -178,9 +185,12 @@ async function startRun(options: Options): Promise<RunnerRun> {
         noHandleSignals: true, // main stops us, in its order
         logger: loggerTo(log, runningJobs(events)),
         events,
-        forbiddenFlags: () => [...slots.full()],
+        async forbiddenFlags() {
+          await turn();
+          return [...slots.full(), ...thinking.closed()];
+        },
       },
-      taskList(tasks, deferral({ pool, slots, lines: new WaitingLines(), wake }), watch),
+      taskList(tasks, deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }), watch),
       pool,
     );
     runner.promise.then(end, end);

@@ -17,4 +17,3 @@ test('each question about a database of many results has an answer', async () =>
   expect(answers.get('history against an opponent')).not.toEqual([]);
   expect(answers.get('noting the bests of a game')).not.toBeNull();
 });
-});

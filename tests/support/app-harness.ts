@@ -66,6 +66,8 @@ export interface ChatCalls {
   readonly recovered: PersonId[];
   /** Turn posts that were edited. */
   readonly edited: TurnPost[];
+  /** Motion posts that were edited. */
+  readonly editedMotions: MotionPost[];
   readonly discarded: string[];
   readonly recaps: RecapPost[];
   /** Direct messages with secrets that were removed. */
@@ -102,6 +104,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     retracted: [],
     recovered: [],
     edited: [],
+    editedMotions: [],
     discarded: [],
     recaps: [],
     removed: [],
@@ -128,6 +131,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
     editTurn: async (turn) => void said.edited.push(turn),
+    editMotion: async (motion) => void said.editedMotions.push(motion),
     motion: async (motion) => {
       const posted = post();
       if (posted.kind === 'gone') return posted;

@@ -13,7 +13,7 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 
-import { rules } from './rules/index.ts';
+import { play } from './play.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -43,4 +43,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = seal({ rules, face, lesson });
+export const oddville = seal({ ...play, face, lesson });
