@@ -8,6 +8,7 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
+import { hints } from './hints.ts';
 import { leaderboards } from './leaderboards.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
@@ -32,6 +33,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...settings(pool, prisma),
     ...results(pool, prisma),
     ...films(pool),
+    ...hints(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
@@ -63,6 +65,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
     film: (key) => mapErrors(() => here.film(key)),
     saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
+    countHint: (id, seat, decision) => mapErrors(() => here.countHint(id, seat, decision)),
+    hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),

@@ -382,6 +382,7 @@ async function turnPost(
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             record: await recordLine(context, game, table),
+            hints: await context.store.hintsOf(table.id),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

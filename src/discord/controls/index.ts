@@ -3,6 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
+import { hint, hintBack } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
 import {
   addComputer,
@@ -35,6 +36,7 @@ const SUBCOMMANDS: readonly Control[] = [
   inWords,
   log,
   score,
+  hint,
   plan,
   undo,
   extend,
@@ -71,6 +73,7 @@ const BUTTONS: readonly Control[] = [
   allAnswers,
   confirm,
   confirmBoth,
+  hintBack,
   planAnswer,
   planAdd,
   planClear,
