@@ -29,6 +29,8 @@ const TABLES = [
     'lessons',
     'private_notices',
     'begun_messages',
+    'ratings',
+    'rating_changes',
     'bests',
     'recaps',
   ],
