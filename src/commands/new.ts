@@ -21,6 +21,7 @@ const LANGUAGE = 'language';
 const PALETTE = 'palette';
 const PLAYER = 'player';
 const CLOCK = 'clock';
+const RANKED = 'ranked';
 
 const PACE_OPTIONS = {
   strict: { name: 'nameStrict', about: 'commandStrict' },
@@ -75,6 +76,11 @@ export function newTableOptions(
       ...described((language) => bookOf(language).commandClock),
       autocomplete: true,
     },
+    {
+      type: Type.Boolean,
+      ...named(RANKED, (language) => bookOf(language).nameRanked),
+      ...described((language) => bookOf(language).commandRanked),
+    },
     ...PACE_FLAGS.map(
       (flag): APIApplicationCommandBasicOption => ({
         type: Type.Boolean,
@@ -119,6 +125,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
+    ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
     notes: namedTwice(book, person.id, guests),
   });
   return update(opened);

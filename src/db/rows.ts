@@ -9,7 +9,7 @@ import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
-import { type ArmedPost, type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
+import { type ArmedPost, type Chair, type Match, PHASES, type Table, UNRANKED } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -19,7 +19,7 @@ export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
   'posting' | 'posted' | 'withdrawn' | 'motionPost'
 >;
-type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
+type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'> & { readonly ratedAs?: string | null };
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -46,6 +46,8 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     secret: row.secret,
     contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
+    ranked: row.ranked,
+    unranked: row.unranked === null ? null : member(UNRANKED, row.unranked, 'reason'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
     paused: row.paused,
@@ -71,8 +73,8 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
   return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH_SEAT)];
 }
 
-function readChair({ seat, person, name }: ChairRow): Chair {
-  return { seat: readSeat(seat), person, name };
+function readChair({ seat, person, name, ratedAs = null }: ChairRow): Chair {
+  return { seat: readSeat(seat), person, name, ...(ratedAs === null ? {} : { ratedAs }) };
 }
 
 export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {

@@ -6,6 +6,7 @@ import type { GameEnd } from '../domain/result.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
+import { detailColumns, dueOf } from './result-columns.ts';
 import { type ArmedPostRow, readArmedPost, readTable, type TableRow } from './rows.ts';
 
 /**
@@ -40,11 +41,11 @@ const FIRST_VERSION = 1;
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl",
+  time_control as "timeControl", ranked, unranked,
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
+  (select seat, person, name, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
@@ -58,29 +59,34 @@ where id in (select table_id from chairs where person = $5) and id <> $1 and gam
   and started_at < $4
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $6::text[]`;
 
-const SEATED = `insert into chairs (table_id, seat, person, name)
-  select id, seat, person, name from`;
+const SEATED = `insert into chairs (table_id, seat, person, name, rated_as)
+  select id, seat, person, name, rated_as from`;
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted)
+    secret, contributions, revision, posted, ranked)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0])
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[]) as chair (seat, person, name, rated_as)
 ), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
+
+/** The parameters of revision, language, ranked, unranked and for whom chairs stand. */
+type LaterColumns = readonly [string, string, string, string, string];
 
 /**
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = (revision: string, language: string, more = ''): string => `moved as (
+const changed = ([revision, language, ranked, unranked, ratedAs]: LaterColumns, more = ''): string => `moved as (
   update tables set${more}
     language = coalesce(${language}, language),
     revision = coalesce(${revision}::int2, revision),
+    ranked = coalesce(${ranked}::bool, ranked),
+    unranked = coalesce(${unranked}, unranked),
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -98,12 +104,12 @@ const changed = (revision: string, language: string, more = ''): string => `move
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, channel, changed_at
+  returning id, game, guild, channel, changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
-  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[]) as chair (seat, person, name)
-  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name
+  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${ratedAs}::text[]) as chair (seat, person, name, rated_as)
+  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, rated_as = excluded.rated_as
 ), logged as (
   insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned)
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
@@ -111,7 +117,7 @@ const changed = (revision: string, language: string, more = ''): string => `move
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed('$33', '$34')} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37'])} select (select count(*) from queued) as jobs from moved`;
 
 /**
  * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
@@ -136,20 +142,24 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed('$51', '$52', PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55'], PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
-  insert into results (table_id, game, ending, size, guild, ended_at)
-  select id, game, $42, cardinality($43::int2[]), guild, changed_at from moved where $42::text is not null
+  insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
+  select id, game, $42, cardinality($43::int2[]), guild, changed_at, options, revision, coalesce($56::bool, false), $57
+  from moved where $42::text is not null
   returning table_id, ended_at
 ), resolved as (
-  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
-  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $53::text[])
-    as one (seat, person, name, rank, score, resigned, feats)
+  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds,
+    parts, rated_as)
+  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
+    rated_as
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $58::text[], $59::text[],
+    $60::text[], $61::int4[], $62::int4[], $63::text[], $64::text[])
+    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as)
 ) select (select count(*) from queued) as jobs from moved`;
 
 /** Jobs about no table are nobody's. */
@@ -265,6 +275,8 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         table.secret,
         table.contributions,
         table.match?.revision ?? null,
+        table.ranked,
+        table.chairs.map(({ ratedAs }) => ratedAs ?? null),
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
@@ -305,7 +317,12 @@ function commit(change: Change): pg.QueryConfig {
   const events = tableEvents.map((event) => JSON.stringify(event));
   const more = [
     ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
-    ...[...later(change), (results?.seats ?? []).map(({ feats }) => feats && JSON.stringify(feats))],
+    ...[
+      ...later(change),
+      results?.rated ?? null,
+      results ? dueOf(results) : null,
+      ...detailColumns(results?.seats ?? []),
+    ],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
@@ -332,9 +349,14 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
   ];
 }
 
-/** The revision of the rules of a match that starts or goes on, and the language of a lobby; null where they stay. */
-function later({ set }: Change): readonly [number | null, string | null] {
-  return [set.match?.revision ?? null, set.language ?? null];
+/**
+ * The revision of the rules of a match that starts or goes on, the language of a lobby, whether it is ranked and why it is not;
+ * null where they stay. For whom chairs stand.
+ */
+function later({ set }: Change): readonly unknown[] {
+  const { match, language, ranked, unranked, chairs: seated } = set;
+  const ratedAs = seated?.map((chair) => chair.ratedAs ?? null) ?? null;
+  return [match?.revision ?? null, language ?? null, ranked ?? null, unranked ?? null, ratedAs];
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */

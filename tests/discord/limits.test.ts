@@ -435,6 +435,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            ratings: null,
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

@@ -90,7 +90,7 @@ describe('a turn post', () => {
     await at.chat.turn(
       await turnOf(table, {
         asked: [at.bob.id],
-        result: { standings, sheet: await painted('sheet'), called: [], milestone: null },
+        result: { standings, sheet: await painted('sheet'), called: [], milestone: null, ratings: null },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
@@ -112,7 +112,13 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
   await at.chat.turn(
     await turnOf(table, {
       onTurn: [],
-      result: { standings, sheet: null, called: [at.bob.id], milestone: '🌟 Bob wins by a single point.' },
+      result: {
+        standings,
+        sheet: null,
+        called: [at.bob.id],
+        milestone: '🌟 Bob wins by a single point.',
+        ratings: null,
+      },
     }),
   );
   expect(at.newest().text).toContain(

@@ -14,11 +14,12 @@ import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
 import { type Chair, freshPlace, type NewTable, type Table, type TableId, type Where } from '../../domain/table.ts';
-import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
+import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { rankedOpening, rankedRematch, unrankedNow } from './ranked.ts';
 import { startedTable } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
@@ -46,6 +47,8 @@ export interface Opening {
   readonly palette?: Palette;
   /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
+  /** Whether its result is to change ratings; left out: as the server's admins want it, where it can be. */
+  readonly ranked?: boolean;
   readonly place: Where;
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
@@ -77,6 +80,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const impossible =
     (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: host.id }, invited));
   if (impossible) return no(impossible);
+  const ranking = await rankedOpening(context, opening);
+  if (!ranking.ok) return ranking;
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
@@ -94,7 +99,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     host: host.id,
     language: opening.language,
     palette: opening.palette ?? 'standard',
-    timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
+    ...ranking.value,
+    unranked: null,
     size,
     options: terms.value.options,
     chairs,
@@ -114,9 +120,10 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, where, gathered)),
     ...(await invitationDemands(context, where, invited)),
   ];
+  const unranked = await unrankedNow(context, gathered);
   const opened = await withinQuotas(context, demands, async ({ store }) => {
     const table = await store.open(gathered, jobs);
-    const started = chairs.length < size ? null : startedTable(context, table, interaction);
+    const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
     if (!started?.ok) return table;
     const { set, jobs: following } = started.value;
     const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
@@ -196,6 +203,7 @@ export async function rematch(
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,
+    ranked: await rankedRematch(context, table),
     place: { ...table.place, inThread: table.place.thread === table.place.channel },
     rematchOf: id,
     interaction,

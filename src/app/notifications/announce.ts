@@ -32,6 +32,7 @@ import { decideDueMotion } from '../votes/propose.ts';
 import { milestoneLine } from './milestone.ts';
 import { openAnswers } from './open-answers.ts';
 import { sendDirect } from './private-notice.ts';
+import { ratingNews } from './rating-news.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -343,6 +344,7 @@ async function turnPost(
             standings,
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
+            ratings: await ratingNews(context, table.id, standings),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

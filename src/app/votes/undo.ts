@@ -20,7 +20,7 @@ import { takeBack } from './take-back.ts';
 
 /**
  * Takes back a person's own last move. They need not ask as long as no other move was made since and theirs revealed nothing
- * hidden; otherwise the table is asked. `move`: the version of the move that is meant; 'nothing' when their last move is
+ * hidden; otherwise the table is asked, or, where it is ranked, refuses. `move`: the version of the move that is meant; 'nothing' when their last move is
  * another one.
  */
 export function undo(
@@ -38,8 +38,9 @@ export function undo(
     const last = entries[at];
     if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
-    if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
-      return ask(context, running, by, wish);
+    const free = isFree(running, entries, at);
+    if (table.ranked && !free) return no({ code: 'ranked-undo' });
+    if (!free && electorate(table, wish).some((person) => person !== by.person)) return ask(context, running, by, wish);
     const change = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
     if (!change.ok) return change;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;

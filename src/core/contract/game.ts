@@ -4,7 +4,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Message, Words } from '../text/message.ts';
 import type { Engine } from './engine.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -342,6 +342,8 @@ export interface Game<
   readonly lesson: Lesson<Options, Deal, Message<B>>;
   /** Those that fit most games when left out. */
   readonly levels?: LevelSettings;
+  /** How strong the computers are; without it games against them change no ratings. */
+  readonly calibration?: Calibration;
   /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
   readonly engine?: Engine<State>;
   /** Measurements of this game alone, of a faster inner representation for example. */

@@ -8,7 +8,7 @@ import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
 import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -58,6 +58,8 @@ export interface AnyGame {
   readonly lesson: AnyLesson;
   /** Null for a game that has none of its own. */
   readonly levels: LevelSettings | null;
+  /** Null where it was not measured how strong its computers are. */
+  readonly calibration: Calibration | null;
   /** Null for a game without an engine. */
   readonly engine: Engine<AnyState> | null;
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
@@ -215,6 +217,7 @@ export function seal<
     benches: game.benches ?? [],
     lesson: game.lesson,
     levels: game.levels ?? null,
+    calibration: game.calibration ?? null,
     engine: engineOf(game.engine),
     books: game.face.books,
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),

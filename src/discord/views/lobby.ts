@@ -113,7 +113,13 @@ function terms(
   seats: string | null,
 ): readonly Part[] {
   const options = optionWords(book, game, voice, table);
-  const lines = [...(options === null ? [] : [options]), paceWords(book, table), ...(seats === null ? [] : [seats])];
+  const ranked = table.ranked ? [book.lobbyRanked] : [];
+  const lines = [
+    ...(options === null ? [] : [options]),
+    paceWords(book, table),
+    ...ranked,
+    ...(seats === null ? [] : [seats]),
+  ];
   return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
 }
 
@@ -193,6 +199,7 @@ export function optionsScreen(
   parts.push(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
+    rankedSelect(book, table),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -214,5 +221,16 @@ export function optionsScreen(
   return { parts };
 }
 
+function rankedSelect(book: Book, table: TableSummary): Part {
+  const options = [true, false].map((on) => ({
+    label: on ? book.rankedOn : book.rankedOff,
+    value: String(on),
+    chosen: on === table.ranked,
+  }));
+  return select(tableControlId(SET_OPTION, table, { key: RANKED_KEY, part: null }), book.rankedOption, options);
+}
+
+/** The key of whether a table is ranked among the options; no game's option may be called so. */
+export const RANKED_KEY = 'ranked';
 /** The key of the size among the options; no game's option may be called so. */
 export const SEATS_KEY = 'seats';
