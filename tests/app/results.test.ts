@@ -31,13 +31,16 @@ describe('the result of a game', () => {
     const position = table.match && positionOf(TOY, table.match);
     const standings = (position && outcome(TOY, termsOf(table), position)) ?? [];
     expect(standings).toHaveLength(3);
+    const log = await at.context.store.log(table.id);
     const result = await resultOf(at);
     expect(result).toMatchObject({ table: table.id, game: TOY.id, guild: 'g', ending: 'over' });
     expect(result?.endedAt).toEqual(table.changedAt);
     expect(result?.seats).toEqual(
       table.chairs.map(({ seat: at, person, name }) => {
         const { rank, score } = standings.find((one) => one.seat === at) ?? {};
-        return { seat: at, person, name, rank, score, resigned: false, feats: [] };
+        const kept = { seat: at, person, name, rank, score, resigned: false, feats: [] };
+        const moves = log.filter((line) => 'path' in line && line.seat === at).length;
+        return { ...kept, how: 'played', level: null, moves, seconds: person && 0, parts: null, ratedAs: null };
       }),
     );
   });

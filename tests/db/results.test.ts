@@ -109,6 +109,7 @@ describe.each(STORES)('in %s', (name, begin) => {
     const [first, ...others] = OVER.seats;
     expect(await store.results(id('old-1'))).toEqual({
       ending: 'over',
+      rated: false,
       seats: [{ ...first, person: null, name: 'former player' }, ...others],
       table: id('old-1'),
       game: 'toy',
