@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, ratings, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -94,6 +94,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
+  const ratings = await context.store.ratingsOf(id);
   return {
     person: {
       ...person,
@@ -113,6 +114,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
+    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }
@@ -125,6 +127,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const lines = seat === null ? [] : await context.store.log(table.id);
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
+  const changes = mine ? await context.store.ratingChanges(table.id) : [];
   return {
     id: table.id,
     game: table.game,
@@ -149,6 +152,14 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             score: mine.score,
             resigned: mine.resigned,
             feats: mine.feats,
+            how: mine.how,
+            moves: mine.moves,
+            seconds: mine.seconds,
+            parts: mine.parts,
+            rated: result.rated,
+            ratings: changes
+              .filter((one) => one.seat === seat)
+              .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
