@@ -47,7 +47,10 @@ export const leaveTable = defineControl({
   async handle(press) {
     const { context, person, book, slots } = press;
     const id = tableOf(press);
-    const gathering = (await context.store.find(id))?.phase === 'gathering';
+    const table = await context.store.find(id);
+    const gathering = table?.phase === 'gathering';
+    if (table?.phase === 'playing' && table.ranked && seatOf(table, person.id) !== null)
+      return refused(press, { code: 'ranked' });
     if (!gathering && !slots.sure)
       return confirmAsPlayer(press, LEAVE_TABLE, (game) => ({
         question: book.leaveAsk({ game }),

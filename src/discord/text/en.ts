@@ -104,7 +104,7 @@ export const en = {
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
-  ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points} (${w.change})`,
+  ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',

@@ -101,7 +101,7 @@ export const fr: typeof en = {
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
-  ratingChange: (w) => vf`${w.who} ${w.points} (${w.change})`,
+  ratingChange: (w) => vf`${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Revanche',
   record: 'Archive',
   verify: 'Vérifier',

@@ -101,7 +101,7 @@ export const hu: typeof en = {
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
-  ratingChange: (w) => `${w.who} ${w.points} (${w.change})`,
+  ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
@@ -558,7 +558,7 @@ export const hu: typeof en = {
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavenni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:
-    'Ranglistás asztalnál csak emberek ülhetnek. A házigazda az előtérben a *Beállítások* alatt kikapcsolhatja.',
+    'Ranglistás asztalnál csak emberek ülhetnek. A házigazda az előtérben az *Opciók* alatt kikapcsolhatja.',
   refusedRankedClock: 'Ranglistás asztalhoz óra kell, és ha lejár az idő, a robotpilóta lép.',
   refusedRankedNever: 'Ezen a szerveren nincsenek ranglistás asztalok.',
   refusedUnwelcome: '✋ Ehhez az asztalhoz nem ülhetsz le.',

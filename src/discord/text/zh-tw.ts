@@ -93,7 +93,7 @@ export const zhTW: typeof en = {
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **積分** ${w.list}`,
   soloRatings: (w) => `📈 **對電腦積分** ${w.list}`,
-  ratingChange: (w) => `${w.who} ${w.points} (${w.change})`,
+  ratingChange: (w) => `${w.who} ${w.points}（${w.change}）`,
   rematch: '再來一局',
   record: '紀錄',
   verify: '驗證',
