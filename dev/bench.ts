@@ -13,6 +13,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   taps: () => import('./bench/taps/main.ts'),
   retention: () => import('./bench/retention/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
-  strength: () => import('./bench/strength.ts'),
+  strength: () => import('./bench/strength/main.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();
