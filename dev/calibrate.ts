@@ -52,13 +52,15 @@ function pairText({ one, other, share, error, games }: Duels): string {
 
 function sourceOf(date: string, games: number, levels: ReadonlyMap<Level, number>): string {
   const written = [...levels].map(([level, mu]) => `${level}: ${Number(mu.toFixed(2))}`).join(', ');
-  return `import type { Calibration } from '../../core/contract/level.ts';
-
-/** Written by \`npm run calibrate -- --write\`. */
-export const calibration: Calibration = {
-  date: '${date}',
-  games: ${games},
-  levels: { ${written} },
-};
-`;
+  return [
+    "import type { Calibration } from '../../core/contract/level.ts';",
+    '',
+    '/** Written by `npm run calibrate -- --write`. */',
+    'export const calibration: Calibration = {',
+    `  date: '${date}',`,
+    `  games: ${games},`,
+    `  levels: { ${written} },`,
+    '};',
+    '',
+  ].join('\n');
 }

@@ -98,17 +98,17 @@ describe('the result of a game', () => {
     const waited = { ann: 0, bob: 0 };
     for (let n = 0; (await at.table()).phase === 'playing'; n += 1) {
       const person = (await next(at)).person === 'ann' ? 'ann' : 'bob';
-      const minutes = n % 7;
-      waited[person] += minutes;
-      await at.pass(minutes * MINUTE);
-      if (n === 5) await pauseFor(at, table, HOUR);
+      const seconds = 5 * (n % 4);
+      waited[person] += seconds;
+      await at.pass(1_000 * seconds);
+      if (n === 5) await pauseFor(at, table, 2 * MINUTE);
       const mover = await move(at);
       // Time that led to a move which was taken back was time all the same.
       if (n === 9) await undo(at.context, by(table, mover));
       if (n === 9) for (const one of ['ann', 'bob']) await vote(at.context, by(table, one), 'yes');
     }
     for (const { person, seconds } of (await resultOf(at))?.seats ?? [])
-      expect(seconds).toBe(60 * waited[person === 'ann' ? 'ann' : 'bob']);
+      expect(seconds).toBe(waited[person === 'ann' ? 'ann' : 'bob']);
   });
 
   test('tells how it ended for each seat, its moves, and for how long the others waited', async () => {
