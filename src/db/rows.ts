@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Unreadable } from '../app/ports/store.ts';
+import { LEVELS } from '../core/contract/level.ts';
 import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
@@ -9,7 +10,15 @@ import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
-import { type ArmedPost, type Chair, type Match, PHASES, type Table, UNRANKED } from '../domain/table.ts';
+import {
+  type ArmedPost,
+  type Chair,
+  COMPUTER_PACES,
+  type Match,
+  PHASES,
+  type Table,
+  UNRANKED,
+} from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -19,7 +28,9 @@ export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
   'posting' | 'posted' | 'withdrawn' | 'motionPost'
 >;
-type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'> & { readonly ratedAs?: string | null };
+type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
+  readonly ratedAs?: string | null;
+};
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -39,6 +50,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     palette: readPalette(row.palette),
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
+    hints: row.hints && !row.ranked,
     chairs,
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },
@@ -48,6 +60,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     ranked: row.ranked,
     unranked: row.unranked === null ? null : member(UNRANKED, row.unranked, 'reason'),
+    computerPace: member(COMPUTER_PACES, row.computerPace, 'pace of computers'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
     paused: row.paused,
@@ -73,8 +86,13 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
   return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH_SEAT)];
 }
 
-function readChair({ seat, person, name, ratedAs = null }: ChairRow): Chair {
-  return { seat: readSeat(seat), person, name, ...(ratedAs === null ? {} : { ratedAs }) };
+/** An earlier version seats people where a computer had a level, and leaves the level there. */
+function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Chair {
+  return {
+    ...{ seat: readSeat(seat), person, name },
+    ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
+    ...(ratedAs === null ? {} : { ratedAs }),
+  };
 }
 
 export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {
@@ -92,7 +110,12 @@ export function readEntry(row: EntryRow): LoggedEntry {
     shuffles: readShuffles(row.shuffles),
     events: readList(row.events),
     planned: row.planned,
+    ...readComputer(row),
   };
+}
+
+function readComputer({ level, search }: Pick<EntryRow, 'level' | 'search'>): Pick<LoggedEntry, 'computer'> {
+  return level === null || search === null ? {} : { computer: { level: member(LEVELS, level, 'level'), search } };
 }
 
 export function readTableEvent(row: TableEventRow): LoggedTableEvent {

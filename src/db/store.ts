@@ -7,6 +7,7 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
+import { hints } from './hints.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
@@ -29,6 +30,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...ratings(pool),
     ...films(pool),
+    ...hints(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
@@ -55,6 +57,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
     film: (key) => mapErrors(() => here.film(key)),
     saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
+    countHint: (id, seat, decision) => mapErrors(() => here.countHint(id, seat, decision)),
+    hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
     resolved: (after, limit, which) => mapErrors(() => here.resolved(after, limit, which)),

@@ -39,13 +39,13 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
-const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
+const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, ranked, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl", ranked, unranked,
+  time_control as "timeControl", computer_pace as "computerPace", unranked,
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
+  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
@@ -59,32 +59,35 @@ where id in (select table_id from chairs where person = $5) and id <> $1 and gam
   and started_at < $4
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $6::text[]`;
 
-const SEATED = `insert into chairs (table_id, seat, person, name, rated_as)
-  select id, seat, person, name, rated_as from`;
+const SEATED = `insert into chairs (table_id, seat, person, name, level, rated_as)
+  select id, seat, person, name, level, rated_as from`;
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted, ranked)
+    secret, contributions, revision, posted, computer_pace, hints, ranked)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34, $36, $37)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[]) as chair (seat, person, name, rated_as)
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[], $38::text[])
+    as chair (seat, person, name, level, rated_as)
 ), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
-
-/** The parameters of revision, language, ranked, unranked and for whom chairs stand. */
-type LaterColumns = readonly [string, string, string, string, string];
 
 /**
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = ([revision, language, ranked, unranked, ratedAs]: LaterColumns, more = ''): string => `moved as (
+const changed = (
+  [revision, language, levels, pace, by, search, hints, ranked, unranked, ratedAs]: Later,
+  more = '',
+): string => `moved as (
   update tables set${more}
     language = coalesce(${language}, language),
+    hints = coalesce(${hints}::bool, hints),
     revision = coalesce(${revision}::int2, revision),
+    computer_pace = coalesce(${pace}, computer_pace),
     ranked = coalesce(${ranked}::bool, ranked),
     unranked = coalesce(${unranked}, unranked),
     version = $3,
@@ -108,16 +111,20 @@ const changed = ([revision, language, ranked, unranked, ratedAs]: LaterColumns, 
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
-  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${ratedAs}::text[]) as chair (seat, person, name, rated_as)
-  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, rated_as = excluded.rated_as
+  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${levels}::text[], ${ratedAs}::text[])
+    as chair (seat, person, name, level, rated_as)
+  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, level = excluded.level,
+    rated_as = excluded.rated_as
 ), logged as (
-  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned)
-  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
-  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
-    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
+  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned, level, search)
+  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned, level, search
+  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[],
+    ${by}::text[], ${search}::int2[])
+    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37'])} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'])}
+select (select count(*) from queued) as jobs from moved`;
 
 /**
  * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
@@ -142,14 +149,14 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55'], PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, $42, cardinality($43::int2[]), guild, changed_at, options, revision, coalesce($56::bool, false), $57
+  select id, game, $42, cardinality($43::int2[]), guild, changed_at, options, revision, coalesce($61::bool, false), $62
   from moved where $42::text is not null
   returning table_id, ended_at
 ), resolved as (
@@ -157,8 +164,8 @@ const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55'], PLACE
     parts, rated_as)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
     rated_as
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $58::text[], $59::text[],
-    $60::text[], $61::int4[], $62::int4[], $63::text[], $64::text[])
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $63::text[], $64::text[],
+    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[])
     as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as)
 ) select (select count(*) from queued) as jobs from moved`;
 
@@ -275,12 +282,15 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         table.secret,
         table.contributions,
         table.match?.revision ?? null,
+        table.computerPace,
+        table.chairs.map(({ level }) => level ?? null),
+        table.hints,
         table.ranked,
         table.chairs.map(({ ratedAs }) => ratedAs ?? null),
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
+      return readTable({ ...row, chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })) });
     },
 
     async commit(change) {
@@ -350,13 +360,24 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
 }
 
 /**
- * The revision of the rules of a match that starts or goes on, the language of a lobby, whether it is ranked and why it is not;
- * null where they stay. For whom chairs stand.
+ * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the pace of
+ * computers; of each entry the computer's level and the revision of the search; whether there are hints, whether it is ranked and why it is not;
+ * for whom chairs stand. Null where they stay.
  */
-function later({ set }: Change): readonly unknown[] {
-  const { match, language, ranked, unranked, chairs: seated } = set;
-  const ratedAs = seated?.map((chair) => chair.ratedAs ?? null) ?? null;
-  return [match?.revision ?? null, language ?? null, ranked ?? null, unranked ?? null, ratedAs];
+type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
+
+function later({ set, entries }: Change): Later<unknown> {
+  return [
+    ...([set.match?.revision ?? null, set.language ?? null] as const),
+    set.chairs?.map(({ level }) => level ?? null) ?? null,
+    set.computerPace ?? null,
+    entries.map(({ computer }) => computer?.level ?? null),
+    entries.map(({ computer }) => computer?.search ?? null),
+    set.hints ?? null,
+    set.ranked ?? null,
+    set.unranked ?? null,
+    set.chairs?.map(({ ratedAs }) => ratedAs ?? null) ?? null,
+  ];
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */
@@ -377,7 +398,7 @@ function position(match: Table['match']): readonly unknown[] {
 }
 
 /** Seats, people, names, in columns. */
-function chairs(all: readonly Chair[]): readonly unknown[] {
+function chairs(all: readonly Pick<Chair, 'seat' | 'person' | 'name'>[]): readonly unknown[] {
   return [all.map((chair) => chair.seat), all.map((chair) => chair.person), all.map((chair) => chair.name)];
 }
 

@@ -41,7 +41,7 @@ export interface SeatResult {
   readonly feats: readonly Token[] | null;
   /** How it ended for the seat. Null, here and below: the game ended before this was kept. */
   readonly how: SeatEnding | null;
-  /** The level of a computer; null for a person, and where it was not kept. */
+  /** The level of a computer that has played from the beginning; null for a person, and where it was not kept. */
   readonly level: Level | null;
   /** How many moves the seat made, those of the autopilot included. */
   readonly moves: number | null;
@@ -94,7 +94,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
   return {
     ending,
     rated: table.ranked && ending === 'over',
-    seats: table.chairs.map(({ seat, person, name, ratedAs = null }) => {
+    seats: table.chairs.map(({ seat, person, name, level = 'steady', ratedAs = null }) => {
       const standing = standings.find((one) => one.seat === seat);
       if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
       const { rank = null, score = null, parts = null } = standing ?? {};
@@ -104,7 +104,14 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
       const { moves = 0, seconds = null } = course ?? {};
       return {
         ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
-        ...{ how: howEnded(ending, left, course), level: null, moves, seconds, parts, ratedAs },
+        ...{
+          how: howEnded(ending, left, course),
+          level: course?.computer ? level : null,
+          moves,
+          seconds,
+          parts,
+          ratedAs,
+        },
       };
     }),
   };

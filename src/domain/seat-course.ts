@@ -24,6 +24,8 @@ export interface SeatCourse {
    * log cannot be replayed.
    */
   readonly seconds: number | null;
+  /** Whether no person has ever played the seat, as far as the log tells. */
+  readonly computer: boolean;
   /** Whether the autopilot played for its absent player at the end. */
   readonly away: boolean;
   /** Whether the seat was given to another player, or to a computer. */
@@ -41,6 +43,7 @@ export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course
     const ms = waited?.get(seat);
     return {
       moves: movesOf(log, seat),
+      computer: waited !== null && ms === undefined,
       seconds: ms === undefined ? null : Math.round(ms / 1000),
       away: last !== undefined && presenceAfter(last) === 'away',
       replaced: events.some(changesPlayer),

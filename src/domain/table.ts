@@ -1,3 +1,4 @@
+import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Position } from '../core/match/match.ts';
@@ -29,7 +30,13 @@ export interface Chair {
    * it went on; null or left out: nobody.
    */
   readonly ratedAs?: string | null;
+  /** How well a computer plays; left out: steadily. Never on a person's chair. */
+  readonly level?: Level;
 }
+
+/** When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace. */
+export const COMPUTER_PACES = ['at-once', 'after-a-minute'] as const;
+export type ComputerPace = (typeof COMPUTER_PACES)[number];
 
 /** Why a table that was opened as a ranked one is played unranked: its people have played too many rated games together that day; not all seats are people's. */
 export const UNRANKED = ['often', 'computers'] as const;
@@ -77,6 +84,8 @@ export interface Table {
   readonly size: number;
   /** The game's options, complete. */
   readonly options: JsonObject;
+  /** Whether its players can ask for hints. Never at a ranked table. */
+  readonly hints: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */
@@ -103,6 +112,7 @@ export interface Table {
   readonly ranked: boolean;
   /** Why it has started unranked although it was opened as a ranked table; null: it was not, or it is ranked. */
   readonly unranked: Unranked | null;
+  readonly computerPace: ComputerPace;
   /** Null while people gather. */
   readonly match: Match | null;
   /** In seat order; empty while people gather. */

@@ -1,7 +1,7 @@
 import type { Ending, FastPosition } from '../core/contract/engine.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyGame, AnyState } from '../core/contract/seal.ts';
+import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
@@ -18,6 +18,11 @@ export interface Line {
   readonly margin: number | null;
   /** The standard error of the difference in `chance` to the best line; 0 for that line itself. */
   readonly error: number;
+  /**
+   * How many points it is behind the best line where both were played in the same worlds, with the standard error; null when games
+   * were not scored, and for lines that share fewer than two worlds.
+   */
+  readonly behind: { readonly points: number; readonly error: number } | null;
   readonly playouts: number;
 }
 
@@ -47,7 +52,7 @@ const BY_MARGIN = 0.75;
  * looked at, and the dice depend on seat and ply alone, so that positions this seat cannot tell apart give equal thoughts. Where
  * an engine plays the rest as well as can be, every move is played out once.
  */
-export function think(game: AnyGame, position: Position, seat: Seat, effort: Effort): Thought {
+export function think(game: AnyRules, position: Position, seat: Seat, effort: Effort): Thought {
   const worlds = worldsOf(game, position, seat);
   const first = worlds(0);
   const paths = game.paths(first, seat);
@@ -92,7 +97,7 @@ function halvings(many: number): number {
 }
 
 /** The imagined worlds by number; each is made once. */
-function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number) => AnyState {
+function worldsOf(game: AnyRules, position: Position, seat: Seat): (world: number) => AnyState {
   const made = new Map<number, AnyState>();
   return (world) => {
     const found =
@@ -107,7 +112,7 @@ function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number
  * compared under equal luck.
  */
 function playoutsOf(
-  game: AnyGame,
+  game: AnyRules,
   { resigned, ply }: Position,
   seat: Seat,
   worlds: (world: number) => AnyState,
@@ -145,20 +150,36 @@ function lineOf(one: Candidate, best: Candidate, path: Path): Line {
     path,
     chance: mean(endings.map(({ first }) => first)),
     margin: margins.length === 0 ? null : mean(margins),
-    error: one === best ? 0 : errorOfDifference(one, best),
+    error: one === best ? 0 : (difference(one, best, ({ first }) => first)?.error ?? 1),
+    behind: behind(one, best),
     playouts: endings.length,
   };
 }
 
-/** The standard error of the mean difference in the worlds that both were played in; 1 when there are fewer than two. */
-function errorOfDifference(a: Candidate, b: Candidate): number {
+function behind(one: Candidate, best: Candidate): Line['behind'] {
+  if (one === best) return one.endings.some(({ margin }) => margin === null) ? null : { points: 0, error: 0 };
+  const found = difference(best, one, ({ margin }) => margin);
+  return found && { points: found.mean, error: found.error };
+}
+
+/**
+ * By how much `a` is ahead of `b` in the worlds that both were played in, with the standard error; null when there are fewer than
+ * two, and when one of them has no value.
+ */
+function difference(
+  a: Candidate,
+  b: Candidate,
+  of: (ending: Ending) => number | null,
+): { readonly mean: number; readonly error: number } | null {
   const shared = Math.min(a.endings.length, b.endings.length);
-  if (shared < 2) return 1;
-  const differences = Array.from(
-    { length: shared },
-    (_, at) => known(a.endings[at], 'playout').first - known(b.endings[at], 'playout').first,
-  );
+  const differences: number[] = [];
+  for (let at = 0; at < shared; at += 1) {
+    const [x, y] = [of(known(a.endings[at], 'playout')), of(known(b.endings[at], 'playout'))];
+    if (x === null || y === null) return null;
+    differences.push(x - y);
+  }
+  if (shared < 2) return null;
   const middle = mean(differences);
   const spread = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (shared - 1);
-  return Math.sqrt(spread / shared);
+  return { mean: middle, error: Math.sqrt(spread / shared) };
 }

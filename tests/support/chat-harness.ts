@@ -105,6 +105,7 @@ function bareTable(box: Sandbox): NewTable {
     palette: 'standard',
     size: 3,
     options: {},
+    hints: true,
     chairs,
     invited: [],
     place: {
@@ -119,6 +120,7 @@ function bareTable(box: Sandbox): NewTable {
     secret: null,
     contributions: [],
     timeControl: { clock: null, waking: false, strict: false, vacations: true },
+    computerPace: 'at-once',
     match: null,
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,

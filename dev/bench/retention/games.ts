@@ -40,7 +40,7 @@ export async function storeGame(
   let table = await store.open(
     {
       ...{ id, game: game.id, phase: 'playing', host: '800000000000000000', language: 'en', palette: 'standard' },
-      ...{ size: NAMES.length, options: terms.value.options, chairs, invited: [], seed, seatStatuses },
+      ...{ size: NAMES.length, options: terms.value.options, hints: true, chairs, invited: [], seed, seatStatuses },
       place: {
         guild: GUILD,
         channel: '700000000000000000',
@@ -49,7 +49,13 @@ export async function storeGame(
         post: '500000000000000000',
         closed: false,
       },
-      ...{ timeControl: DEFAULT_TIME_CONTROL, match: matchOf(game, game.revision, first), paused: null, motion: null },
+      ...{
+        timeControl: DEFAULT_TIME_CONTROL,
+        computerPace: 'at-once',
+        match: matchOf(game, game.revision, first),
+        paused: null,
+        motion: null,
+      },
       ...{
         ranked: false,
         unranked: null,

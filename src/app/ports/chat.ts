@@ -7,6 +7,7 @@ import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
 import type { Pool } from '../../domain/rating.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
@@ -52,6 +53,8 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
+    /** How many hints each seat was given; seats without any are left out. */
+    readonly hints: readonly SeatHints[];
   };
 }
 

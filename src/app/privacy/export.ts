@@ -128,6 +128,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
   const changes = mine ? await context.store.ratingChanges(table.id) : [];
+  const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
     game: table.game,
@@ -143,6 +144,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     name,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
+    hints: hints.find((one) => one.seat === seat)?.hints ?? 0,
     result:
       result && mine
         ? {

@@ -270,6 +270,12 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   openAnswers?(view: View): readonly OpenAnswer<Message<B>>[];
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
+  /**
+   * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it leaves to
+   * others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most 80 characters; none
+   * where there is nothing to say. Hints give no reasons when it is left out.
+   */
+  reasons?(view: View, path: Path, after: View): readonly Message<B>[];
   /** The line of the public log for an event; null when there is none. */
   tell(event: Event): Message<B> | null;
   /** What only `seat` may know of an event (it is sent as a direct message); null when there is nothing. */
@@ -327,6 +333,22 @@ export interface LessonStep<M> {
   readonly topics: readonly Token[];
 }
 
+/** What a game is played by without words and pictures, to be given to `sealRules`: all that a computer loads that thinks. */
+export interface Play<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+> {
+  readonly rules: Rules<State, Move, Options, Deal, View, Event>;
+  /** Those that fit most games when left out. */
+  readonly levels?: LevelSettings;
+  /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
+  readonly engine?: Engine<State>;
+}
+
 /** A game with its own types, to be given to `seal`. */
 export interface Game<
   State extends Json,
@@ -336,16 +358,11 @@ export interface Game<
   View extends Json,
   Event extends Json,
   B extends Book,
-> {
-  readonly rules: Rules<State, Move, Options, Deal, View, Event>;
+> extends Play<State, Move, Options, Deal, View, Event> {
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
-  /** Those that fit most games when left out. */
-  readonly levels?: LevelSettings;
   /** How strong the computers are; without it games against them change no ratings. */
   readonly calibration?: Calibration;
-  /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
-  readonly engine?: Engine<State>;
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

@@ -6,7 +6,7 @@ import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Play, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
 import type { Calibration, LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
@@ -56,10 +56,10 @@ export interface AnyGame {
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   readonly lesson: AnyLesson;
-  /** Null for a game that has none of its own. */
-  readonly levels: LevelSettings | null;
   /** Null where it was not measured how strong its computers are. */
   readonly calibration: Calibration | null;
+  /** Null for a game that has none of its own. */
+  readonly levels: LevelSettings | null;
   /** Null for a game without an engine. */
   readonly engine: Engine<AnyState> | null;
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
@@ -92,6 +92,9 @@ export interface AnyGame {
   /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
+
+/** A sealed game without its face and its lesson: what computers need that think. */
+export type AnyRules = Omit<AnyGame, 'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'voice'>;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
 export interface SpokenAnswer {
@@ -155,6 +158,8 @@ export interface Voice {
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
+  /** Why a move is good; `after` is the view of its preview. */
+  reasons(view: AnyView, path: Path, after: AnyView): readonly string[];
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
   /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
@@ -176,7 +181,30 @@ export function seal<
   Event extends Json,
   B extends Book,
 >(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
-  const { rules } = game;
+  const { rules, face } = game;
+  return {
+    ...sealRules(game),
+    art: face.art,
+    icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
+    benches: game.benches ?? [],
+    lesson: game.lesson,
+    calibration: game.calibration ?? null,
+    books: face.books,
+    feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    voice: (language, name) => voiceOf(game, language, name),
+  };
+}
+
+/** Seals what a game's `play.ts` holds. */
+export function sealRules<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+>(play: Play<State, Move, Options, Deal, View, Event>): AnyRules {
+  const { rules } = play;
   const schema = rules.upgrades.length + 1;
   // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
   // never changed, so the list that was computed for a state stays valid.
@@ -212,14 +240,8 @@ export function seal<
     seats: rules.seats,
     options: rules.options,
     verbs: rules.verbs,
-    art: game.face.art,
-    icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
-    benches: game.benches ?? [],
-    lesson: game.lesson,
-    levels: game.levels ?? null,
-    calibration: game.calibration ?? null,
-    engine: engineOf(game.engine),
-    books: game.face.books,
+    levels: play.levels ?? null,
+    engine: engineOf(play.engine),
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
     begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),
@@ -241,7 +263,6 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
-    feats: (view) => (game.face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     worths: (imagined, seat, rng) => {
       const state = imagined as State;
       return rules.worths(state, seat, listOf(state, seat).moves, rng);
@@ -256,7 +277,6 @@ export function seal<
       const { moves, paths } = listOf(imagined, seat);
       return known(paths[bestOf(rules.worths(imagined, seat, moves, rng), rng)], 'move of a seat on turn');
     },
-    voice: (language, name) => voiceOf(game, language, name),
   };
 }
 
@@ -345,6 +365,7 @@ function voiceOf<
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
+    reasons: (view, path, after) => (face.reasons?.(view as View, path, after as View) ?? []).map(say),
     tell(event) {
       const message = face.tell(event as Event);
       return message && say(message);

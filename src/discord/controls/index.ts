@@ -3,8 +3,19 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
+import { hint, hintBack } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
-import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
+import {
+  addComputer,
+  dropComputer,
+  join,
+  leaveLobby,
+  nextLanguage,
+  options,
+  setLevel,
+  setOption,
+  start,
+} from './lobby.ts';
 import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
@@ -24,6 +35,7 @@ const SUBCOMMANDS: readonly Control[] = [
   inWords,
   log,
   score,
+  hint,
   plan,
   undo,
   extend,
@@ -49,6 +61,7 @@ const BUTTONS: readonly Control[] = [
   leaveLobby,
   addComputer,
   dropComputer,
+  setLevel,
   start,
   options,
   nextLanguage,
@@ -59,6 +72,7 @@ const BUTTONS: readonly Control[] = [
   allAnswers,
   confirm,
   confirmBoth,
+  hintBack,
   planAnswer,
   planAdd,
   planClear,

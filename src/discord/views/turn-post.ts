@@ -2,6 +2,7 @@ import type { RatingNews, TurnPost } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { PersonId } from '../../domain/person.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
@@ -9,6 +10,7 @@ import { LIMITS, lastLines } from '../api/limits.ts';
 import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import {
   ACCENT,
@@ -76,6 +78,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),
     ...unrankedParts(book, table),
@@ -122,6 +125,13 @@ export function overButtons(book: Book, table: TableSummary): readonly Button[] 
   ];
 }
 
+/** One line says who was given how many hints; none where nobody was. */
+export function hintLines(book: Book, table: TableSummary, hints: readonly SeatHints[]): readonly string[] {
+  if (hints.length === 0) return [];
+  const who = hints.map((one) => book.hintsOfSeat({ who: nameAt(table, one.seat), n: one.hints }));
+  return [book.hintsUsed({ who: who.join(' · ') })];
+}
+
 /** One line a seat; those who are called are named in a way that calls them. */
 export function standingLines(
   book: Book,
@@ -131,7 +141,7 @@ export function standingLines(
 ): readonly string[] {
   return standings.map(({ rank, seat, score }) => {
     const person = chairAt(table, seat)?.person;
-    const who = person != null && called.includes(person) ? `<@${person}>` : nameAt(table, seat);
+    const who = person != null && called.includes(person) ? `<@${person}>` : rankedNameAt(table, seat);
     return score === null ? book.standingUnscored({ rank, who }) : book.standing({ rank, who, score });
   });
 }

@@ -2,20 +2,19 @@ import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
-import { engine } from './engine/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
+import { reasons } from './face/reasons.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
-import { levels } from './levels.ts';
 
-import { rules } from './rules/index.ts';
+import { play } from './play.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -34,6 +33,7 @@ const face: Face<View, Event, typeof en> = {
   ask,
   openAnswers,
   move,
+  reasons,
   tell,
   tellPrivately,
   scene,
@@ -44,4 +44,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Dream Home, for two to four. */
-export const dreamHome = seal({ rules, face, calibration, lesson, levels, engine });
+export const dreamHome = seal({ ...play, face, calibration, lesson });
