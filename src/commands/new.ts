@@ -24,6 +24,7 @@ const LANGUAGE = 'language';
 const PALETTE = 'palette';
 const PLAYER = 'player';
 const CLOCK = 'clock';
+const RANKED = 'ranked';
 const HINTS = 'hints';
 
 const PACE_OPTIONS = {
@@ -85,6 +86,11 @@ export function newTableOptions(
       ...described((language) => bookOf(language).commandClock),
       autocomplete: true,
     },
+    {
+      type: Type.Boolean,
+      ...named(RANKED, (language) => bookOf(language).nameRanked),
+      ...described((language) => bookOf(language).commandRanked),
+    },
     ...PACE_FLAGS.map(
       (flag): APIApplicationCommandBasicOption => ({
         type: Type.Boolean,
@@ -136,6 +142,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
+    ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
     ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     notes: namedTwice(book, person.id, guests),
   });

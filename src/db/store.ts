@@ -15,6 +15,7 @@ import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
+import { ratings } from './ratings.ts';
 import { recaps } from './recaps.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
@@ -32,6 +33,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...people(pool, prisma),
     ...settings(pool, prisma),
     ...results(pool, prisma),
+    ...ratings(pool),
     ...films(pool),
     ...hints(pool),
     ...retention(pool),
@@ -69,6 +71,15 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
+    resolved: (after, limit, which) => mapErrors(() => here.resolved(after, limit, which)),
+    rewrite: (id, end, keep) => mapErrors(() => here.rewrite(id, end, keep)),
+    rate: (game, rules) => mapErrors(() => here.rate(game, rules)),
+    rebuildRatings: (game, rules) => mapErrors(() => here.rebuildRatings(game, rules)),
+    ratedGames: (which) => mapErrors(() => here.ratedGames(which)),
+    ratingChanges: (id) => mapErrors(() => here.ratingChanges(id)),
+    ratingsOf: (person) => mapErrors(() => here.ratingsOf(person)),
+    rankedPolicy: (server) => mapErrors(() => here.rankedPolicy(server)),
+    rankedSince: (people, since) => mapErrors(() => here.rankedSince(people, since)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
     unarchived: (before, past, limit) => mapErrors(() => here.unarchived(before, past, limit)),
     archive: (id, version, keep) => mapErrors(() => here.archive(id, version, keep)),
@@ -101,7 +112,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
     exportOf: (person) => mapErrors(() => here.exportOf(person)),
     endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
-    erase: (person, traces, jobs) => mapErrors(() => here.erase(person, traces, jobs)),
+    erase: (person, traces, jobs, ratedAs) => mapErrors(() => here.erase(person, traces, jobs, ratedAs)),
     within: (demands, work) => mapErrors(() => here.within(demands, work)),
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),

@@ -29,6 +29,7 @@ export type Reason = (typeof REASONS)[number];
  * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
  * - `archive-thread` archives the thread of a table that has ended
+ * - `rate` lets the result of a table count for ratings, unless it has
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
@@ -46,7 +47,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' }
+  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' }
 );
 
 /** A job of one kind. */
@@ -124,6 +125,7 @@ export const TASKS = [
   'disarm',
   'expire',
   'archive-thread',
+  'rate',
   'close-abandoned',
   'inbox',
   'export',

@@ -441,6 +441,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            ratings: null,
             hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
             called: table.chairs.map(({ person }) => person ?? ''),
           },

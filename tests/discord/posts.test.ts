@@ -90,7 +90,7 @@ describe('a turn post', () => {
     await at.chat.turn(
       await turnOf(table, {
         asked: [at.bob.id],
-        result: { standings, sheet: await painted('sheet'), called: [], milestone: null, hints: [] },
+        result: { standings, sheet: await painted('sheet'), called: [], milestone: null, ratings: null, hints: [] },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
@@ -117,6 +117,7 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
         sheet: null,
         called: [at.bob.id],
         milestone: '🌟 Bob wins by a single point.',
+        ratings: null,
         hints: [
           { seat: 0, hints: 3 },
           { seat: 1, hints: 1 },

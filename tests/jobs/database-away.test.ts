@@ -57,6 +57,7 @@ test('while the database is away everything is unreachable; when it is back ever
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
+      rate: async () => {},
       'close-abandoned': async () => {},
       inbox: async () => {},
       export: async () => {},
@@ -131,6 +132,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
+      rate: rest,
       'close-abandoned': rest,
       inbox: rest,
       export: rest,
@@ -173,7 +175,7 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
       ...{ recaps: rest, recap: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -44,6 +44,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   disarm: work,
   expire: work,
   'archive-thread': work,
+  rate: work,
   'close-abandoned': work,
   inbox: work,
   export: work,

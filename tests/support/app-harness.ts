@@ -245,7 +245,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
 export async function seat(
   at: AppHarness,
   people: readonly string[],
-  more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
+  more: {
+    readonly timeControl?: Partial<TimeControl>;
+    readonly computers?: number;
+    readonly game?: string;
+    readonly ranked?: boolean;
+  } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
   await at.context.store.recordHeartbeat(90_000);
@@ -258,6 +263,7 @@ export async function seat(
     options: {},
     language: 'en',
     timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
+    ...(more.ranked === undefined ? {} : { ranked: more.ranked }),
     place: { guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${JSON.stringify(opened.error)}`);

@@ -125,6 +125,8 @@ function bareTable(box: Sandbox): NewTable {
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,
     motion: null,
+    ranked: false,
+    unranked: null,
     rematchOf: null,
     occasion: null,
   };

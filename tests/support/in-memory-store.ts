@@ -34,6 +34,7 @@ import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
 import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
+import { inMemoryRatings } from './in-memory-ratings.ts';
 import { inMemoryStatistics } from './in-memory-statistics.ts';
 import { type Queue, queue } from './queue.ts';
 
@@ -309,7 +310,17 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       if (change.results) {
         if (results.has(change.id)) throw new Error('a game ends once');
         const { game, place } = { ...table, ...copy(change.set) };
-        results.set(change.id, { table: change.id, game, guild: place.guild, endedAt: at, ...copy(change.results) });
+        const { options, match } = { ...table, ...copy(change.set) };
+        const revision = match?.revision ?? 1;
+        results.set(change.id, {
+          table: change.id,
+          game,
+          guild: place.guild,
+          endedAt: at,
+          options,
+          revision,
+          ...copy(change.results),
+        });
       }
       return true;
     },
@@ -416,7 +427,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         .slice(0, limit)
         .map(revived);
     },
-    async resolve(id, { ending, seats }) {
+    async resolve(id, { seats, ...end }) {
       reach();
       const table = tables.get(id);
       if (!table || results.has(id) || (table.phase !== 'over' && table.phase !== 'aborted')) return;
@@ -425,7 +436,52 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
         return { ...one, person, name };
       });
-      results.set(id, { table: id, game, guild: place.guild, endedAt: changedAt, ending, seats: seated });
+      const { options, match } = table;
+      const more = { guild: place.guild, options, revision: match?.revision ?? 1 };
+      results.set(id, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated });
+    },
+    async resolved(after, limit, which) {
+      reach();
+      return [...results.values()]
+        .filter(({ table, seats }) => table > after && (!which || seats.some(({ how }) => how == null)))
+        .map(({ table }) => tables.get(table))
+        .filter((table) => table !== undefined)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
+    async rewrite(id, { seats, ...end }, { seconds }) {
+      reach();
+      const stored = results.get(id);
+      const table = tables.get(id);
+      if (!stored || !table) return;
+      const rewritten = copy(seats).map((one) => {
+        const was = stored.seats.find(({ seat }) => seat === one.seat) ?? one;
+        const kept = seconds ? (was.seconds ?? one.seconds) : one.seconds;
+        const { person, name, ratedAs } = was;
+        return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept };
+      });
+      const terms = { options: table.options, revision: table.match?.revision ?? 1 };
+      results.set(id, { ...stored, ...terms, ...end, seats: rewritten });
+    },
+    ...inMemoryRatings(results, reach),
+    async rankedPolicy() {
+      reach();
+      return 'optional';
+    },
+    async rankedSince(asked, since) {
+      reach();
+      return [...tables.values()].filter(
+        ({ ranked, startedAt, phase, chairs }) =>
+          ranked &&
+          startedAt !== null &&
+          new Date(startedAt) > since &&
+          (phase === 'playing' || phase === 'over') &&
+          chairs
+            .map(({ person }) => person ?? '')
+            .sort()
+            .join() === [...asked].sort().join(),
+      ).length;
     },
     async entries(id, after = 0) {
       reach();
@@ -745,7 +801,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = exports.get(person);
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
-    async erase(person, traces, more = []) {
+    async erase(person, traces, more = [], ratedAs = undefined) {
       reach();
       lessons.delete(person);
       forget(person);
@@ -766,7 +822,9 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         const trace = traces.find((one) => one.table === id);
         if (!trace) continue;
         const seats = result.seats.map((one) =>
-          one.person === person ? { ...one, person: null, name: trace.called } : one,
+          one.person === person
+            ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
+            : one,
         );
         results.set(id, { ...result, seats });
       }

@@ -116,6 +116,8 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     paused: null,
     motion: null,
     announced: position.ply + 1,
+    ranked: false,
+    unranked: null,
     rematchOf: null,
     occasion: null,
     openedAt: at,

@@ -10,6 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
 import { remind } from '../notifications/remind.ts';
 import { sendExport } from '../privacy/export.ts';
+import { rateTable } from '../ratings/rate.ts';
 import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
@@ -35,6 +36,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     think: ({ table }) => playThinkingSeat(context, table),
     expire: ({ table }) => expireLobby(context, table),
     'archive-thread': ({ table }) => archiveThread(context, table),
+    rate: ({ table }) => rateTable(context, table),
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),

@@ -52,6 +52,8 @@ export function lessonTable(
     paused: null,
     motion: null,
     announced: version,
+    ranked: false,
+    unranked: null,
     rematchOf: null,
     occasion: null,
     openedAt: changedAt,

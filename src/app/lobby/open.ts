@@ -24,11 +24,12 @@ import {
   type TableId,
   type Where,
 } from '../../domain/table.ts';
-import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
+import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { rankedOpening, rankedRematch, unrankedNow } from './ranked.ts';
 import { startedTable } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
@@ -60,6 +61,8 @@ export interface Opening {
   readonly palette?: Palette;
   /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
+  /** Whether its result is to change ratings; left out: as the server's admins want it, where it can be. */
+  readonly ranked?: boolean;
   /** 'at-once' when left out. */
   readonly computerPace?: ComputerPace;
   readonly place: Where;
@@ -93,6 +96,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const impossible =
     (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: host.id }, invited));
   if (impossible) return no(impossible);
+  const ranking = await rankedOpening(context, opening);
+  if (!ranking.ok) return ranking;
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({
@@ -113,7 +118,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     host: host.id,
     language: opening.language,
     palette: opening.palette ?? 'standard',
-    timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
+    ...ranking.value,
+    unranked: null,
     computerPace: opening.computerPace ?? 'at-once',
     size,
     options: terms.value.options,
@@ -135,9 +141,10 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, where, gathered)),
     ...(await invitationDemands(context, where, invited)),
   ];
+  const unranked = await unrankedNow(context, gathered);
   const opened = await withinQuotas(context, demands, async ({ store }) => {
     const table = await store.open(gathered, jobs);
-    const started = chairs.length < size ? null : startedTable(context, table, interaction);
+    const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
     if (!started?.ok) return table;
     const { set, jobs: following } = started.value;
     const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
@@ -224,6 +231,7 @@ export async function rematch(
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,
+    ranked: await rankedRematch(context, table),
     place: { ...table.place, inThread: table.place.thread === table.place.channel },
     rematchOf: id,
     interaction,

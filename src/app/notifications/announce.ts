@@ -34,6 +34,7 @@ import { decideDueMotion } from '../votes/propose.ts';
 import { milestoneLine } from './milestone.ts';
 import { openAnswers } from './open-answers.ts';
 import { sendDirect } from './private-notice.ts';
+import { ratingNews } from './rating-news.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -382,6 +383,7 @@ async function turnPost(
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             record: await recordLine(context, game, table),
+            ratings: await ratingNews(context, table.id, standings),
             hints: await context.store.hintsOf(table.id),
             called: await peopleToCallAtEnd(context, table, lines),
           },

@@ -7,6 +7,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
+import type { Pool } from '../../domain/rating.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
@@ -53,9 +54,23 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** The record that the game has broken, one line; null or left out: none. */
     readonly record?: string | null;
+    /** What the game has done to ratings, in the order of the standings; null when nothing. */
+    readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
     readonly hints: readonly SeatHints[];
   };
+}
+
+/** What a game has done to the ratings of those who played. */
+export interface RatingNews {
+  readonly pool: Pool;
+  /** The numbers as they are shown, and by how much they have changed. */
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly points: number;
+    readonly change: number;
+    readonly uncertain: boolean;
+  }[];
 }
 
 /** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */

@@ -13,6 +13,8 @@ import type { FormerResults } from '../../domain/milestone.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
+import type { RankedPolicy } from '../../domain/ranked.ts';
+import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/rating.ts';
 import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
@@ -43,6 +45,8 @@ export interface Change {
       | 'match'
       | 'host'
       | 'timeControl'
+      | 'ranked'
+      | 'unranked'
       | 'computerPace'
       | 'seatStatuses'
       | 'paused'
@@ -122,6 +126,30 @@ export interface Store extends StatisticsStore, RecapStore {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /** The tables of results, by id: those after `after`, `limit` at most; with `incomplete` those that an older version has written. */
+  resolved(after: TableId, limit: number, which?: 'incomplete'): Promise<readonly Table[]>;
+  /**
+   * Writes a stored result anew. People, names, when it ended, and levels of computers that `end` does not know stay as they are;
+   * seconds stay where they are stored, with `keep.seconds`.
+   */
+  rewrite(id: TableId, end: GameEnd, keep: { readonly seconds: boolean }): Promise<void>;
+  /**
+   * Writes down what the results of a game that are due change, as `rules` says, each once and in the order in which they ended. Where
+   * one is older than others that have counted, those count again after it. Returns how many results have counted.
+   */
+  rate(game: Token, rules: RatingRules): Promise<number>;
+  /** Forgets the ratings of a game, and what has changed them, and computes all of it again. Returns how many results have counted. */
+  rebuildRatings(game: Token, rules: RatingRules): Promise<number>;
+  /** The games that have results which change ratings; with `due` those of which some have not counted yet. */
+  ratedGames(which?: 'due'): Promise<readonly Token[]>;
+  /** What a result has done to ratings, in seat order; nothing as long as it is due. */
+  ratingChanges(id: TableId): Promise<readonly RatingChange[]>;
+  /** What a person has in each game. */
+  ratingsOf(person: PersonId): Promise<readonly Rating[]>;
+  /** What the admins of a server want of ranked tables. */
+  rankedPolicy(server: string): Promise<RankedPolicy>;
+  /** How many tables have started ranked since then, and were not aborted, with exactly these people, of any game. */
+  rankedSince(people: readonly PersonId[], since: Date): Promise<number>;
   /**
    * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`,
    * `limit` at most.
@@ -232,9 +260,9 @@ export interface Store extends StatisticsStore, RecapStore {
   /**
    * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
    * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
-   * with it.
+   * with it. In rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
    */
-  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[]): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
   /** How far a person is in each lesson that they have begun, by game. */
   lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
   /**
@@ -290,6 +318,9 @@ export interface Store extends StatisticsStore, RecapStore {
   /** Forgets the emojis of these icons; that there are none is no error. */
   removeAppEmojis(application: string, names: readonly string[]): Promise<void>;
 }
+
+/** What a result changes; `known` tells what somebody had before, by `ratedKey` (domain/rating). */
+export type RatingRules = (result: RatedResult, known: (key: string) => Rated | null) => readonly RatingChange[];
 
 /** An emoji that shows an icon. */
 export interface AppEmoji {

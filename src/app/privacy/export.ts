@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, bests, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -95,6 +95,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
   const bests = await context.store.bestsBy(id);
+  const ratings = await context.store.ratingsOf(id);
   return {
     person: {
       ...person,
@@ -115,6 +116,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       changedAt: changedAt.toISOString(),
     })),
     bests: bests.map((best) => ({ ...best })),
+    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }
@@ -127,6 +129,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const lines = seat === null ? [] : await context.store.log(table.id);
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
+  const changes = mine ? await context.store.ratingChanges(table.id) : [];
   const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
@@ -153,6 +156,14 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             score: mine.score,
             resigned: mine.resigned,
             feats: mine.feats,
+            how: mine.how,
+            moves: mine.moves,
+            seconds: mine.seconds,
+            parts: mine.parts,
+            rated: result.rated,
+            ratings: changes
+              .filter((one) => one.seat === seat)
+              .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),

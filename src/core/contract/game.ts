@@ -4,7 +4,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Message, Words } from '../text/message.ts';
 import type { Engine } from './engine.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -377,6 +377,8 @@ export interface Game<
 > extends Play<State, Move, Options, Deal, View, Event> {
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
+  /** How strong the computers are; without it games against them change no ratings. */
+  readonly calibration?: Calibration;
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

@@ -21,7 +21,7 @@ import type {
   Turn,
 } from './game.ts';
 import { iconName } from './icon-name.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -69,6 +69,8 @@ export interface AnyGame {
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   readonly lesson: AnyLesson;
+  /** Null where it was not measured how strong its computers are. */
+  readonly calibration: Calibration | null;
   /** Null for a game that has none of its own. */
   readonly levels: LevelSettings | null;
   /** Null for a game without an engine. */
@@ -109,7 +111,7 @@ export interface AnyGame {
 /** A sealed game without its face and its lesson: what computers need that think. */
 export type AnyRules = Omit<
   AnyGame,
-  'art' | 'icons' | 'benches' | 'lesson' | 'books' | 'feats' | 'strengths' | 'voice'
+  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'strengths' | 'voice'
 >;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
@@ -206,6 +208,7 @@ export function seal<
     icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     lesson: game.lesson,
+    calibration: game.calibration ?? null,
     books: face.books,
     feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     strengths: face.strengths ?? [],

@@ -31,7 +31,7 @@ export const openTable = defineControl({
 export async function openHere(
   call: Call,
   game: AnyGame,
-  wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
+  wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
     Partial<Pick<Opening, 'language' | 'hints'>> & { readonly notes?: readonly Part[] },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;

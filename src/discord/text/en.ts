@@ -12,6 +12,7 @@ export const en = {
   lobbyKept: (w: { who: string }) => `kept for ${w.who}`,
   lobbyDeaf: (w: { who: string }) => `${w.who} · 📪 direct messages closed`,
   lobbyPace: (w: { pace: string }) => `**Pace** ${w.pace}`,
+  lobbyRanked: '🏅 **Ranked**: the result changes ratings. People only, strict clocks, no seat is handed on.',
   lobbyForecast: (w: { time: string }) => `-# 🏁 A game takes about ${w.time}.`,
   lobbyHint: '-# Starts when full or with *Start*; closes after 7 days.',
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
@@ -66,6 +67,9 @@ export const en = {
   clockNumbers: (w: { start: string; step: string; cap: string }) =>
     `${w.start}, ${w.step} more for each move, never more than ${w.cap}`,
   clockEach: (w: { each: string }) => `${w.each} for each move`,
+  rankedOption: 'Ranked or not',
+  rankedOn: 'Ranked: the result changes ratings',
+  rankedOff: 'Unranked: the result changes no ratings',
   paceStrictName: 'When time is over',
   paceStrict: 'When time is over, the autopilot moves',
   paceFriendly: 'When time is over, the others choose',
@@ -83,6 +87,9 @@ export const en = {
   threadName: (w: { game: string; players: string; number: number }) =>
     w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`,
   turnHead: (w: { game: string; round: string }) => `### ${w.game} · ${w.round}`,
+  rankedMark: '🏅 ranked',
+  unrankedOften: '-# Unranked: the same people have begun three ranked games with each other within a day.',
+  unrankedComputers: '-# Unranked: not all seats are people’s.',
   earlier: (w: { n: number }) => `-# … and ${w.n} earlier ${w.n === 1 ? 'line' : 'lines'}: \`/table log\``,
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w: { at: string; left: string }) => `⏳ until ${w.at} (${w.left})`,
@@ -107,6 +114,9 @@ export const en = {
   standing: (w: { rank: number; who: string; score: number }) =>
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
+  ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
+  soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
+  ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',
   record: 'Record',
   verify: 'Verify',
@@ -305,6 +315,9 @@ export const en = {
   abortAskOthers: (w: { game: string }) =>
     `### Ask the others to end this game of ${w.game}?\nIf all agree, it ends for everybody, without a result.`,
   abortAskYes: 'Ask the others',
+  abortAskRanked: (w: { game: string }) =>
+    `### Close this ranked game of ${w.game}?\nIt then changes no ratings. Until everybody has moved twice its host may close it; from then on all have to agree.`,
+  abortRankedYes: 'Close it, or ask',
 
   // What a table has to agree to, and what it need not
   takeBack: 'Take back',
@@ -607,6 +620,13 @@ export const en = {
   refusedBlockedPerson: '⛔ The operator of this bot has blocked you: you can begin nothing new.',
   refusedBlockedHere: '⛔ The admins of this server have blocked you: you can begin nothing new here.',
   refusedInvitable: (w: { who: string }) => `✋ ${w.who} cannot be invited.`,
+  refusedRanked:
+    'This table is ranked: everybody plays their seat to the end, and nobody gets out of the game alone. What you can do is resign.',
+  refusedRankedUndo:
+    'This table is ranked: a move can be taken back only until somebody else has moved or something hidden has come to light.',
+  refusedRankedPeople: 'A ranked table is for people only. Its host can make it unranked: *Options* in the lobby.',
+  refusedRankedClock: 'A ranked table needs a clock, and the autopilot moves when time is over.',
+  refusedRankedNever: 'There are no ranked tables on this server.',
   refusedUnwelcome: '✋ You cannot sit down at this table.',
   refusedBlocks: (w: { most: number }) => `${w.most} people can be blocked at most. Lift a block first.`,
   clockWrong: (w: { text: string }) =>
@@ -670,6 +690,7 @@ export const en = {
   commandLeave: 'Leave the table; a computer plays your seat on',
   commandClock: 'How much time there is, for example 36h + 12h, 5d; left out: casual',
   commandStrict: 'When time is over the autopilot moves; left out: the others choose',
+  commandRanked: 'The result changes ratings: people only, strict clocks; left out: as usual here',
   commandHint: 'See the best moves of your decision, and why they are good',
   commandHints: 'Whether players can ask for hints; left out: yes',
   commandWaking: 'Clocks stand still in everybody’s quiet hours; left out: they run',
@@ -754,6 +775,7 @@ export const en = {
   nameHere: 'here',
   nameLeave: 'leave',
   nameClock: 'clock',
+  nameRanked: 'ranked',
   nameStrict: 'strict',
   nameHint: 'hint',
   nameHints: 'hints',

@@ -13,6 +13,8 @@ export const hu: typeof en = {
   lobbyKept: (w) => `fenntartva: ${w.who}`,
   lobbyDeaf: (w) => `${w.who} · 📪 zárt közvetlen üzenetek`,
   lobbyPace: (w) => `**Tempó** ${w.pace}`,
+  lobbyRanked:
+    '🏅 **Ranglistás**: az eredmény értékszámokat változtat. Csak emberek, szigorú óra, helyet átadni nem lehet.',
   lobbyForecast: (w) => `-# 🏁 Egy játszma nagyjából ${w.time}.`,
   lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
@@ -63,6 +65,9 @@ export const hu: typeof en = {
   clockNamed: (w) => `${w.name}: ${w.numbers}`,
   clockNumbers: (w) => `${w.start}, lépésenként további ${w.step}, legfeljebb ${w.cap}`,
   clockEach: (w) => `lépésenként ${w.each}`,
+  rankedOption: 'Ranglistás-e',
+  rankedOn: 'Ranglistás: az eredmény értékszámokat változtat',
+  rankedOff: 'Nem ranglistás: az értékszámok maradnak',
   paceStrictName: 'Ha lejár az idő',
   paceStrict: 'Ha lejár az idő, a robotpilóta lép',
   paceFriendly: 'Ha lejár az idő, a többiek döntenek',
@@ -79,6 +84,10 @@ export const hu: typeof en = {
   // The turn post
   threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`),
   turnHead: (w) => `### ${w.game} · ${w.round}`,
+  rankedMark: '🏅 ranglistás',
+  unrankedOften:
+    '-# Nem ranglistás: ugyanezek az emberek egy napon belül már három ranglistás játszmát kezdtek egymással.',
+  unrankedComputers: '-# Nem ranglistás: nem minden helyen ember ül.',
   earlier: (w) => `-# … és még ${w.n} korábbi sor: \`/table log\``,
   turnOf: (w) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w) => `⏳ határidő: ${w.at} (${w.left})`,
@@ -102,6 +111,9 @@ export const hu: typeof en = {
   overHead: (w) => `### 🏁 ${w.game}: vége a játéknak`,
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
+  ratings: (w) => `📈 **Értékszámok** ${w.list}`,
+  soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
+  ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
@@ -289,6 +301,9 @@ export const hu: typeof en = {
   abortAskOthers: (w) =>
     `### Megkérdezed a többieket, legyen-e vége ennek a játéknak? (${w.game})\nHa mindenki beleegyezik, mindenkinek véget ér, eredmény nélkül.`,
   abortAskYes: 'Megkérdezem őket',
+  abortAskRanked: (w) =>
+    `### Bezárod ezt a ranglistás játszmát? (${w.game})\nÍgy nem változtat értékszámot. Amíg nem lépett mindenki kétszer, a házigazda bezárhatja; utána mindenkinek bele kell egyeznie.`,
+  abortRankedYes: 'Bezárom vagy megkérdezem',
 
   // What a table has to agree to, and what it need not
   takeBack: 'Visszavonás',
@@ -574,6 +589,14 @@ export const hu: typeof en = {
   refusedBlockedPerson: '⛔ A bot üzemeltetője letiltott téged: semmi újat nem kezdhetsz.',
   refusedBlockedHere: '⛔ A szerver adminjai letiltottak téged: itt semmi újat nem kezdhetsz.',
   refusedInvitable: (w) => `✋ ${w.who} nem hívható meg.`,
+  refusedRanked:
+    'Ez az asztal ranglistás: mindenki végigjátssza a helyét, és egyedül senki sem szállhat ki a játszmából. Feladni lehet.',
+  refusedRankedUndo:
+    'Ez az asztal ranglistás: lépést csak addig lehet visszavenni, amíg más nem lépett, és semmi rejtett nem derült ki.',
+  refusedRankedPeople:
+    'Ranglistás asztalnál csak emberek ülhetnek. A házigazda az előtérben az *Opciók* alatt kikapcsolhatja.',
+  refusedRankedClock: 'Ranglistás asztalhoz óra kell, és ha lejár az idő, a robotpilóta lép.',
+  refusedRankedNever: 'Ezen a szerveren nincsenek ranglistás asztalok.',
   refusedUnwelcome: '✋ Ehhez az asztalhoz nem ülhetsz le.',
   refusedBlocks: (w) => `Legfeljebb ${w.most} ember tiltható le. Előbb oldj fel egy tiltást.`,
   clockWrong: (w) =>
@@ -635,6 +658,7 @@ export const hu: typeof en = {
   commandLeave: 'Az asztal elhagyása; a helyeden egy gép játszik tovább',
   commandClock: 'Mennyi idő van, például 36h + 12h, 5d; ha kimarad, ráérős',
   commandStrict: 'Ha lejár az idő, a robotpilóta lép; ha kimarad, a többiek döntenek',
+  commandRanked: 'Az eredmény értékszámot változtat: csak emberek, szigorú óra; ha kimarad, ahogy itt szokás',
   commandHint: 'A döntésed legjobb lépései, és hogy miért jók',
   commandHints: 'Kérhetnek-e tippet a játékosok; ha kimarad: igen',
   commandWaking: 'Mindenki csendes óráiban áll az óra; ha kimarad, jár',
@@ -718,6 +742,7 @@ export const hu: typeof en = {
   nameHere: 'ide',
   nameLeave: 'távozás',
   nameClock: 'óra',
+  nameRanked: 'ranglistás',
   nameStrict: 'szigorú',
   nameHint: 'tipp',
   nameHints: 'tippek',

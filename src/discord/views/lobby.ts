@@ -119,7 +119,13 @@ function terms(
   seats: string | null,
 ): readonly Part[] {
   const options = optionWords(book, game, voice, table);
-  const lines = [...(options === null ? [] : [options]), paceWords(book, table), ...(seats === null ? [] : [seats])];
+  const ranked = table.ranked ? [book.lobbyRanked] : [];
+  const lines = [
+    ...(options === null ? [] : [options]),
+    paceWords(book, table),
+    ...ranked,
+    ...(seats === null ? [] : [seats]),
+  ];
   return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
 }
 
@@ -217,6 +223,7 @@ export function optionsScreen(
   parts.push(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
+    rankedSelect(book, table),
     ...computerPaceSelects(book, table),
     select(
       tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
@@ -248,6 +255,15 @@ export function optionsScreen(
   return { parts };
 }
 
+function rankedSelect(book: Book, table: TableSummary): Part {
+  const options = [true, false].map((on) => ({
+    label: on ? book.rankedOn : book.rankedOff,
+    value: String(on),
+    chosen: on === table.ranked,
+  }));
+  return select(tableControlId(SET_OPTION, table, { key: RANKED_KEY, part: null }), book.rankedOption, options);
+}
+
 /** When computers move, where there are any. */
 function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   if (table.chairs.every(({ person }) => person !== null)) return [];
@@ -261,7 +277,8 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   ];
 }
 
-/** The keys of the size, of the pace of computers and of hints among the options; no game's option may be called so. */
+/** The keys of the size, of the pace of computers, of hints and of whether it is ranked among the options; no game's option may be called so. */
+export const RANKED_KEY = 'ranked';
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';
 export const HINTS_KEY = 'hints';

@@ -20,6 +20,8 @@ const table: TableSummary = {
   invited: [],
   place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
   timeControl: { clock: null, waking: false, strict: false, vacations: true },
+  ranked: false,
+  unranked: null,
   computerPace: 'at-once',
   paused: null,
   motion: null,

@@ -49,6 +49,11 @@ const PLAIN = {
   'given-up': 'refusedGivenUp',
   moderators: 'refusedModerators',
   unwelcome: 'refusedUnwelcome',
+  ranked: 'refusedRanked',
+  'ranked-undo': 'refusedRankedUndo',
+  'ranked-people': 'refusedRankedPeople',
+  'ranked-clock': 'refusedRankedClock',
+  'ranked-never': 'refusedRankedNever',
   unfinished: 'movedOnQuietly',
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
@@ -84,6 +89,11 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
     default:
       return book[PLAIN[refused.code]];
   }
+}
+
+/** What a ranked table needs, where that is why a change of a lobby was refused; null for other reasons. */
+export function rankedNeedWords(book: Book, { code }: Refused): string | null {
+  return code === 'ranked-people' || code === 'ranked-clock' || code === 'ranked-never' ? book[PLAIN[code]] : null;
 }
 
 const QUOTA_PHRASES = {

@@ -1,6 +1,7 @@
 import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
+import { calibration } from './calibration.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
@@ -45,4 +46,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Dream Home, for two to four. */
-export const dreamHome = seal({ ...play, face, lesson });
+export const dreamHome = seal({ ...play, face, calibration, lesson });

@@ -1,6 +1,7 @@
 import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
+import { calibration } from './calibration.ts';
 import { benches } from './engine/bench.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
@@ -45,4 +46,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ ...play, face, lesson, benches });
+export const kingdomino = seal({ ...play, face, calibration, lesson, benches });
