@@ -110,12 +110,16 @@ test('a position that an engine can solve is thought through to the end', () => 
     if (kingdomino.engine?.open(position.state, seat, []).solved !== true) continue;
     solved += 1;
     const paths = kingdomino.paths(position.state, seat);
-    const { lines, playouts } = think(kingdomino, position, seat, { candidates: 2, playouts: 2 });
+    const thought = think(kingdomino, position, seat, { candidates: 2, playouts: 2 });
+    const { lines, playouts } = thought;
+    expect(thought.solved).toBe(true);
     expect(playouts).toBe(paths.length);
     expect(lines.length).toBe(paths.length);
     expect(lines.map(({ error }) => error)).toEqual(paths.map(() => 0));
     const margins = lines.map(({ margin }) => margin ?? 0);
     expect(margins[0]).toBe(Math.max(...margins));
+    const behind = margins.map((margin) => ({ points: (margins[0] ?? 0) - margin, error: 0 }));
+    expect(lines.map((line) => line.behind)).toEqual(behind);
   }
   expect(solved).toBeGreaterThan(0);
 });
