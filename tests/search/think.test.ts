@@ -87,7 +87,7 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
 
   test('compares the candidates in the same worlds, and says how often', () => {
     const [position, seat] = known(some[0], 'decision');
-    const { lines, best, playouts } = think(game, position, seat, FEW);
+    const { lines, best, playouts } = think(game, position, seat, { candidates: 3, playouts: 12 });
     expect(lines[0]?.path).toEqual(best);
     expect(lines.reduce((sum, line) => sum + line.playouts, 0)).toBe(playouts);
     expect(lines[0]?.behind).toEqual({ points: 0, error: 0 });
