@@ -14,10 +14,10 @@ export interface AppContext {
   readonly store: Store;
   readonly chat: Chat;
   readonly renderer: Renderer;
+  /** Left out, computers of all levels play as the steady ones, apart from gentle ones, and hints are rules of thumb. */
+  readonly thinker?: Thinker;
   /** Where the icons of the games are shown; left out, all is said in words. */
   readonly emojis?: Emojis;
-  /** Computers that think; left out, hints are rules of thumb. */
-  readonly thinker?: Thinker;
   readonly entropy: Entropy;
   readonly retention: Retention;
   /** What the operator allows; `DEFAULT_LIMITS` when left out. */

@@ -40,6 +40,7 @@ export interface Change {
       | 'match'
       | 'host'
       | 'timeControl'
+      | 'computerPace'
       | 'seatStatuses'
       | 'paused'
       | 'motion'

@@ -10,6 +10,7 @@ import { LIMITS, lastLines } from '../api/limits.ts';
 import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import {
   ACCENT,
@@ -116,7 +117,7 @@ export function standingLines(
 ): readonly string[] {
   return standings.map(({ rank, seat, score }) => {
     const person = chairAt(table, seat)?.person;
-    const who = person != null && called.includes(person) ? `<@${person}>` : nameAt(table, seat);
+    const who = person != null && called.includes(person) ? `<@${person}>` : rankedNameAt(table, seat);
     return score === null ? book.standingUnscored({ rank, who }) : book.standing({ rank, who, score });
   });
 }
