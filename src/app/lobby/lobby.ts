@@ -164,7 +164,7 @@ export function changeLevel(
   });
 }
 
-/** The host changes size, options, time control, the pace of computers and whether there are hints. The new terms have to be playable with that many seats. */
+/** The host changes size, options, time control, the pace of computers, and whether there are hints. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,

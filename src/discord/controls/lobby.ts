@@ -154,9 +154,9 @@ function wished(
 ) {
   const { size, options: now, timeControl } = table;
   if (key === SEATS_KEY) return { size: Number(value), options: now };
-  if (key === HINTS_KEY) return { size, options: now, hints: value === 'true' };
   const computerPace = COMPUTER_PACES.find((one) => one === value);
   if (key === COMPUTER_PACE_KEY) return { size, options: now, ...(computerPace ? { computerPace } : {}) };
+  if (key === HINTS_KEY) return { size, options: now, hints: value === 'true' };
   if (key === PACE_KEY) return { size, options: now, timeControl: paceWith(timeControl, part ?? '', value) };
   const spec = gameOf(context, table.game).options[key];
   const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;
