@@ -6,6 +6,7 @@ import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
 import { scheduleCleanUp } from './app/retention/clean-up.ts';
 import { scheduleServers } from './app/servers/arrivals.ts';
+import { scheduleRecaps } from './app/statistics/recap.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, checkChat, readConfig, strangeSettings } from './config.ts';
 import { type Connection, connect, type Database } from './db/client.ts';
@@ -118,6 +119,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
   void jobs.refused.then(leave);
   await mapErrors(() => scheduleCleanUp(context));
   await mapErrors(() => scheduleServers(context));
+  await mapErrors(() => scheduleRecaps(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

@@ -26,6 +26,8 @@ const LANGUAGE = 'language';
 const PALETTE = 'palette';
 const PLAYER = 'player';
 const CLOCK = 'clock';
+const RANKED = 'ranked';
+const HINTS = 'hints';
 
 const PACE_OPTIONS = {
   strict: { name: 'nameStrict', about: 'commandStrict' },
@@ -86,6 +88,11 @@ export function newTableOptions(
       ...described((language) => bookOf(language).commandClock),
       autocomplete: true,
     },
+    {
+      type: Type.Boolean,
+      ...named(RANKED, (language) => bookOf(language).nameRanked),
+      ...described((language) => bookOf(language).commandRanked),
+    },
     ...PACE_FLAGS.map(
       (flag): APIApplicationCommandBasicOption => ({
         type: Type.Boolean,
@@ -93,6 +100,11 @@ export function newTableOptions(
         ...described((language) => bookOf(language)[PACE_OPTIONS[flag].about]),
       }),
     ),
+    {
+      type: Type.Boolean,
+      ...named(HINTS, (language) => bookOf(language).nameHints),
+      ...described((language) => bookOf(language).commandHints),
+    },
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
       const told = {
         ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
@@ -134,6 +146,8 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(language ? { language } : {}),
     ...(palette ? { palette } : {}),
     timeControl,
+    ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
+    ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     notes: namedTwice(book, person.id, guests),
   });
   return update(opened);

@@ -7,7 +7,7 @@ import { channelsWithOther } from '../app/servers/settings.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { TABLE_CHANNELS } from '../discord/api/server.ts';
 import { blockGuest, unblockGuest } from '../discord/controls/blocks.ts';
-import { asAdmin, changeLimit, showServer } from '../discord/controls/server.ts';
+import { asAdmin, changeLimit, changeRecap, showServer } from '../discord/controls/server.ts';
 import { checkServer, chooseForServer } from '../discord/controls/server-panel.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Given } from '../discord/interactions/command.ts';
@@ -17,7 +17,7 @@ import { noteScreen } from '../discord/views/screen.ts';
 import { HOSTS_LANGUAGE, rankedWords } from '../discord/views/server-settings.ts';
 import { serverParty } from '../domain/block.ts';
 import { SERVER_QUOTAS } from '../domain/quota.ts';
-import { RANKED_POLICIES } from '../domain/server-settings.ts';
+import { RANKED_POLICIES } from '../domain/ranked.ts';
 import { choice, described, named } from './command.ts';
 import { clockChoices } from './new.ts';
 import { commandWith, WHOM, whom } from './subcommand.ts';
@@ -26,6 +26,7 @@ import { commandWith, WHOM, whom } from './subcommand.ts';
 const QUOTA = 'what';
 const ALL = 'all';
 const EACH = 'each';
+const ON = 'on';
 
 const number = (
   name: string,
@@ -158,6 +159,20 @@ export const serverCommand = commandWith(
           if (!quota) return update(noteScreen(call.book.unknownControl));
           return changeLimit(call, server, quota, { ...typed(given, ALL), ...typed(given, EACH) });
         }),
+    },
+    {
+      name: 'recap',
+      title: 'nameRecap',
+      about: 'commandRecap',
+      options: [
+        {
+          type: Type.Boolean,
+          ...named(ON, (language) => bookOf(language).nameOn),
+          ...described((language) => bookOf(language).commandRecapOn),
+          required: true,
+        },
+      ],
+      run: (call, { values }) => asAdmin(call, (server) => changeRecap(call, server, values[ON] === true)),
     },
     {
       name: 'block',

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { WAIT_FOR_RATINGS } from './ratings.ts';
 import { readTable } from './rows.ts';
 import { adding } from './tables.ts';
 
@@ -42,9 +43,18 @@ const FORGET = `with traces as (
  * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
  * does not see it, this one does.
  */
-const FORGET_RESULTS = `update result_seats set person = null, name = called
+const FORGET_RESULTS = `update result_seats set person = null, name = called,
+  rated_as = case when exists (select from results where results.table_id = id and rated) then $4 else rated_as end
 from unnest($2::text[], $3::text[]) as trace (id, called)
-where table_id = id and person = $1`;
+where result_seats.table_id = id and person = $1`;
+
+/** What others have won and lost against them stays. */
+const FORGET_RATINGS = `with theirs as (
+  delete from ratings where person = $1
+) update rating_changes set person = null where person = $1`;
+
+/** After the results, whose seats are locked while a best is noted. */
+const FORGET_BESTS = 'delete from bests where person = $1';
 
 /** Films show names. */
 const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
@@ -71,13 +81,16 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       return rows.map(readTable);
     },
 
-    async erase(person, left, jobs = []) {
+    async erase(person, left, jobs = [], ratedAs) {
       const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
       const client = await pool.connect();
       try {
         await client.query('begin');
         await client.query(FORGET, [person, ...columns]);
-        await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        await client.query(WAIT_FOR_RATINGS);
+        await client.query(FORGET_RESULTS, [person, columns[0], columns[2], ratedAs ?? null]);
+        await client.query(FORGET_RATINGS, [person]);
+        await client.query(FORGET_BESTS, [person]);
         await client.query(FORGET_FILMS, [columns[0]]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');

@@ -5,8 +5,9 @@ import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
 import { QUOTAS, type ServerLimits } from '../domain/quota.ts';
+import { RANKED_POLICIES } from '../domain/ranked.ts';
 import type { SeatStatus } from '../domain/seat-status.ts';
-import { DEFAULT_SERVER_SETTINGS, RANKED_POLICIES, type ServerSettings } from '../domain/server-settings.ts';
+import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/server-settings.ts';
 import type { TableEvent } from '../domain/table-event.ts';
 import type { TimeControl } from '../domain/time-control.ts';
 

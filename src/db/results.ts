@@ -1,37 +1,66 @@
 import type pg from 'pg';
 import type { FinishedOf, FinishedPage, Store } from '../app/ports/store.ts';
+import { LEVELS } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
+import { isObject } from '../core/json.ts';
 import type { FormerResults } from '../domain/milestone.ts';
 import type { PersonId } from '../domain/person.ts';
-import { ENDINGS, type GameEnd, type SeatResult } from '../domain/result.ts';
+import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import { member, readSeat, readTable } from './rows.ts';
+import { detailColumns, dueOf } from './result-columns.ts';
+import { broken, member, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
-type Results = Pick<Store, 'results' | 'finished' | 'formerResults' | 'unresolved' | 'resolve'>;
+type Results = Pick<
+  Store,
+  'results' | 'finished' | 'formerResults' | 'unresolved' | 'resolve' | 'resolved' | 'rewrite'
+>;
+
+/** What a result says of its seats, in columns: `columnsOf`. */
+const SEAT_COLUMNS =
+  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[]';
+const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as';
 
 /**
  * Writes the result of table $1, which ended as $2, unless there is one. The chairs are locked, so that an erasure that
  * runs at the same moment either has changed them before they are read, or finds the rows that are written here.
  */
 const RESOLVE = `with here as (
-  select id, game, guild, changed_at from tables where id = $1 and phase in ('over', 'aborted')
+  select id, game, guild, changed_at, options, revision from tables where id = $1 and phase in ('over', 'aborted')
 ), seated as (
-  select seat, person, name from chairs where table_id = $1 for share
+  select seat, person, name, rated_as from chairs where table_id = $1 for share
 ), ended as (
-  insert into results (table_id, game, ending, size, guild, ended_at)
-  select id, game, $2, cardinality($3::int2[]), guild, changed_at from here
+  insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
+  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $14, $15 from here
   on conflict (table_id) do nothing
   returning table_id, ended_at
-) insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
-  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
-  from ended, seated
-    join unnest($3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[])
-      as one (seat, rank, score, resigned, feats) using (seat)`;
+) insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds, parts,
+    rated_as)
+  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
+    seated.rated_as
+  from ended, seated join unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES}) using (seat)`;
+
+/** Writes the result of table $1 anew. */
+const REWRITE = `with anew as (
+  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $14,
+    rating = case when $15::text is null then null else coalesce(rating, $15) end
+  from tables where id = table_id and table_id = $1
+  returning table_id
+) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
+    ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
+    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json
+  from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
+  where stored.table_id = anew.table_id and stored.seat = one.seat`;
+
+const RESOLVED = `select table_id as id from results where table_id > $1 order by table_id limit $2`;
+const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
-function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: FinishedPage): pg.QueryConfig {
+function finishedQuery(
+  { tables, game, opponent = null }: FinishedOf,
+  { past, newer, limit }: FinishedPage,
+): pg.QueryConfig {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const only =
@@ -45,7 +74,10 @@ function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: Fin
   const beyond =
     past &&
     `(${order}.ended_at, ${order}.table_id) ${newer ? '>' : '<'} (${given(past.endedAt)}, ${given(past.table)})`;
-  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, beyond];
+  const met =
+    opponent !== null &&
+    `exists (select from result_seats as rival where rival.table_id = result.table_id and rival.person = ${given(opponent)})`;
+  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, met || null, beyond];
   const way = newer ? 'asc' : 'desc';
   const text = `select result.table_id as id from ${from} where ${where.filter((one) => one !== null).join(' and ')}
     order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${given(limit)}`;
@@ -84,9 +116,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): Results {
         include: { seats: { orderBy: { seat: 'asc' } } },
       });
       if (!row) return null;
-      const { game, guild, endedAt } = row;
-      const seats = row.seats.map(readSeatResult);
-      return { table: tableId, game, guild, endedAt, ending: member(ENDINGS, row.ending, 'ending'), seats };
+      return readResult(row);
     },
 
     async finished(of, page) {
@@ -101,14 +131,9 @@ export function results(pool: pg.Pool, prisma: PrismaClient): Results {
         },
         orderBy: [{ endedAt: 'desc' }, { tableId: 'desc' }],
       });
-      return rows.map(({ tableId, game, guild, endedAt, ending, seats, table: { version, ...place } }) => ({
-        result: {
-          table: tableId,
-          ...{ game, guild, endedAt },
-          ending: member(ENDINGS, ending, 'ending'),
-          seats: seats.map(readSeatResult),
-        },
-        table: { id: tableId, version, place },
+      return rows.map(({ table: { version, ...place }, ...row }) => ({
+        result: readResult(row),
+        table: { id: row.tableId, version, place },
       }));
     },
 
@@ -128,26 +153,61 @@ export function results(pool: pg.Pool, prisma: PrismaClient): Results {
       return rows.map(readTable);
     },
 
-    async resolve(id, { ending, seats }) {
-      await pool.query(RESOLVE, [id, ending, ...columnsOf(seats)]);
+    async resolve(id, end) {
+      await pool.query(RESOLVE, [id, end.ending, ...columnsOf(end)]);
+    },
+
+    async resolved(after, limit, which) {
+      const { rows: found } = await pool.query<{ id: TableId }>(which ? INCOMPLETE : RESOLVED, [after, limit]);
+      const rows = await prisma.table.findMany({
+        where: { id: { in: found.map(({ id }) => id) } },
+        include: { chairs: true },
+        orderBy: { id: 'asc' },
+      });
+      return rows.map(readTable);
+    },
+
+    async rewrite(id, end, { seconds }) {
+      await pool.query(REWRITE, [id, end.ending, ...columnsOf(end), seconds]);
     },
   };
 }
 
 type SeatRow = Prisma.SeatResultGetPayload<object>;
 
-function readSeatResult({ seat, person, name, rank, score, resigned, feats }: SeatRow): SeatResult {
-  const known = Array.isArray(feats) ? feats.filter((one) => typeof one === 'string') : null;
-  return { seat: readSeat(seat), person, name, rank, score, resigned, feats: known };
+type ResultRow = Omit<Prisma.GameResultGetPayload<{ include: { seats: true } }>, 'archived' | 'size'>;
+
+function readResult({ tableId, game, guild, endedAt, options, revision, rated, ending, seats }: ResultRow): GameResult {
+  return {
+    ...{ table: tableId, game, guild, endedAt, revision, rated },
+    options: isObject(options) ? options : broken('options'),
+    ending: member(ENDINGS, ending, 'ending'),
+    seats: seats.map(readSeatResult),
+  };
 }
 
-/** Seats, ranks, scores, whether they resigned, feats. */
-function columnsOf(seats: GameEnd['seats']): readonly unknown[] {
+function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...row }: SeatRow): SeatResult {
+  const known = Array.isArray(feats) ? feats.filter((one) => typeof one === 'string') : null;
+  const { moves, seconds, parts, ratedAs } = row;
+  return {
+    ...{ seat: readSeat(seat), person, name, rank, score, resigned, feats: known, moves, seconds, ratedAs },
+    // A newer version may have written an ending or a level that this one does not know.
+    how: SEAT_ENDINGS.find((one) => one === row.ending) ?? null,
+    level: LEVELS.find((one) => one === row.level) ?? null,
+    parts: isObject(parts) ? parts : null,
+  };
+}
+
+/** Seats, ranks, scores, whether they resigned, and the rest of them; whether it is rated, and due. */
+function columnsOf(end: GameEnd): readonly unknown[] {
+  const { seats } = end;
   return [
     seats.map(({ seat }) => seat),
     seats.map(({ rank }) => rank),
     seats.map(({ score }) => score),
     seats.map(({ resigned }) => resigned),
-    seats.map(({ feats }) => feats && JSON.stringify(feats)),
+    ...detailColumns(seats),
+    end.rated,
+    dueOf(end),
   ];
 }

@@ -10,7 +10,15 @@ import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
-import { type ArmedPost, type Chair, COMPUTER_PACES, type Match, PHASES, type Table } from '../domain/table.ts';
+import {
+  type ArmedPost,
+  type Chair,
+  COMPUTER_PACES,
+  type Match,
+  PHASES,
+  type Table,
+  UNRANKED,
+} from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -20,7 +28,9 @@ export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
   'posting' | 'posted' | 'withdrawn' | 'motionPost'
 >;
-type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'>;
+type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
+  readonly ratedAs?: string | null;
+};
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -40,6 +50,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     palette: readPalette(row.palette),
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
+    hints: row.hints && !row.ranked,
     chairs,
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },
@@ -47,6 +58,8 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     secret: row.secret,
     contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
+    ranked: row.ranked,
+    unranked: row.unranked === null ? null : member(UNRANKED, row.unranked, 'reason'),
     computerPace: member(COMPUTER_PACES, row.computerPace, 'pace of computers'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
@@ -74,10 +87,11 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
 }
 
 /** An earlier version seats people where a computer had a level, and leaves the level there. */
-function readChair({ seat, person, name, level }: ChairRow): Chair {
+function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Chair {
   return {
     ...{ seat: readSeat(seat), person, name },
     ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
+    ...(ratedAs === null ? {} : { ratedAs }),
   };
 }
 
@@ -131,6 +145,7 @@ export function readPerson(row: PersonRow): Person {
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
     invitable: row.invitable,
+    listed: row.listed,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../app/ports/store.ts';
 import { appEmojis } from './app-emojis.ts';
+import { bests } from './bests.ts';
 import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
@@ -7,16 +8,21 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
+import { hints } from './hints.ts';
+import { leaderboards } from './leaderboards.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
+import { ratings } from './ratings.ts';
+import { recaps } from './recaps.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
 import { serverSettings } from './server-settings.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { tables } from './tables.ts';
 
 /** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
@@ -26,9 +32,10 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...logs(pool),
     ...people(pool, prisma),
     ...settings(pool, prisma),
-    ...serverSettings(pool),
     ...results(pool, prisma),
+    ...ratings(pool),
     ...films(pool),
+    ...hints(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
@@ -39,6 +46,11 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...requestLeases(pool),
     ...lessons(pool, prisma),
     ...appEmojis(prisma),
+    ...statistics(pool),
+    ...leaderboards(pool),
+    ...bests(pool),
+    ...serverSettings(pool),
+    ...recaps(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -55,8 +67,19 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
     film: (key) => mapErrors(() => here.film(key)),
     saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
+    countHint: (id, seat, decision) => mapErrors(() => here.countHint(id, seat, decision)),
+    hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
+    resolved: (after, limit, which) => mapErrors(() => here.resolved(after, limit, which)),
+    rewrite: (id, end, keep) => mapErrors(() => here.rewrite(id, end, keep)),
+    rate: (game, rules) => mapErrors(() => here.rate(game, rules)),
+    rebuildRatings: (game, rules) => mapErrors(() => here.rebuildRatings(game, rules)),
+    ratedGames: (which) => mapErrors(() => here.ratedGames(which)),
+    ratingChanges: (id) => mapErrors(() => here.ratingChanges(id)),
+    ratingsOf: (person) => mapErrors(() => here.ratingsOf(person)),
+    rankedPolicy: (server) => mapErrors(() => here.rankedPolicy(server)),
+    rankedSince: (people, since) => mapErrors(() => here.rankedSince(people, since)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),
     unarchived: (before, past, limit) => mapErrors(() => here.unarchived(before, past, limit)),
     archive: (id, version, keep) => mapErrors(() => here.archive(id, version, keep)),
@@ -89,13 +112,11 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     askForExport: (person, askedAt, since, job) => mapErrors(() => here.askForExport(person, askedAt, since, job)),
     exportOf: (person) => mapErrors(() => here.exportOf(person)),
     endExport: (person, askedAt, outcome) => mapErrors(() => here.endExport(person, askedAt, outcome)),
-    erase: (person, traces, jobs) => mapErrors(() => here.erase(person, traces, jobs)),
+    erase: (person, traces, jobs, ratedAs) => mapErrors(() => here.erase(person, traces, jobs, ratedAs)),
     within: (demands, work) => mapErrors(() => here.within(demands, work)),
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
     saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
-    serverSettings: (server) => mapErrors(() => here.serverSettings(server)),
-    saveServerSettings: (server, settings) => mapErrors(() => here.saveServerSettings(server, settings)),
     unmetServers: (servers) => mapErrors(() => here.unmetServers(servers)),
     meetServer: (server, jobs) => mapErrors(() => here.meetServer(server, jobs)),
     blocks: (which) => mapErrors(() => here.blocks(which)),
@@ -111,5 +132,24 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
     saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
     removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
+    gamesPlayed: (of) => mapErrors(() => here.gamesPlayed(of)),
+    playedBy: (of, game, limit) => mapErrors(() => here.playedBy(of, game, limit)),
+    playedByAll: (game, size, limit) => mapErrors(() => here.playedByAll(game, size, limit)),
+    headToHead: (person, other, game) => mapErrors(() => here.headToHead(person, other, game)),
+    ratingOf: (person, game) => mapErrors(() => here.ratingOf(person, game)),
+    ratingCourse: (person, game, limit) => mapErrors(() => here.ratingCourse(person, game, limit)),
+    leaders: (board, skip, limit) => mapErrors(() => here.leaders(board, skip, limit)),
+    leader: (board, person) => mapErrors(() => here.leader(board, person)),
+    scoredGame: (table) => mapErrors(() => here.scoredGame(table)),
+    unnoted: (limit) => mapErrors(() => here.unnoted(limit)),
+    noteBests: (table, bests) => mapErrors(() => here.noteBests(table, bests)),
+    hall: (game, server, kinds) => mapErrors(() => here.hall(game, server, kinds)),
+    bestsBy: (person) => mapErrors(() => here.bestsBy(person)),
+    recapServers: (past, limit) => mapErrors(() => here.recapServers(past, limit)),
+    recapped: (server, month) => mapErrors(() => here.recapped(server, month)),
+    noteRecap: (server, month) => mapErrors(() => here.noteRecap(server, month)),
+    monthOf: (server, span) => mapErrors(() => here.monthOf(server, span)),
+    serverSettings: (server) => mapErrors(() => here.serverSettings(server)),
+    saveServerSettings: (server, settings) => mapErrors(() => here.saveServerSettings(server, settings)),
   };
 }

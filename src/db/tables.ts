@@ -6,6 +6,7 @@ import type { GameEnd } from '../domain/result.ts';
 import type { Chair, NewTable, Place, Table, TableId } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
+import { detailColumns, dueOf } from './result-columns.ts';
 import { type ArmedPostRow, readArmedPost, readTable, type TableRow } from './rows.ts';
 
 /**
@@ -38,13 +39,13 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
-const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
+const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, ranked, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl", computer_pace as "computerPace",
+  time_control as "timeControl", computer_pace as "computerPace", unranked,
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name, level from chairs where table_id = tables.id) as chair) as chairs`;
+  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
@@ -58,18 +59,19 @@ where id in (select table_id from chairs where person = $5) and id <> $1 and gam
   and started_at < $4
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $6::text[]`;
 
-const SEATED = `insert into chairs (table_id, seat, person, name, level)
-  select id, seat, person, name, level from`;
+const SEATED = `insert into chairs (table_id, seat, person, name, level, rated_as)
+  select id, seat, person, name, level, rated_as from`;
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted, computer_pace)
+    secret, contributions, revision, posted, computer_pace, hints, ranked)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34, $36, $37)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[]) as chair (seat, person, name, level)
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[], $38::text[])
+    as chair (seat, person, name, level, rated_as)
 ), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
@@ -77,11 +79,17 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = ([revision, language, levels, pace, by, search]: Later, more = ''): string => `moved as (
+const changed = (
+  [revision, language, levels, pace, by, search, hints, ranked, unranked, ratedAs]: Later,
+  more = '',
+): string => `moved as (
   update tables set${more}
     language = coalesce(${language}, language),
+    hints = coalesce(${hints}::bool, hints),
     revision = coalesce(${revision}::int2, revision),
     computer_pace = coalesce(${pace}, computer_pace),
+    ranked = coalesce(${ranked}::bool, ranked),
+    unranked = coalesce(${unranked}, unranked),
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -99,12 +107,14 @@ const changed = ([revision, language, levels, pace, by, search]: Later, more = '
     motion = case when $28::bool then $29::json else motion end,
     started_at = case when $30::bool then $31::timestamptz else started_at end
   where id = $1 and version = $2
-  returning id, game, guild, channel, changed_at
+  returning id, game, guild, channel, changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
-  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${levels}::text[]) as chair (seat, person, name, level)
-  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, level = excluded.level
+  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${levels}::text[], ${ratedAs}::text[])
+    as chair (seat, person, name, level, rated_as)
+  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, level = excluded.level,
+    rated_as = excluded.rated_as
 ), logged as (
   insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned, level, search)
   select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned, level, search
@@ -113,7 +123,8 @@ const changed = ([revision, language, levels, pace, by, search]: Later, more = '
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38'])} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'])}
+select (select count(*) from queued) as jobs from moved`;
 
 /**
  * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
@@ -138,20 +149,24 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56'], PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
-  insert into results (table_id, game, ending, size, guild, ended_at)
-  select id, game, $42, cardinality($43::int2[]), guild, changed_at from moved where $42::text is not null
+  insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
+  select id, game, $42, cardinality($43::int2[]), guild, changed_at, options, revision, coalesce($61::bool, false), $62
+  from moved where $42::text is not null
   returning table_id, ended_at
 ), resolved as (
-  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
-  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $57::text[])
-    as one (seat, person, name, rank, score, resigned, feats)
+  insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds,
+    parts, rated_as)
+  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
+    rated_as
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $63::text[], $64::text[],
+    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[])
+    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as)
 ) select (select count(*) from queued) as jobs from moved`;
 
 /** Jobs about no table are nobody's. */
@@ -269,6 +284,9 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         table.match?.revision ?? null,
         table.computerPace,
         table.chairs.map(({ level }) => level ?? null),
+        table.hints,
+        table.ranked,
+        table.chairs.map(({ ratedAs }) => ratedAs ?? null),
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
@@ -309,7 +327,12 @@ function commit(change: Change): pg.QueryConfig {
   const events = tableEvents.map((event) => JSON.stringify(event));
   const more = [
     ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
-    ...[...later(change), (results?.seats ?? []).map(({ feats }) => feats && JSON.stringify(feats))],
+    ...[
+      ...later(change),
+      results?.rated ?? null,
+      results ? dueOf(results) : null,
+      ...detailColumns(results?.seats ?? []),
+    ],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
@@ -338,9 +361,10 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
 
 /**
  * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the pace of
- * computers; of each entry the computer's level and the revision of the search. Null where they stay.
+ * computers; of each entry the computer's level and the revision of the search; whether there are hints, whether it is ranked and why it is not;
+ * for whom chairs stand. Null where they stay.
  */
-type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value];
+type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
 
 function later({ set, entries }: Change): Later<unknown> {
   return [
@@ -349,6 +373,10 @@ function later({ set, entries }: Change): Later<unknown> {
     set.computerPace ?? null,
     entries.map(({ computer }) => computer?.level ?? null),
     entries.map(({ computer }) => computer?.search ?? null),
+    set.hints ?? null,
+    set.ranked ?? null,
+    set.unranked ?? null,
+    set.chairs?.map(({ ratedAs }) => ratedAs ?? null) ?? null,
   ];
 }
 
@@ -370,7 +398,7 @@ function position(match: Table['match']): readonly unknown[] {
 }
 
 /** Seats, people, names, in columns. */
-function chairs(all: readonly Chair[]): readonly unknown[] {
+function chairs(all: readonly Pick<Chair, 'seat' | 'person' | 'name'>[]): readonly unknown[] {
   return [all.map((chair) => chair.seat), all.map((chair) => chair.person), all.map((chair) => chair.name)];
 }
 

@@ -30,6 +30,7 @@ export type Reason = (typeof REASONS)[number];
  * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
  * - `archive-thread` archives the thread of a table that has ended
+ * - `rate` lets the result of a table count for ratings, unless it has
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
@@ -37,6 +38,8 @@ export type Reason = (typeof REASONS)[number];
  * - `call-role` calls the server's role to a lobby that has just been opened
  * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the next look
  * - `welcome` posts in a server what to do with the bot
+ * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
+ * - `recap` posts the look back on a month in a server
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -49,7 +52,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | { readonly task: 'call-role'; readonly role: string }
-  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' }
+  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' }
 );
 
 /** A job of one kind. */
@@ -65,8 +68,11 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
   | { readonly task: 'export'; readonly askedAt: number; readonly reply: string | null }
 );
 
-/** A job about the whole service; of each kind one waits at most (of `welcome` one for each server), and two never run at the same time. */
-export type ServiceJob = CleanUpJob | IconsJob | ServersJob | WelcomeJob;
+/**
+ * A job about the whole service; of each kind one waits at most (of `recap` and `welcome` one for each server), and two never
+ * run at the same time.
+ */
+export type ServiceJob = CleanUpJob | IconsJob | RecapsJob | RecapJob | ServersJob | WelcomeJob;
 
 export interface CleanUpJob {
   readonly task: 'clean-up';
@@ -99,6 +105,21 @@ interface WelcomeJob {
   readonly after?: number;
 }
 
+interface RecapsJob {
+  readonly task: 'recaps';
+  readonly after?: number;
+}
+
+interface RecapJob {
+  readonly task: 'recap';
+  readonly server: string;
+  /** Where it is posted. */
+  readonly channel: string;
+  /** As "2026-11". */
+  readonly month: string;
+  readonly after?: number;
+}
+
 /**
  * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the decision
  * from the seat's other decisions.
@@ -128,6 +149,7 @@ export const TASKS = [
   'disarm',
   'expire',
   'archive-thread',
+  'rate',
   'close-abandoned',
   'inbox',
   'export',
@@ -136,4 +158,6 @@ export const TASKS = [
   'call-role',
   'servers',
   'welcome',
+  'recaps',
+  'recap',
 ] as const satisfies readonly Job['task'][];

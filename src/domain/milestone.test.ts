@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type FormerResults, milestoneOf } from './milestone.ts';
 import type { GameEnd, SeatResult } from './result.ts';
 
+const DETAILS = { how: null, level: null, moves: null, seconds: null, parts: null, ratedAs: null } as const;
+
 const FORMER: FormerResults = { played: 5, wins: 2, alike: 5, best: 60, feats: new Set(), featsKnown: true };
 
 /** A game of Ann, Bob and a computer, with these points. */
@@ -12,9 +14,19 @@ function game(
   const seats = ([0, 1, 2] as const).map((seat): SeatResult => {
     const person = ['ann', 'bob', null][seat] ?? null;
     const rank = 1 + scores.filter((score) => score > scores[seat]).length;
-    return { seat, person, name: `${person}`, rank, score: scores[seat], resigned: false, feats: [], ...more[seat] };
+    return {
+      seat,
+      person,
+      name: `${person}`,
+      rank,
+      score: scores[seat],
+      resigned: false,
+      feats: [],
+      ...DETAILS,
+      ...more[seat],
+    };
   });
-  return { ending: 'over', seats };
+  return { ending: 'over', rated: false, seats };
 }
 const of = (end: GameEnd, ann: Partial<FormerResults> = {}, bob: Partial<FormerResults> = {}) =>
   milestoneOf(

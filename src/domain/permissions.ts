@@ -30,9 +30,11 @@ export function obstacle(
         return { code: 'no-clock' };
       return null;
     case 'replace':
+      if (table.ranked) return { code: 'ranked' };
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
       return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
     case 'offer': {
+      if (table.ranked) return { code: 'ranked' };
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };
       const player = chairAt(table, wish.seat)?.person ?? null;
       // Players may offer their own seats; the host and moderators may offer a seat without a present player.
@@ -45,7 +47,8 @@ export function obstacle(
 
 /** Whether a person may have their wish without asking the table. `now` is in milliseconds since 1970. */
 export function mayDecide(table: Table, by: Requester, wish: Wish, now: number): boolean {
-  const power = by.moderator || table.host === by.person;
+  // At a ranked table a host and moderators who play cannot stop the clocks or the game as it suits them.
+  const power = table.ranked ? isNeutral(table, by) : by.moderator || table.host === by.person;
   const others = electorate(table, wish).filter((person) => person !== by.person);
   switch (wish.kind) {
     case 'pause':
@@ -80,11 +83,16 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
   }
 }
 
+/** The same of closing a ranked game in which not everybody has moved twice: it does not count yet, so its host may close it. */
+export function mayCloseEarly(table: Pick<Table, 'host'>, by: Requester): boolean {
+  return by.moderator || table.host === by.person;
+}
+
 /** Milliseconds: a week. */
 const GONE_AFTER = 7 * 24 * 3_600_000;
 
 /** Whether this is a moderator who does not play at the table: players have an interest in who the others are. */
-function isNeutral(table: Table, by: Requester): boolean {
+export function isNeutral(table: Pick<Table, 'chairs'>, by: Omit<Requester, 'table'>): boolean {
   return by.moderator && seatOf(table, by.person) === null;
 }
 

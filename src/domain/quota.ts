@@ -15,7 +15,7 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 /**
  * What was done in the last hour: tables opened; people invited, by whoever invites, and `invited`: by whoever is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data; calls of a server's role, which count for the server alone.
+ * see; exports of a person's data; hints asked for; calls of a server's role, which count for the server alone.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -25,6 +25,7 @@ const HOURLY_QUOTAS = [
   'films',
   'shares',
   'exports',
+  'hints',
   'calls',
 ] as const;
 
@@ -58,6 +59,7 @@ export const DEFAULT_LIMITS: Limits = {
   films: { person: 20, server: { usual: 100, most: 1_000 } },
   shares: { person: 30, server: { usual: 200, most: 2_000 } },
   exports: { person: 3, server: null },
+  hints: { person: 120, server: { usual: 600, most: 6_000 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
 };
 

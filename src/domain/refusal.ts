@@ -41,6 +41,10 @@ export type Refused =
   | { readonly code: 'not-asked' }
   /** The person has given this answer already. */
   | { readonly code: 'voted' }
+  /** The table is played without hints. */
+  | { readonly code: 'no-hints' }
+  /** Hints are for the decision that one has to make now. */
+  | { readonly code: 'hint-later' }
   /** There is nothing to take back. */
   | { readonly code: 'nothing' }
   /** Not possible for a person on turn: premoves are for the turns of others, and players do not nudge themselves. */
@@ -57,6 +61,16 @@ export type Refused =
   | { readonly code: 'not-to-give' }
   /** The seat's player has resigned. */
   | { readonly code: 'given-up' }
+  /** The table is ranked: nobody else takes over a seat, and nobody gets out of the game alone. */
+  | { readonly code: 'ranked' }
+  /** The table is ranked, and the move cannot be taken back any more. */
+  | { readonly code: 'ranked-undo' }
+  /** A ranked table has people in all seats. */
+  | { readonly code: 'ranked-people' }
+  /** A ranked table has a clock, and the autopilot moves when time is over. */
+  | { readonly code: 'ranked-clock' }
+  /** The admins of the server want no ranked tables. */
+  | { readonly code: 'ranked-never' }
   /** Only the host or a moderator of the place can do that. */
   | { readonly code: 'moderators' }
   /** There would be more than a quota allows. */

@@ -1,9 +1,12 @@
+import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
+import type { JsonObject } from '../core/json.ts';
 import { outcome, type Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { termsOf } from './position.ts';
+import { type Course, type SeatCourse, seatCourses } from './seat-course.ts';
 import type { Table, TableId } from './table.ts';
 
 /** Results: what is stored about a game that has ended. */
@@ -11,6 +14,13 @@ import type { Table, TableId } from './table.ts';
 /** 'over': played to its end; 'aborted': closed before, so that no seat is ranked. */
 export const ENDINGS = ['over', 'aborted'] as const;
 export type Ending = (typeof ENDINGS)[number];
+
+/**
+ * How a game ended for a seat: `autopilot`, its player was away at the end; `replaced`, somebody else or a computer has taken it
+ * over; `aborted`, it was closed before its end, for all of them. What comes first here is said of a seat of which more is true.
+ */
+export const SEAT_ENDINGS = ['aborted', 'resigned', 'autopilot', 'replaced', 'played'] as const;
+export type SeatEnding = (typeof SEAT_ENDINGS)[number];
 
 /** The result of one seat. */
 export interface SeatResult {
@@ -29,11 +39,25 @@ export interface SeatResult {
    * ended before this was kept.
    */
   readonly feats: readonly Token[] | null;
+  /** How it ended for the seat. Null, here and below: the game ended before this was kept. */
+  readonly how: SeatEnding | null;
+  /** The level of a computer that has played from the beginning; null for a person, and where it was not kept. */
+  readonly level: Level | null;
+  /** How many moves the seat made, those of the autopilot included. */
+  readonly moves: number | null;
+  /** How many seconds the table has waited for the seat's people (domain/seat-course); null for a computer, too. */
+  readonly seconds: number | null;
+  /** What the score is made of, by the game's own names; null when it was not scored, too. */
+  readonly parts: JsonObject | null;
+  /** Stands for an erased person in what is computed from rated games, the same text in all of them; null for others. */
+  readonly ratedAs: string | null;
 }
 
 /** How a game ended. */
 export interface GameEnd {
   readonly ending: Ending;
+  /** Whether it was a ranked table, so that it changes ratings among people. */
+  readonly rated: boolean;
   /** In seat order. */
   readonly seats: readonly SeatResult[];
 }
@@ -43,6 +67,10 @@ export interface GameResult extends GameEnd {
   readonly table: TableId;
   /** A game's id. */
   readonly game: string;
+  /** The game's options, complete; empty when the game ended before they were kept. */
+  readonly options: JsonObject;
+  /** The revision of the rules by which it was played. */
+  readonly revision: number;
   /** The server it was played in; null in a direct message. */
   readonly guild: string | null;
   readonly endedAt: Date;
@@ -54,23 +82,44 @@ export interface FinishedGame {
   readonly table: Pick<Table, 'id' | 'version' | 'place'>;
 }
 
-/** How the game of a table ended at `position`. Throws when the table is not over or aborted. */
-export function endOf(game: AnyGame, table: Table, position: Position): GameEnd {
+/** How the game of a table ended at `position`, to which `history` has led. Throws when the table is not over or aborted. */
+export function endOf(game: AnyGame, table: Table, position: Position, history: Course): GameEnd {
   const ending = ENDINGS.find((one) => one === table.phase);
   if (!ending) throw new Error(`a table that is ${table.phase} has no result`);
   const standings = ending === 'over' ? outcome(game, termsOf(table), position) : [];
   if (!standings) throw new Error('a table is over while its game goes on');
   const { resigned } = position;
   const feats = ending === 'over' ? game.feats(game.view(position.state, 'public', resigned)) : [];
+  const courses = seatCourses(game, table, history);
   return {
     ending,
-    seats: table.chairs.map(({ seat, person, name }) => {
+    rated: table.ranked && ending === 'over',
+    seats: table.chairs.map(({ seat, person, name, level = 'steady', ratedAs = null }) => {
       const standing = standings.find((one) => one.seat === seat);
       if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
-      const { rank = null, score = null } = standing ?? {};
+      const { rank = null, score = null, parts = null } = standing ?? {};
       const left = resigned.includes(seat);
       const own = left ? [] : feats.filter((feat) => feat.seat === seat);
-      return { seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) };
+      const course = courses[seat];
+      const { moves = 0, seconds = null } = course ?? {};
+      return {
+        ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
+        ...{
+          how: howEnded(ending, left, course),
+          level: course?.computer ? level : null,
+          moves,
+          seconds,
+          parts,
+          ratedAs,
+        },
+      };
     }),
   };
+}
+
+function howEnded(ending: Ending, resigned: boolean, course: SeatCourse | undefined): SeatEnding {
+  if (ending === 'aborted') return 'aborted';
+  if (resigned) return 'resigned';
+  if (course?.away) return 'autopilot';
+  return course?.replaced ? 'replaced' : 'played';
 }

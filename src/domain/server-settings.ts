@@ -1,11 +1,8 @@
 import type { Language } from '../core/text/message.ts';
+import { type RankedPolicy, USUAL_POLICY } from './ranked.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from './time-control.ts';
 
 /** What the admins of a server have chosen for it, besides limits and blocks. */
-
-/** Whether new tables are ranked: unless their host says otherwise; only if their host says so; never. */
-export const RANKED_POLICIES = ['usual', 'optional', 'never'] as const;
-export type RankedPolicy = (typeof RANKED_POLICIES)[number];
 
 /** Where roles and channels are meant, these are the chat's ids of them. */
 export interface ServerSettings {
@@ -28,7 +25,7 @@ export interface ServerSettings {
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   language: null,
   clock: null,
-  ranked: 'optional',
+  ranked: USUAL_POLICY,
   channels: [],
   openers: null,
   called: null,

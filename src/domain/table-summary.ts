@@ -22,10 +22,13 @@ export interface TableSummary
     | 'palette'
     | 'size'
     | 'options'
+    | 'hints'
     | 'chairs'
     | 'invited'
     | 'place'
     | 'timeControl'
+    | 'ranked'
+    | 'unranked'
     | 'computerPace'
     | 'paused'
     | 'motion'
@@ -48,13 +51,13 @@ export interface TableSummary
 
 /** A copy of the public part of a table. */
 export function summaryOf(table: Table): TableSummary {
-  const { id, game, version, phase, host, language, palette, size, options, chairs, invited, place } = table;
-  const { timeControl, computerPace, paused, motion, announced, startedAt } = table;
+  const { id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place } = table;
+  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
-    ...{ id, game, version, phase, host, language, palette, size, options, chairs, invited, place },
-    ...{ timeControl, computerPace, paused, motion, announced, startedAt },
+    ...{ id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place },
+    ...{ timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt },
     commitment: commitment(table.seed),
     lobbyCommitment: lobbyCommitmentOf(table),
     resigned,

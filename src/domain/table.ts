@@ -25,6 +25,11 @@ export interface Chair {
   readonly person: PersonId | null;
   /** What the seat is called in texts and pictures. */
   readonly name: string;
+  /**
+   * Stands, in what is computed from the result, for somebody who resigned at a ranked table and whose data were erased while
+   * it went on; null or left out: nobody.
+   */
+  readonly ratedAs?: string | null;
   /** How well a computer plays; left out: steadily. Never on a person's chair. */
   readonly level?: Level;
 }
@@ -32,6 +37,10 @@ export interface Chair {
 /** When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace. */
 export const COMPUTER_PACES = ['at-once', 'after-a-minute'] as const;
 export type ComputerPace = (typeof COMPUTER_PACES)[number];
+
+/** Why a table that was opened as a ranked one is played unranked: its people have played too many rated games together that day; not all seats are people's. */
+export const UNRANKED = ['often', 'computers'] as const;
+export type Unranked = (typeof UNRANKED)[number];
 
 /** Where in the chat a table is played. Ids are the chat's. */
 export interface Place {
@@ -75,6 +84,8 @@ export interface Table {
   readonly size: number;
   /** The game's options, complete. */
   readonly options: JsonObject;
+  /** Whether its players can ask for hints. Never at a ranked table. */
+  readonly hints: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */
@@ -97,6 +108,10 @@ export interface Table {
    */
   readonly contributions: readonly string[];
   readonly timeControl: TimeControl;
+  /** Whether its result changes ratings; while people gather, whether it is meant to. */
+  readonly ranked: boolean;
+  /** Why it has started unranked although it was opened as a ranked table; null: it was not, or it is ranked. */
+  readonly unranked: Unranked | null;
   readonly computerPace: ComputerPace;
   /** Null while people gather. */
   readonly match: Match | null;

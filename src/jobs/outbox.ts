@@ -17,8 +17,8 @@ const ATTEMPTS = 6;
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
-/** Buttons of old posts, and icons, without which everything is said in words. */
-const LATER: readonly Job['task'][] = ['retire', 'icons'];
+/** Buttons of old posts, icons, without which everything is said in words, and the look back on a month. */
+const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -69,7 +69,9 @@ function keyOf(job: Job): string {
     case 'clean-up':
     case 'icons':
     case 'servers':
+    case 'recaps':
       return job.task;
+    case 'recap':
     case 'welcome':
       return `${job.task}:${job.server}`;
     case 'inbox':
@@ -106,6 +108,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   disarm: true,
   expire: false,
   'archive-thread': true,
+  rate: false,
   'close-abandoned': false,
   inbox: true,
   export: true,
@@ -114,6 +117,8 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   'call-role': true,
   servers: false,
   welcome: false,
+  recaps: false,
+  recap: false,
 };
 
 /** The table or person whose posts and messages keep their order; null for a job without an order. */
@@ -139,6 +144,7 @@ const CALL_ROLE = z.object({ table: ID, role: ID });
 const SERVERS = z.object({ past: ID.nullable() });
 const WELCOME = z.object({ server: ID, room: ID, language: z.enum(LANGUAGES) });
 const INBOX = z.object({ person: ID });
+const RECAP = z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
   announce: (payload) => ({ task: 'announce', ...AT_VERSION.parse(payload) }),
@@ -153,6 +159,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   retire: (payload) => ({ task: 'retire', ...OF_TABLE.parse(payload) }),
   'refresh-posts': (payload) => ({ task: 'refresh-posts', ...OF_TABLE.parse(payload) }),
   'archive-thread': (payload) => ({ task: 'archive-thread', ...OF_TABLE.parse(payload) }),
+  rate: (payload) => ({ task: 'rate', ...OF_TABLE.parse(payload) }),
   'close-abandoned': (payload) => ({ task: 'close-abandoned', ...AT_VERSION.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
@@ -161,6 +168,8 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   servers: (payload) => ({ task: 'servers', ...SERVERS.parse(payload) }),
   welcome: (payload) => ({ task: 'welcome', ...WELCOME.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
+  recaps: () => ({ task: 'recaps' }),
+  recap: (payload) => ({ task: 'recap', ...RECAP.parse(payload) }),
 };
 
 /** The job as it was written, without its delay. Throws on a payload that nobody here wrote. */

@@ -240,7 +240,7 @@ describe('the clean-up', () => {
       const last = await at.table();
       await at.context.store.commit({
         ...{ id: last.id, version: last.version, set: { phase: 'aborted' }, entries: [], jobs: [] },
-        results: { ending: 'aborted', seats: [] },
+        results: { ending: 'aborted', rated: false, seats: [] },
       });
     }
     await later(at, 31);

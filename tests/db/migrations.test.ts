@@ -236,9 +236,12 @@ test('games that ended under an older bot get their results', async () => {
     const store = postgresStore(database);
     // Stopped after the first, it goes on where it was; what it cannot read it tries again at the next start.
     let asked = 0;
-    expect(await fillResults({ games: [TOY], store }, () => ++asked < 2)).toEqual({ filled: 1, unreadable: 0 });
-    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 2, unreadable: 1 });
-    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 1 });
+    expect(await fillResults({ games: [TOY], store, now: Date.now }, () => ++asked < 2)).toEqual({
+      filled: 1,
+      unreadable: 0,
+    });
+    expect(await fillResults({ games: [TOY], store, now: Date.now })).toEqual({ filled: 2, unreadable: 1 });
+    expect(await fillResults({ games: [TOY], store, now: Date.now })).toEqual({ filled: 0, unreadable: 1 });
 
     const standings = outcome(TOY, terms.value, last) ?? [];
     expect(standings).toHaveLength(2);
@@ -251,18 +254,20 @@ test('games that ended under an older bot get their results', async () => {
         .sort((a, b) => a.seat - b.seat)
         .map((one) => ({ seat: one.seat, rank: one.rank, score: one.score, resigned: false, ...seat(one.seat) })),
     });
+    // What an older version has logged tells the rest; here it is nothing.
+    const unlogged = { level: null, moves: 0, seconds: null, parts: null, ratedAs: null };
     expect((await store.results('resigned'))?.seats).toEqual([
-      { seat: 0, rank: 2, score: null, resigned: true, feats: [], ...seat(0) },
-      { seat: 1, rank: 1, score: null, resigned: false, feats: [], ...seat(1) },
+      { seat: 0, rank: 2, score: null, resigned: true, feats: [], ...seat(0), ...unlogged, how: 'resigned' },
+      { seat: 1, rank: 1, score: null, resigned: false, feats: [], ...seat(1), ...unlogged, how: 'played' },
     ]);
     expect((await store.results('aborted'))?.seats.map(({ rank }) => rank)).toEqual([null, null]);
     expect(await store.results('playing')).toBeNull();
 
     await pool.query(`delete from tables where id = 'unknown'`);
-    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 0 });
+    expect(await fillResults({ games: [TOY], store, now: Date.now })).toEqual({ filled: 0, unreadable: 0 });
     // From now on nobody looks again.
     await pool.query('delete from results');
-    expect(await fillResults({ games: [TOY], store })).toEqual({ filled: 0, unreadable: 0 });
+    expect(await fillResults({ games: [TOY], store, now: Date.now })).toEqual({ filled: 0, unreadable: 0 });
   } finally {
     await database.close();
   }

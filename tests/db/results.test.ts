@@ -6,7 +6,7 @@ import { postgresStore } from '../../src/db/store.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/result.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Chair } from '../../src/domain/table.ts';
-import { change, emptyLobby, MOVE } from '../support/lobby.ts';
+import { change, DETAILS, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 
@@ -19,11 +19,15 @@ const CHAIRS: readonly Chair[] = [
 
 const ranked = (seat: Seat, rank: number | null, score: number | null, resigned = false): SeatResult => {
   const { person, name } = CHAIRS[seat] ?? { person: null, name: '' };
-  return { seat, person, name, rank, score, resigned, feats: seat === 1 ? ['nine-points'] : [] };
+  return { seat, person, name, rank, score, resigned, feats: seat === 1 ? ['nine-points'] : [], ...DETAILS };
 };
 
-const OVER: GameEnd = { ending: 'over', seats: [ranked(0, 2, 31.5, true), ranked(1, 1, 40), ranked(2, 2, null)] };
-const ABORTED: GameEnd = { ending: 'aborted', seats: CHAIRS.map(({ seat }) => ranked(seat, null, null)) };
+const OVER: GameEnd = {
+  ending: 'over',
+  rated: false,
+  seats: [ranked(0, 2, 31.5, true), ranked(1, 1, 40), ranked(2, 2, null)],
+};
+const ABORTED: GameEnd = { ending: 'aborted', rated: false, seats: CHAIRS.map(({ seat }) => ranked(seat, null, null)) };
 
 describe.each(STORES)('in %s', (name, begin) => {
   let timed: Timed;
@@ -68,6 +72,8 @@ describe.each(STORES)('in %s', (name, begin) => {
       ...results,
       table: id(ending),
       game: 'toy',
+      options: {},
+      revision: 1,
       guild: 'g',
       endedAt: table?.changedAt,
     });
@@ -103,9 +109,12 @@ describe.each(STORES)('in %s', (name, begin) => {
     const [first, ...others] = OVER.seats;
     expect(await store.results(id('old-1'))).toEqual({
       ending: 'over',
+      rated: false,
       seats: [{ ...first, person: null, name: 'former player' }, ...others],
       table: id('old-1'),
       game: 'toy',
+      options: {},
+      revision: 1,
       guild: 'g',
       endedAt: table?.changedAt,
     });
@@ -156,8 +165,9 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
       score: 10 - one.seat,
       resigned: false,
       feats: [],
+      ...DETAILS,
     }));
-    const results = more.end ?? { ending: 'over', seats };
+    const results = more.end ?? { ending: 'over', rated: false, seats };
     await store.commit(change(id, 1, { set: { phase: results.ending }, results }));
     await timed.pass(1_000);
   };
@@ -183,10 +193,11 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
     await end('d', ['bob', 'cleo'], { game: 'other' });
     const aborted = {
       ending: 'aborted',
+      rated: false,
       seats: [{ seat: 0, person: 'ann', name: 'ann', rank: null, score: null }],
     } as const;
     await end('e', ['ann'], {
-      end: { ...aborted, seats: aborted.seats.map((one) => ({ ...one, resigned: false, feats: [] })) },
+      end: { ...aborted, seats: aborted.seats.map((one) => ({ ...one, resigned: false, feats: [], ...DETAILS })) },
     });
     await store.open(emptyLobby('f', { phase: 'playing', chairs: CHAIRS, match, seatStatuses: [] }), []);
   });
@@ -233,7 +244,8 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
   test('what people did before is counted, alike games apart', async () => {
     const seats = (feats: readonly string[] | null): GameEnd => ({
       ending: 'over',
-      seats: [{ seat: 0, person: 'dora', name: 'dora', rank: 1, score: 30, resigned: false, feats }],
+      rated: false,
+      seats: [{ seat: 0, person: 'dora', name: 'dora', rank: 1, score: 30, resigned: false, feats, ...DETAILS }],
     });
     await end('k', ['dora', 'ann'], { end: seats(['nine', 'ten']) });
     await end('l', ['dora', 'ann'], {

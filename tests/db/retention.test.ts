@@ -6,7 +6,7 @@ import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable } from '../../src/domain/table.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
-import { change, emptyLobby, MOVE } from '../support/lobby.ts';
+import { change, DETAILS, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { STORES } from '../support/stores.ts';
@@ -41,7 +41,8 @@ async function playedOut(store: Store, id: string): Promise<void> {
       entries: [{ ...MOVE, seat: 0, path: ['pass'], choices: 1, autopilot: false, events: ['王 "x"', { a: null }] }],
       results: {
         ending: 'over',
-        seats: CHAIRS.map((one) => ({ ...one, rank: 1, score: 2, resigned: false, feats: [] })),
+        rated: false,
+        seats: CHAIRS.map((one) => ({ ...one, rank: 1, score: 2, resigned: false, feats: [], ...DETAILS })),
       },
     }),
   );

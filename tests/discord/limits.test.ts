@@ -130,6 +130,8 @@ const NOWHERE: Chat = {
   withdraw: async () => {},
   disarm: async () => {},
   share: async () => ({ kind: 'gone', why: 'nowhere' }),
+  shareStatistics: async () => ({ kind: 'gone', why: 'nowhere' }),
+  recap: async () => ({ kind: 'gone', why: 'nowhere' }),
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
   callRole: async () => {},
   servers: async () => [],
@@ -493,6 +495,8 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            ratings: null,
+            hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

@@ -5,6 +5,7 @@ import { scheduleCleanUp } from '../../src/app/retention/clean-up.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { begin } from '../../src/core/match/match.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { NO_PAUSES } from '../../src/domain/clock-pauses.ts';
 import { matchOf } from '../../src/domain/position.ts';
 import { endOf } from '../../src/domain/result.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
@@ -30,7 +31,7 @@ test('two bots share a night: one batch at a time, and the next night waits once
       emptyLobby(`t${games}`, { game: TOY.id, phase: 'playing', chairs, options, match }),
       [],
     );
-    const results = endOf(TOY, { ...table, phase: 'aborted' }, position);
+    const results = endOf(TOY, { ...table, phase: 'aborted' }, position, { log: [], pauses: NO_PAUSES });
     await store.commit(change(table.id, 1, { set: { phase: 'aborted' }, results }));
   }
   await pool.query(`update results set ended_at = now() - interval '31 days'`);

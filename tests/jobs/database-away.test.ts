@@ -57,6 +57,7 @@ test('while the database is away everything is unreachable; when it is back ever
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
+      rate: async () => {},
       'close-abandoned': async () => {},
       inbox: async () => {},
       export: async () => {},
@@ -65,6 +66,8 @@ test('while the database is away everything is unreachable; when it is back ever
       'call-role': async () => {},
       servers: async () => {},
       welcome: async () => {},
+      recaps: async () => {},
+      recap: async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
         new Promise((resolve) => {
@@ -132,6 +135,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
+      rate: rest,
       'close-abandoned': rest,
       inbox: rest,
       export: rest,
@@ -140,6 +144,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       'call-role': rest,
       servers: rest,
       welcome: rest,
+      recaps: rest,
+      recap: rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
     // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
@@ -175,7 +181,8 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
+      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
+      ...{ recaps: rest, recap: rest },
       ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -44,6 +44,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   disarm: work,
   expire: work,
   'archive-thread': work,
+  rate: work,
   'close-abandoned': work,
   inbox: work,
   export: work,
@@ -52,6 +53,8 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'call-role': work,
   servers: work,
   welcome: work,
+  recaps: work,
+  recap: work,
 });
 
 async function work(doing: (job: Job) => Promise<void>) {

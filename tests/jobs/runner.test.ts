@@ -44,6 +44,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   disarm: work,
   expire: work,
   'archive-thread': work,
+  rate: work,
   'close-abandoned': work,
   inbox: work,
   export: work,
@@ -52,6 +53,8 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   'call-role': work,
   servers: work,
   welcome: work,
+  recaps: work,
+  recap: work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
@@ -101,6 +104,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
   [{ task: 'archive-thread', table: 't' }, 'archive-thread:t', queueOf('t')],
+  [{ task: 'rate', table: 't' }, 'rate:t', queueOf('t')],
   [{ task: 'close-abandoned', table: 't', version: 5 }, 'close-abandoned:t', queueOf('t')],
   [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],
   [{ task: 'clean-up', step: 'archive', past: null }, 'clean-up', 'clean-up'],

@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   games: { rooms: ['core'], packages: [] },
   search: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon'] },
-  app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache'] },
+  app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache', 'openskill'] },
   jobs: {
     rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'],
     packages: ['node:*', 'pg', 'graphile-worker', 'zod'],
@@ -149,7 +149,7 @@ test('what a thinker loads is rules and the search', () => {
   const games = GAMES.map(({ id }) => `games/${id}/play.ts`);
   const loaded = [...allNeededBy(['thinkers/worker/worker.ts', ...games])];
   expect(loaded).toContain('search/think.ts');
-  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|play\.ts))(?:\/|$)/;
+  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|(?:play|levels)\.ts))(?:\/|$)/;
   expect(loaded.filter((name) => !may.test(name))).toEqual([]);
 });
 
@@ -241,15 +241,16 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     ports: [],
     text: [],
     '.': ['ports'],
-    transition: ['.'],
+    transition: ['.', 'ports'],
     blocks: ['.'],
     quotas: ['.'],
     people: ['.'],
     servers: ['.', 'quotas'],
-    history: ['.', 'text', 'transition'],
+    history: ['.', 'ports', 'text', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    hints: ['.', 'ports', 'moves', 'people', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
@@ -257,16 +258,35 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     lobby: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
     queries: ['.', 'ports', 'blocks', 'people', 'history', 'quotas', 'transition'],
     film: ['.', 'ports', 'text', 'people', 'history', 'quotas'],
-    sharing: ['.', 'ports', 'blocks', 'film', 'history', 'quotas'],
-    results: ['.', 'ports'],
+    statistics: ['.', 'ports', 'text', 'blocks'],
+    sharing: ['.', 'ports', 'blocks', 'film', 'history', 'quotas', 'statistics'],
+    ratings: ['.', 'ports'],
+    results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
-    privacy: ['.', 'text', 'people', 'lobby', 'quotas', 'seats'],
+    privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats'],
     notifications: [
-      ...['.', 'ports', 'text', 'blocks', 'people', 'history', 'queries', 'seats', 'timeouts', 'votes', 'transition'],
+      ...[
+        '.',
+        'ports',
+        'text',
+        'blocks',
+        'people',
+        'history',
+        'queries',
+        'ratings',
+        'seats',
+        'statistics',
+        'timeouts',
+        'votes',
+        'transition',
+      ],
     ],
     retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition'],
-    jobs: ['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'retention', 'seats', 'servers'],
+    jobs: [
+      ...['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'ratings', 'retention', 'seats', 'servers'],
+      'statistics',
+    ],
   },
   discord: {
     api: [],

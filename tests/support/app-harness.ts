@@ -9,6 +9,7 @@ import type {
   Direct,
   Inbox,
   MotionPost,
+  RecapPost,
   Remark,
   RoleCall,
   TurnPost,
@@ -75,6 +76,7 @@ export interface ChatCalls {
   /** Motion posts that were edited. */
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
+  readonly recaps: RecapPost[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
 }
@@ -113,6 +115,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     edited: [],
     editedMotions: [],
     discarded: [],
+    recaps: [],
     removed: [],
   };
   let sent = 0;
@@ -164,6 +167,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     arrival: async (server) => at.servers.get(server) ?? null,
     welcome: async (server, room, language) => {
       said.welcomes.push(`${server} ${room} ${language}`);
+    },
+    shareStatistics: async () => post(),
+    recap: async (recap) => {
+      const posted = post();
+      if (posted.kind === 'posted') said.recaps.push(recap);
+      return posted;
     },
     remark: async (_table, remark) => {
       said.remarks.push(remark);
@@ -258,7 +267,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
 export async function seat(
   at: AppHarness,
   people: readonly string[],
-  more: { readonly timeControl?: Partial<TimeControl>; readonly computers?: number; readonly game?: string } = {},
+  more: {
+    readonly timeControl?: Partial<TimeControl>;
+    readonly computers?: number;
+    readonly game?: string;
+    readonly ranked?: boolean;
+  } = {},
 ): Promise<Table> {
   const [host = 'ann', ...others] = people;
   await at.context.store.recordHeartbeat(90_000);
@@ -271,6 +285,7 @@ export async function seat(
     options: {},
     language: 'en',
     timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
+    ...(more.ranked === undefined ? {} : { ranked: more.ranked }),
     place: { guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${JSON.stringify(opened.error)}`);

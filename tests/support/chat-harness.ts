@@ -105,6 +105,7 @@ function bareTable(box: Sandbox): NewTable {
     palette: 'standard',
     size: 3,
     options: {},
+    hints: true,
     chairs,
     invited: [],
     place: {
@@ -124,6 +125,8 @@ function bareTable(box: Sandbox): NewTable {
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,
     motion: null,
+    ranked: false,
+    unranked: null,
     rematchOf: null,
     occasion: null,
   };

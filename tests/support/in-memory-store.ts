@@ -9,6 +9,7 @@ import {
 } from '../../src/app/ports/store.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { readServerSettings } from '../../src/db/json-columns.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
@@ -34,6 +35,8 @@ import type { EndedGame } from '../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
 import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
+import { inMemoryRatings } from './in-memory-ratings.ts';
+import { inMemoryStatistics } from './in-memory-statistics.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -78,6 +81,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const films = new Map<string, StoredFilm & { readonly table: TableId }>();
+  /** By table, the seat and the decision of each hint. */
+  const given = new Map<TableId, Set<string>>();
   const posting = new Set<TableId>();
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
@@ -136,6 +141,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       .filter(({ phase }) => phase === (quota === 'lobbies' ? 'gathering' : 'playing'))
       .filter(({ host, place }) => (person ?? host) === host && (server ?? place.guild) === place.guild)
       .filter(({ chairs }) => quota !== 'solo' || chairs.filter((chair) => chair.person !== null).length < 2).length;
+  const hintsAt = (id: TableId) =>
+    SEATS.flatMap((seat) => {
+      const hints = [...(given.get(id) ?? [])].filter((one) => one.startsWith(`${seat} `)).length;
+      return hints === 0 ? [] : [{ seat, hints }];
+    });
   const recent = (): typeof uses => uses.filter(({ minute }) => minute > time() - WINDOW);
   const over = (demand: Demand) =>
     exceeded(
@@ -148,7 +158,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           ),
     );
 
+  const { statistics, forget } = inMemoryStatistics({
+    results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
+    person: (id) => people.get(id),
+    settings: () => [...chosen],
+  });
+
   const store: Store = {
+    ...statistics,
     async within(demands, work) {
       const run = async () => {
         reach();
@@ -306,16 +323,36 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       if (change.results) {
         if (results.has(change.id)) throw new Error('a game ends once');
         const { game, place } = { ...table, ...copy(change.set) };
-        results.set(change.id, { table: change.id, game, guild: place.guild, endedAt: at, ...copy(change.results) });
+        const { options, match } = { ...table, ...copy(change.set) };
+        const revision = match?.revision ?? 1;
+        results.set(change.id, {
+          table: change.id,
+          game,
+          guild: place.guild,
+          endedAt: at,
+          options,
+          revision,
+          ...copy(change.results),
+        });
       }
       return true;
+    },
+    async countHint(id, seat, decision) {
+      reach();
+      const here = given.get(id) ?? new Set<string>();
+      given.set(id, here.add(`${seat} ${decision}`));
+      return hintsAt(id).find((one) => one.seat === seat)?.hints ?? 0;
+    },
+    async hintsOf(id) {
+      reach();
+      return hintsAt(id);
     },
     async results(id) {
       reach();
       const found = results.get(id);
       return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
     },
-    async finished({ tables: which, game }, { past, newer, limit }) {
+    async finished({ tables: which, game, opponent = null }, { past, newer, limit }) {
       reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const sat = ({ seats }: GameResult, person: PersonId): boolean => seats.some((one) => one.person === person);
@@ -328,6 +365,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
             seenBy === null || sat(one, seenBy.person) || (seenBy.server !== null && one.guild === seenBy.server);
           return sat(one, person) && seen;
         })
+        .filter((one) => opponent === null || sat(one, opponent))
         .filter((one) => past === null || (newer ? order(one) > order(past) : order(one) < order(past)))
         .sort((a, b) => (order(a) < order(b) === newer ? -1 : 1))
         .slice(0, limit);
@@ -402,7 +440,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         .slice(0, limit)
         .map(revived);
     },
-    async resolve(id, { ending, seats }) {
+    async resolve(id, { seats, ...end }) {
       reach();
       const table = tables.get(id);
       if (!table || results.has(id) || (table.phase !== 'over' && table.phase !== 'aborted')) return;
@@ -411,7 +449,52 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
         return { ...one, person, name };
       });
-      results.set(id, { table: id, game, guild: place.guild, endedAt: changedAt, ending, seats: seated });
+      const { options, match } = table;
+      const more = { guild: place.guild, options, revision: match?.revision ?? 1 };
+      results.set(id, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated });
+    },
+    async resolved(after, limit, which) {
+      reach();
+      return [...results.values()]
+        .filter(({ table, seats }) => table > after && (!which || seats.some(({ how }) => how == null)))
+        .map(({ table }) => tables.get(table))
+        .filter((table) => table !== undefined)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
+    async rewrite(id, { seats, ...end }, { seconds }) {
+      reach();
+      const stored = results.get(id);
+      const table = tables.get(id);
+      if (!stored || !table) return;
+      const rewritten = copy(seats).map((one) => {
+        const was = stored.seats.find(({ seat }) => seat === one.seat) ?? one;
+        const kept = seconds ? (was.seconds ?? one.seconds) : one.seconds;
+        const { person, name, ratedAs } = was;
+        return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept };
+      });
+      const terms = { options: table.options, revision: table.match?.revision ?? 1 };
+      results.set(id, { ...stored, ...terms, ...end, seats: rewritten });
+    },
+    ...inMemoryRatings(results, reach),
+    async rankedPolicy() {
+      reach();
+      return 'optional';
+    },
+    async rankedSince(asked, since) {
+      reach();
+      return [...tables.values()].filter(
+        ({ ranked, startedAt, phase, chairs }) =>
+          ranked &&
+          startedAt !== null &&
+          new Date(startedAt) > since &&
+          (phase === 'playing' || phase === 'over') &&
+          chairs
+            .map(({ person }) => person ?? '')
+            .sort()
+            .join() === [...asked].sort().join(),
+      ).length;
     },
     async entries(id, after = 0) {
       reach();
@@ -654,6 +737,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         deliveredNews: [],
         dmsClosed: false,
         invitable: true,
+        listed: false,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
@@ -730,9 +814,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = exports.get(person);
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
-    async erase(person, traces, more = []) {
+    async erase(person, traces, more = [], ratedAs = undefined) {
       reach();
       lessons.delete(person);
+      forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>
@@ -750,7 +835,9 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         const trace = traces.find((one) => one.table === id);
         if (!trace) continue;
         const seats = result.seats.map((one) =>
-          one.person === person ? { ...one, person: null, name: trace.called } : one,
+          one.person === person
+            ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
+            : one,
         );
         results.set(id, { ...result, seats });
       }

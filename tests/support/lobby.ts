@@ -13,6 +13,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     palette: 'standard',
     size: 2,
     options: {},
+    hints: true,
     chairs: [],
     invited: [],
     place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
@@ -20,6 +21,8 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     secret: null,
     contributions: [],
     timeControl: DEFAULT_TIME_CONTROL,
+    ranked: false,
+    unranked: null,
     computerPace: 'at-once',
     match: null,
     seatStatuses: [],
@@ -45,3 +48,6 @@ export const MOVE: Change['entries'][number] = {
   shuffles: [{ shuffle: 'deck', order: ['b', 'a'] }],
   events: [{ kind: 'took', card: 'm3' }, 'plain', null],
 };
+
+/** What a result says of a seat besides what earlier versions have kept. */
+export const DETAILS = { how: 'played', level: null, moves: 12, seconds: 90, parts: null, ratedAs: null } as const;

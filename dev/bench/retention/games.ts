@@ -1,6 +1,7 @@
 import type { Store } from '../../../src/app/ports/store.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
 import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import { NO_PAUSES } from '../../../src/domain/clock-pauses.ts';
 import { matchOf } from '../../../src/domain/position.ts';
 import { endOf } from '../../../src/domain/result.ts';
 import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
@@ -39,7 +40,7 @@ export async function storeGame(
   let table = await store.open(
     {
       ...{ id, game: game.id, phase: 'playing', host: '800000000000000000', language: 'en', palette: 'standard' },
-      ...{ size: NAMES.length, options: terms.value.options, chairs, invited: [], seed, seatStatuses },
+      ...{ size: NAMES.length, options: terms.value.options, hints: true, chairs, invited: [], seed, seatStatuses },
       place: {
         guild: GUILD,
         channel: '700000000000000000',
@@ -55,7 +56,14 @@ export async function storeGame(
         paused: null,
         motion: null,
       },
-      ...{ rematchOf: null, occasion: null, secret: seed, contributions: chairs.map(() => GUILD) },
+      ...{
+        ranked: false,
+        unranked: null,
+        rematchOf: null,
+        occasion: null,
+        secret: seed,
+        contributions: chairs.map(() => GUILD),
+      },
     },
     [],
   );
@@ -67,7 +75,7 @@ export async function storeGame(
     const saved = await store.commit({
       ...{ id, version: table.version, set: { phase, match: table.match, seatStatuses }, jobs: [] },
       entries: [{ ...entry, autopilot: false }],
-      ...(phase === 'over' ? { results: endOf(game, table, position) } : {}),
+      ...(phase === 'over' ? { results: endOf(game, table, position, { log: [], pauses: NO_PAUSES }) } : {}),
     });
     if (!saved) throw new Error('a move was not stored');
     table = { ...table, version: table.version + 1 };

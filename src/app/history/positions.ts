@@ -4,7 +4,7 @@ import { begin, type Position, redo, writtenChance } from '../../core/match/matc
 import type { LoggedEntry } from '../../domain/log.ts';
 import { isArchived, isRetired, positionOf, termsOf } from '../../domain/position.ts';
 import type { Table } from '../../domain/table.ts';
-import type { AppContext } from '../context.ts';
+import type { Store } from '../ports/store.ts';
 
 /**
  * Every position of a table: the one before the first move, then the one after each entry of its log. Shuffles have the
@@ -39,7 +39,7 @@ export function* eachPosition(
  * by rules that the game no longer knows.
  */
 export async function currentPosition(
-  context: Pick<AppContext, 'store'>,
+  context: { readonly store: Pick<Store, 'entries'> },
   game: AnyGame,
   table: Table,
 ): Promise<Position | null> {

@@ -10,12 +10,14 @@ import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
 import { remind } from '../notifications/remind.ts';
 import { sendExport } from '../privacy/export.ts';
+import { rateTable } from '../ratings/rate.ts';
 import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { meetServers, welcome } from '../servers/arrivals.ts';
 import { callRole } from '../servers/calls.ts';
+import { postRecap, queueRecaps } from '../statistics/recap.ts';
 
 /**
  * One handler for each kind of job. The job runner tries a job again when its handler throws.
@@ -36,6 +38,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     think: ({ table }) => playThinkingSeat(context, table),
     expire: ({ table }) => expireLobby(context, table),
     'archive-thread': ({ table }) => archiveThread(context, table),
+    rate: ({ table }) => rateTable(context, table),
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),
@@ -44,5 +47,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'call-role': (job) => callRole(context, job),
     servers: (job) => meetServers(context, job),
     welcome: (job) => welcome(context, job),
+    recaps: () => queueRecaps(context),
+    recap: (job) => postRecap(context, job),
   };
 }

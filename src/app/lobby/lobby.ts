@@ -20,6 +20,7 @@ import type { Change } from '../ports/store.ts';
 import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { proposedLevel } from './proposed-level.ts';
+import { rankedChange, unrankedNow } from './ranked.ts';
 import { type StartedTable, startedTable } from './start.ts';
 
 /**
@@ -77,7 +78,7 @@ export function startTable(
     if (table.host !== person) return no({ code: 'not-host' });
     const blocked = await blockOf(context, { person, server: table.place.guild });
     if (blocked) return no(blocked);
-    const started = startedTable(context, table, interaction);
+    const started = startedTable(context, table, interaction, await unrankedNow(context, table));
     return started.ok ? ok({ started: started.value }) : started;
   });
 }
@@ -141,6 +142,7 @@ export function changeComputers(
       return last
         ? ok({ chairs: numberChairs(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
+    if (table.ranked) return no({ code: 'ranked-people' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
     const level = last ? last.level : await proposedLevel(context, person, table.game);
     const name = freeComputerName(table.chairs.map((chair) => chair.name));
@@ -164,7 +166,7 @@ export function changeLevel(
   });
 }
 
-/** The host changes size, options, time control and the pace of computers. The new terms have to be playable with that many seats. */
+/** The host changes size, options, time control, the pace of computers, whether there are hints, and whether it is ranked. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
@@ -173,21 +175,30 @@ export function changeOptions(
     readonly size: number;
     readonly options: Json;
     readonly timeControl?: TimeControl;
+    readonly ranked?: boolean;
     readonly computerPace?: ComputerPace;
+    readonly hints?: boolean;
   },
 ): Promise<Result<Table, Refused | TermsFault>> {
-  return changeLobby<TermsFault>(context, { id }, (table) => {
+  return changeLobby<TermsFault>(context, { id }, async (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const game = gameOf(context, table.game);
     const terms = readTerms(game, wish.size, wish.options);
     if (!terms.ok) return terms;
     const taken = table.chairs.length + table.invited.length;
     if (wish.size < taken) return no({ kind: 'seats', min: taken, max: game.seats.max });
+    const { timeControl, ranked } = wish;
+    const pace = await rankedChange(context, table, {
+      ...(timeControl ? { timeControl } : {}),
+      ...(ranked === undefined ? {} : { ranked }),
+    });
+    if (!pace.ok) return pace;
     return ok({
       size: wish.size,
       options: terms.value.options,
-      ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
+      ...pace.value,
       ...(wish.computerPace ? { computerPace: wish.computerPace } : {}),
+      ...(wish.hints === undefined ? {} : { hints: wish.hints }),
     });
   });
 }
@@ -239,7 +250,7 @@ async function changeLobby<Fault = never>(
           return saved ? (started?.table ?? changed) : null;
         },
       );
-    const full = begun ? null : startedWhenFull(context, table, changed, interaction);
+    const full = begun ? null : await startedWhenFull(context, table, changed, interaction);
     const tried = await save(begun ?? full);
     const saved = !tried.ok && full ? await save(null) : tried;
     if (!saved.ok) return saved;
@@ -252,13 +263,14 @@ async function changeLobby<Fault = never>(
  * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in between.
  * A table that is full because it was made smaller is not started: its host may still be choosing options. Null: not started.
  */
-function startedWhenFull(
+async function startedWhenFull(
   context: AppContext,
   before: Table,
   changed: Table,
   interaction: InteractionId,
-): StartedTable | null {
-  const filled = changed.chairs.length > before.chairs.length && changed.chairs.length >= changed.size;
-  const started = filled ? startedTable(context, { ...changed, version: before.version }, interaction) : null;
-  return started?.ok ? started.value : null;
+): Promise<StartedTable | null> {
+  if (changed.chairs.length <= before.chairs.length || changed.chairs.length < changed.size) return null;
+  const unranked = await unrankedNow(context, changed);
+  const started = startedTable(context, { ...changed, version: before.version }, interaction, unranked);
+  return started.ok ? started.value : null;
 }

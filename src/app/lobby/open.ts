@@ -32,6 +32,7 @@ import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
+import { rankedOpening, rankedRematch, unrankedNow } from './ranked.ts';
 import { startedTable } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
@@ -56,11 +57,15 @@ export interface Opening {
    */
   readonly size?: number;
   readonly options: Json;
+  /** Whether players can ask for hints; left out: yes. */
+  readonly hints?: boolean;
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
   /** That of new tables in the server when left out. */
   readonly timeControl?: TimeControl;
+  /** Whether its result is to change ratings; left out: as the server's admins want it, where it can be. */
+  readonly ranked?: boolean;
   /** 'at-once' when left out. */
   readonly computerPace?: ComputerPace;
   readonly place: Where;
@@ -99,6 +104,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     (await notInvitable(context, { ...where, by: host.id }, invited));
   if (impossible) return no(impossible);
   const usual = usualTimeControl(await serverSettingsOf(context, where.server));
+  const ranking = await rankedOpening(context, { ...opening, timeControl: opening.timeControl ?? usual });
+  if (!ranking.ok) return ranking;
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({
@@ -119,10 +126,12 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     host: host.id,
     language: opening.language,
     palette: opening.palette ?? 'standard',
-    timeControl: opening.timeControl ?? usual,
+    ...ranking.value,
+    unranked: null,
     computerPace: opening.computerPace ?? 'at-once',
     size,
     options: terms.value.options,
+    hints: opening.hints ?? true,
     chairs,
     invited,
     place: freshPlace(opening.place),
@@ -141,10 +150,11 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await invitationDemands(context, where, invited)),
   ];
   const call = await callFor(context, { ...gathered, guild: where.server });
+  const unranked = await unrankedNow(context, gathered);
   const open = (called: PlannedCall | null) =>
     withinQuotas(context, [...demands, ...(called?.demands ?? [])], async ({ store }) => {
       const table = await store.open(gathered, called ? [...jobs, called.job] : jobs);
-      const started = chairs.length < size ? null : startedTable(context, table, interaction);
+      const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
       if (!started?.ok) return table;
       const { set, jobs: following } = started.value;
       const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
@@ -235,9 +245,11 @@ export async function rematch(
     computerPace: table.computerPace,
     size: termsOf(table).seats,
     options: table.options,
+    hints: table.hints,
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,
+    ranked: await rankedRematch(context, table),
     place: { ...table.place, inThread: table.place.thread === table.place.channel },
     rematchOf: id,
     interaction,

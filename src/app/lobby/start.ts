@@ -10,7 +10,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { numberChairs } from '../../domain/seats.ts';
 import { type InteractionId, seedAtStart } from '../../domain/seed-source.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table, Unranked } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
@@ -25,17 +25,20 @@ export interface StartedTable {
 
 /**
  * Starts a lobby with the players who sit there, as its next version; commits nothing. `interaction` starts it, and is the
- * last contribution to the seed. Chairs are shuffled by the seed, so that the host has no advantage.
+ * last contribution to the seed. Chairs are shuffled by the seed, so that the host has no advantage. `unranked`: why a table that was
+ * meant to be ranked starts unranked.
  */
 export function startedTable(
   context: AppContext,
   lobby: Table,
   interaction: InteractionId = null,
+  unranked: Unranked | null = null,
 ): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(context, lobby.game);
   if (lobby.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
   const drawn = seedAtStart(lobby, interaction);
-  const table: Table = { ...lobby, ...drawn };
+  const ranking = unranked === null ? {} : { ranked: false, unranked };
+  const table: Table = { ...lobby, ...drawn, ...ranking };
   const chairs = numberChairs(rng(table.seed, 'seats').shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
@@ -63,5 +66,9 @@ export function startedTable(
     now,
   });
   const { phase, match } = { phase: started.phase, match: matchOf(game, game.revision, position) };
-  return ok({ table: started, set: { ...set, ...drawn, phase, match, seatStatuses: started.seatStatuses }, jobs });
+  return ok({
+    table: started,
+    set: { ...set, ...drawn, ...ranking, phase, match, seatStatuses: started.seatStatuses },
+    jobs,
+  });
 }

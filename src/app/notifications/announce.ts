@@ -25,6 +25,7 @@ import type { FoundPost, LobbyDetails, MotionPost, PostedNews, Retired, TurnPost
 import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
+import { recordLine } from '../statistics/note.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
@@ -33,6 +34,7 @@ import { decideDueMotion } from '../votes/propose.ts';
 import { milestoneLine } from './milestone.ts';
 import { openAnswers } from './open-answers.ts';
 import { sendDirect } from './private-notice.ts';
+import { ratingNews } from './rating-news.ts';
 
 /**
  * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
@@ -380,6 +382,9 @@ async function turnPost(
             standings,
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
+            record: await recordLine(context, game, table),
+            ratings: await ratingNews(context, table.id, standings),
+            hints: await context.store.hintsOf(table.id),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { SpokenShortcut } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -6,6 +7,8 @@ import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
+import type { Pool } from '../../domain/rating.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
@@ -49,7 +52,25 @@ export interface TurnPost extends DescribedPicture {
     readonly called: readonly PersonId[];
     /** What is most remarkable about the game, one line; null when nothing is. */
     readonly milestone: string | null;
+    /** The record that the game has broken, one line; null or left out: none. */
+    readonly record?: string | null;
+    /** What the game has done to ratings, in the order of the standings; null when nothing. */
+    readonly ratings: RatingNews | null;
+    /** How many hints each seat was given; seats without any are left out. */
+    readonly hints: readonly SeatHints[];
   };
+}
+
+/** What a game has done to the ratings of those who played. */
+export interface RatingNews {
+  readonly pool: Pool;
+  /** The numbers as they are shown, and by how much they have changed. */
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly points: number;
+    readonly change: number;
+    readonly uncertain: boolean;
+  }[];
 }
 
 /** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */
@@ -95,6 +116,27 @@ export interface Arrival {
   /** The channel where everybody reads and the bot may write; null: there is none. */
   readonly room: string | null;
   readonly language: Language;
+}
+
+/** Statistics that somebody shows everybody in a room. */
+export interface SharedStatistics extends DescribedPicture {
+  readonly key: string;
+  readonly room: string;
+  readonly language: Language;
+  readonly about: 'person' | 'board' | 'hall';
+  readonly game: Token;
+  /** The name of the person who shares them. */
+  readonly by: string;
+}
+
+/** The look back on a month in a server. All texts are ready to show. */
+export interface RecapPost {
+  readonly key: string;
+  readonly room: string;
+  readonly language: Language;
+  readonly lines: readonly string[];
+  /** The table of the best film; null when there is none. */
+  readonly film: Pick<TableSummary, 'id' | 'version'> | null;
 }
 
 /** A direct message about a table. Its words are the person's. */
@@ -255,6 +297,10 @@ export interface Chat {
   arrival(server: string): Promise<Arrival | null>;
   /** Says in a room what to do with the bot, once for each server. Nothing happens where the bot cannot post. */
   welcome(server: string, room: string, language: Language): Promise<void>;
+  /** Posts statistics that somebody shares, once for their key, or finds them posted. */
+  shareStatistics(post: SharedStatistics): Promise<Posted>;
+  /** Posts the look back on a month, once for its key, or finds it posted. It mentions nobody. */
+  recap(post: RecapPost): Promise<Posted>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /**

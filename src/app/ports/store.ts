@@ -1,6 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { Export } from '../../domain/export.ts';
@@ -11,12 +12,17 @@ import type { FormerResults } from '../../domain/milestone.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
+import type { RankedPolicy } from '../../domain/ranked.ts';
+import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/rating.ts';
 import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { ServerSettings } from '../../domain/server-settings.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import type { RecapStore } from './recaps.ts';
+import type { StatisticsStore } from './statistics.ts';
 
 /** The port to the store of tables and people. src/db implements it; nothing here depends on a database. */
 
@@ -33,11 +39,14 @@ export interface Change {
       | 'language'
       | 'size'
       | 'options'
+      | 'hints'
       | 'chairs'
       | 'invited'
       | 'match'
       | 'host'
       | 'timeControl'
+      | 'ranked'
+      | 'unranked'
       | 'computerPace'
       | 'seatStatuses'
       | 'paused'
@@ -73,7 +82,7 @@ export type Placed = Partial<Place> & {
   readonly jobs?: readonly Job[];
 };
 
-export interface Store {
+export interface Store extends StatisticsStore, RecapStore {
   open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
@@ -90,6 +99,13 @@ export interface Store {
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
   /** Everything that happened, oldest first, moves that were taken back included. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /**
+   * Notes that a seat was given a hint about a decision, `decision` being the same for positions that the seat cannot tell apart:
+   * it counts once, however often the seat asks again. Returns how many hints the seat has been given at the table.
+   */
+  countHint(id: TableId, seat: Seat, decision: string): Promise<number>;
+  /** How many hints each seat has been given, in seat order; seats without any are left out. */
+  hintsOf(id: TableId): Promise<readonly SeatHints[]>;
   /** What became of a game; null while it is not over, and when it ended before results were kept (`unresolved`). */
   results(id: TableId): Promise<GameResult | null>;
   /** A page of the games that were played to their end, the newest first. */
@@ -110,6 +126,30 @@ export interface Store {
    * and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
+  /** The tables of results, by id: those after `after`, `limit` at most; with `incomplete` those that an older version has written. */
+  resolved(after: TableId, limit: number, which?: 'incomplete'): Promise<readonly Table[]>;
+  /**
+   * Writes a stored result anew. People, names, when it ended, and levels of computers that `end` does not know stay as they are;
+   * seconds stay where they are stored, with `keep.seconds`.
+   */
+  rewrite(id: TableId, end: GameEnd, keep: { readonly seconds: boolean }): Promise<void>;
+  /**
+   * Writes down what the results of a game that are due change, as `rules` says, each once and in the order in which they ended. Where
+   * one is older than others that have counted, those count again after it. Returns how many results have counted.
+   */
+  rate(game: Token, rules: RatingRules): Promise<number>;
+  /** Forgets the ratings of a game, and what has changed them, and computes all of it again. Returns how many results have counted. */
+  rebuildRatings(game: Token, rules: RatingRules): Promise<number>;
+  /** The games that have results which change ratings; with `due` those of which some have not counted yet. */
+  ratedGames(which?: 'due'): Promise<readonly Token[]>;
+  /** What a result has done to ratings, in seat order; nothing as long as it is due. */
+  ratingChanges(id: TableId): Promise<readonly RatingChange[]>;
+  /** What a person has in each game. */
+  ratingsOf(person: PersonId): Promise<readonly Rating[]>;
+  /** What the admins of a server want of ranked tables. */
+  rankedPolicy(server: string): Promise<RankedPolicy>;
+  /** How many tables have started ranked since then, and were not aborted, with exactly these people, of any game. */
+  rankedSince(people: readonly PersonId[], since: Date): Promise<number>;
   /**
    * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`,
    * `limit` at most.
@@ -220,9 +260,9 @@ export interface Store {
   /**
    * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
    * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
-   * with it.
+   * with it. In rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
    */
-  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[]): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
   /** How far a person is in each lesson that they have begun, by game. */
   lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
   /**
@@ -283,6 +323,9 @@ export interface Store {
   removeAppEmojis(application: string, names: readonly string[]): Promise<void>;
 }
 
+/** What a result changes; `known` tells what somebody had before, by `ratedKey` (domain/rating). */
+export type RatingRules = (result: RatedResult, known: (key: string) => Rated | null) => readonly RatingChange[];
+
 /** An emoji that shows an icon. */
 export interface AppEmoji {
   readonly application: string;
@@ -308,6 +351,8 @@ export interface FinishedOf {
     | { readonly kind: 'server'; readonly server: string };
   /** A game's id; null: any. */
   readonly game: Token | null;
+  /** Only those at which this person sat, too; left out or null: all. */
+  readonly opponent?: PersonId | null;
 }
 
 /** A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on. */

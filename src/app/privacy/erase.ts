@@ -1,9 +1,11 @@
 import { no, ok, type Result } from '../../core/result.ts';
+import { sha256Hex } from '../../core/sha256.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
+import { resign } from '../moves/play.ts';
 import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
@@ -18,9 +20,13 @@ import { appWords } from '../text/words.ts';
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
   const { inbox } = await personOrDefault(context, id);
   const tables = await context.store.allTablesOf(id);
+  const ratedAs = sha256Hex(`rated/${context.entropy.secret()}`).slice(0, 16);
   for (const table of tables) {
     if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
-    if (table.phase === 'playing') await leaveTable(context, table.id, id, { resigned: true });
+    if (table.phase !== 'playing') continue;
+    // Who is erased in the middle of a ranked game has lost it.
+    if (table.ranked) await resign(context, { table: table.id, version: null, person: id });
+    await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
   if ((await context.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
   const traces = tables.flatMap((table) => {
@@ -32,6 +38,6 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
   const jobs = traces.map(({ table }) => ({ task: 'refresh-posts', table }) as const);
-  await context.store.erase(id, traces, jobs);
+  await context.store.erase(id, traces, jobs, ratedAs);
   return ok(null);
 }

@@ -19,7 +19,7 @@ import { spend } from '../quotas/quotas.ts';
 const TABLES_PER_FILE = 500;
 
 /**
- * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, tables, and what they did
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and what they did
  * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
  * is over their quota. `reply` says where the chat can answer besides a direct message.
  */
@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -94,6 +94,8 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
+  const bests = await context.store.bestsBy(id);
+  const ratings = await context.store.ratingsOf(id);
   return {
     person: {
       ...person,
@@ -113,6 +115,8 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
+    bests: bests.map((best) => ({ ...best })),
+    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }
@@ -125,6 +129,8 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const lines = seat === null ? [] : await context.store.log(table.id);
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
+  const changes = mine ? await context.store.ratingChanges(table.id) : [];
+  const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
     game: table.game,
@@ -140,6 +146,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     name,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
+    hints: hints.find((one) => one.seat === seat)?.hints ?? 0,
     result:
       result && mine
         ? {
@@ -149,6 +156,14 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             score: mine.score,
             resigned: mine.resigned,
             feats: mine.feats,
+            how: mine.how,
+            moves: mine.moves,
+            seconds: mine.seconds,
+            parts: mine.parts,
+            rated: result.rated,
+            ratings: changes
+              .filter((one) => one.seat === seat)
+              .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),

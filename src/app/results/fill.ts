@@ -1,10 +1,12 @@
-import { positionOf } from '../../domain/position.ts';
+import { isArchived } from '../../domain/position.ts';
 import { endOf, type GameEnd } from '../../domain/result.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
+import { currentPosition } from '../history/positions.ts';
 import type { Store } from '../ports/store.ts';
+import { courseOf } from '../transition/course.ts';
 
-/** Stores the results of games that ended before results were stored. */
+/** Results of games that ended before they were kept, or before all of it was, and all results anew: computed from logs. */
 
 /** The setting that says that no results are missing any more. */
 const SETTING = 'results';
@@ -21,39 +23,84 @@ export interface Filled {
   readonly unreadable: number;
 }
 
+type Needed = Pick<AppContext, 'games' | 'now'> & {
+  readonly store: Pick<
+    Store,
+    'setting' | 'saveSetting' | 'unresolved' | 'resolve' | 'resolved' | 'rewrite' | 'log' | 'entries' | 'clockPauses'
+  >;
+};
+
 /**
- * Stores missing results, one table after the other, as long as `keepGoing` returns true. It can be stopped and run again,
- * also by several processes at once. When nothing is missing any more it only reads the setting.
+ * Stores missing results, and completes those that an older version has written, one table after the other, as long as
+ * `keepGoing` returns true. It can be stopped and run again, also by several processes at once.
  */
-export async function fillResults(
-  context: Pick<AppContext, 'games'> & {
-    readonly store: Pick<Store, 'setting' | 'saveSetting' | 'unresolved' | 'resolve'>;
-  },
-  keepGoing: () => boolean = () => true,
-): Promise<Filled> {
+export async function fillResults(context: Needed, keepGoing: () => boolean = () => true): Promise<Filled> {
   const { store } = context;
+  const missing =
+    (await store.setting(SETTING)) === FILLED
+      ? { filled: 0, unreadable: 0 }
+      : await eachTable(
+          (after) => store.unresolved(after, BATCH),
+          async (table) => {
+            const end = await resultOf(context, table);
+            if (end) await store.resolve(table.id, end);
+            return end !== null;
+          },
+          keepGoing,
+        );
+  if (missing.unreadable === 0 && keepGoing()) await store.saveSetting(SETTING, FILLED);
+  const completed = await eachTable(
+    (after) => store.resolved(after, BATCH, 'incomplete'),
+    (table) => rewrite(context, table),
+    keepGoing,
+  );
+  return {
+    filled: missing.filled + completed.filled,
+    unreadable: missing.unreadable + completed.unreadable,
+  };
+}
+
+/** Computes every stored result anew. Those that this version cannot compute stay as they are. */
+export async function rebuildResults(context: Needed): Promise<Filled> {
+  return eachTable(
+    (after) => context.store.resolved(after, BATCH),
+    (table) => rewrite(context, table),
+    () => true,
+  );
+}
+
+/** Does something with one table after the other, and counts for how many it was done. */
+async function eachTable(
+  read: (after: string) => Promise<readonly Table[]>,
+  fill: (table: Table) => Promise<boolean>,
+  keepGoing: () => boolean,
+): Promise<Filled> {
   let filled = 0;
   let unreadable = 0;
-  if ((await store.setting(SETTING)) === FILLED) return { filled, unreadable };
   for (let after = ''; ; ) {
-    const tables = await store.unresolved(after, BATCH);
+    const tables = await read(after);
     for (const table of tables) {
       if (!keepGoing()) return { filled, unreadable };
-      const end = resultOf(context, table);
-      if (end) await store.resolve(table.id, end);
-      if (end) filled += 1;
+      if (await fill(table)) filled += 1;
       else unreadable += 1;
       after = table.id;
     }
-    if (tables.length < BATCH) break;
+    if (tables.length < BATCH) return { filled, unreadable };
   }
-  if (unreadable === 0) await store.saveSetting(SETTING, FILLED);
-  return { filled, unreadable };
+}
+
+/** Whether it was written. */
+async function rewrite(context: Needed, table: Table): Promise<boolean> {
+  const end = await resultOf(context, table);
+  // What stopped the clocks of an archived game may have been deleted with it.
+  const keep = { seconds: table.match !== null && isArchived(table.match) };
+  if (end) await context.store.rewrite(table.id, end, keep);
+  return end !== null;
 }
 
 /** How the game of a table ended; null when the table cannot be read. */
-function resultOf({ games }: Pick<AppContext, 'games'>, table: Table): GameEnd | null {
-  const game = games.find((one) => one.id === table.game);
-  const position = game && table.match && positionOf(game, table.match);
-  return position ? endOf(game, table, position) : null;
+async function resultOf(context: Needed, table: Table): Promise<GameEnd | null> {
+  const game = context.games.find((one) => one.id === table.game);
+  const position = game && table.match && (await currentPosition(context, game, table));
+  return position ? endOf(game, table, position, await courseOf(context, table)) : null;
 }

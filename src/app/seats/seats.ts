@@ -66,19 +66,21 @@ function timeForAMove({ timeControl }: Table, remaining: number | null): number 
 
 /**
  * Leaves a running game: a computer plays on. When no person is left, the table is closed. A player who has resigned cannot
- * leave, unless `resigned` allows it.
+ * leave, unless `resigned` allows it; then they may also leave a ranked table, where `ratedAs` stands for them.
  */
 export function leaveTable(
   context: AppContext,
   id: TableId,
   person: PersonId,
-  { resigned = false }: { readonly resigned?: boolean } = {},
+  { resigned = false, ratedAs = null }: { readonly resigned?: boolean; readonly ratedAs?: string | null } = {},
 ): Promise<Result<Table, Refused>> {
   return withRunningTable(context, id, async ({ game, table, position }) => {
     const seat = seatOf(table, person);
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
-    const { chairs, host, was, now, seatStatuses } = reseat(table, seat, null);
+    if (table.ranked && !resigned) return no({ code: 'ranked' });
+    const { chairs: reseated, host, was, now, seatStatuses } = reseat(table, seat, null);
+    const chairs = reseated.map((chair) => (chair.seat === seat && table.ranked ? { ...chair, ratedAs } : chair));
     const alone = chairs.every((chair) => chair.person === null);
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],

@@ -1,6 +1,7 @@
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { AppContext } from '../context.ts';
+import type { Store } from '../ports/store.ts';
 
 /**
  * Reads what stops clocks. Clocks are counted, not run: a seat keeps what it had when its turn started, and pauses (an outage
@@ -16,7 +17,7 @@ export const HEARTBEAT_TIMEOUT = 90_000;
  * now.
  */
 export async function clockPausesOf(
-  context: Pick<AppContext, 'store' | 'now'>,
+  context: Pick<AppContext, 'now'> & { readonly store: Pick<Store, 'clockPauses'> },
   people: readonly PersonId[],
   from: number,
 ): Promise<ClockPauses> {

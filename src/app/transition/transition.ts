@@ -3,10 +3,12 @@ import type { Position } from '../../core/match/match.ts';
 import { type ClockPauses, NO_PAUSES } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
 import { nextTable, type TableUpdate } from '../../domain/next-table.ts';
+import { poolOf } from '../../domain/rating.ts';
 import { endOf } from '../../domain/result.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from './clock-pauses.ts';
+import { courseOf } from './course.ts';
 import { followUpJobs } from './follow-up-jobs.ts';
 
 /**
@@ -34,6 +36,10 @@ export async function transition(
   const pauses = await pausesOf(context, table);
   const { table: after, onTurn } = nextTable(game, table, before, change, { now, pauses });
   const { chairs, host, place } = change.set ?? {};
+  const results =
+    after.phase === 'playing'
+      ? null
+      : endOf(game, after, position, await courseOf(context, table, { entries, tableEvents }));
   const saved = await context.store.commit({
     id: table.id,
     version: table.version,
@@ -50,7 +56,7 @@ export async function transition(
     entries,
     ...(tableEvents.length > 0 ? { tableEvents } : {}),
     ...(undone === undefined ? {} : { undone }),
-    ...(after.phase === 'playing' ? {} : { results: endOf(game, after, position) }),
+    ...(results ? { results } : {}),
     jobs: [
       ...followUpJobs(game, {
         before: table,
@@ -63,6 +69,7 @@ export async function transition(
         undone: undone ?? null,
         now,
       }),
+      ...(results && poolOf(results) !== null ? [{ task: 'rate', table: table.id } as const] : []),
       ...(change.jobs ?? []),
     ],
   });

@@ -1,9 +1,18 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import { mayDecide, mayWithdraw, obstacle, type Requester, requesterName } from '../../domain/permissions.ts';
+import {
+  isNeutral,
+  mayCloseEarly,
+  mayDecide,
+  mayWithdraw,
+  obstacle,
+  type Requester,
+  requesterName,
+} from '../../domain/permissions.ts';
+import { hasBegunToCount } from '../../domain/ranked.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
-import { chairAt } from '../../domain/seats.ts';
+import { activePeople, chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
@@ -32,11 +41,30 @@ export function propose(
     const impossible = obstacle(running, by, wish);
     if (impossible) return no(impossible);
     if (wish.kind === 'offer') return offer(context, running, by, wish);
+    if (wish.kind === 'abort' && table.ranked && !isNeutral(table, by)) return closeRanked(context, running, by);
     return mayDecide(table, by, wish, context.now())
       ? carryOut(context, running, by, wish)
       : ask(context, running, by, wish);
   });
 }
+
+/**
+ * Closes a ranked game, which then changes no ratings: alone as long as it has not begun to count; afterwards if all agree, and never
+ * when somebody has resigned or is away, since they could not be asked and would lose nothing.
+ */
+async function closeRanked(
+  context: AppContext,
+  running: RunningTable,
+  by: Requester,
+): Promise<Result<VoteOutcome, Refused> | null> {
+  const { table } = running;
+  const counts = hasBegunToCount(table, await context.store.log(table.id));
+  if (!counts && mayCloseEarly(table, by)) return carryOut(context, running, by, ABORT);
+  const everybody = activePeople(table).length === table.chairs.length;
+  return counts && !everybody ? no({ code: 'ranked' }) : ask(context, running, by, ABORT);
+}
+
+const ABORT = { kind: 'abort' } as const;
 
 /** Asks somebody to take a seat, who is called to the table by that, as by an invitation. */
 async function offer(

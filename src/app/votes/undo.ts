@@ -27,8 +27,8 @@ export interface OwnMoves {
 
 /**
  * Takes back a person's own last move, or all moves they made at once. They need not ask as long as no other move was made since
- * and theirs revealed nothing hidden; otherwise the table is asked. 'nothing' when their last moves are others than those that
- * are meant.
+ * and theirs revealed nothing hidden; otherwise the table is asked, or, where it is ranked,
+ * refuses. 'nothing' when their last moves are others than those that are meant.
  */
 export function undo(
   context: AppContext,
@@ -49,8 +49,9 @@ export function undo(
     if (!first || !entries.slice(from, at).every((entry) => isMadeWith(entry, last, moves)))
       return no({ code: 'nothing' });
     const wish = { kind: 'undo', seat, to: first.version - 1 } as const;
-    if (!isFree(running, entries, from, at) && electorate(table, wish).some((person) => person !== by.person))
-      return ask(context, running, by, wish);
+    const free = isFree(running, entries, from, at);
+    if (table.ranked && !free) return no({ code: 'ranked-undo' });
+    if (!free && electorate(table, wish).some((person) => person !== by.person)) return ask(context, running, by, wish);
     const change = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
     if (!change.ok) return change;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;

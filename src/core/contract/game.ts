@@ -4,7 +4,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Message, Words } from '../text/message.ts';
 import type { Engine } from './engine.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -194,6 +194,20 @@ export interface Feat<M> {
   readonly words: M;
 }
 
+/** Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings. */
+export interface Strength<M> {
+  /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
+  readonly id: Token;
+  /** What it is called in a list: at most 28 characters. */
+  readonly name: M;
+  /** 'count': how much of it there was, shown as an average; 'share': 1 or 0, shown as how often. */
+  readonly kind: 'count' | 'share';
+  /** Whether the most of it that anybody has had in one game is a record. */
+  readonly record?: true;
+  /** How much of it a seat had; null where the parts do not say. `parts` may be those of a game that ended long ago. */
+  amount(parts: JsonObject): number | null;
+}
+
 /** How far the game is and what is being decided, for headlines and notices. */
 export interface Now<M> {
   /** "Round 3 of 12". */
@@ -270,6 +284,12 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   openAnswers?(view: View): readonly OpenAnswer<Message<B>>[];
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
+  /**
+   * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it leaves to
+   * others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most 80 characters; none
+   * where there is nothing to say. Hints give no reasons when it is left out.
+   */
+  reasons?(view: View, path: Path, after: View): readonly Message<B>[];
   /** The line of the public log for an event; null when there is none. */
   tell(event: Event): Message<B> | null;
   /** What only `seat` may know of an event (it is sent as a direct message); null when there is nothing. */
@@ -286,6 +306,8 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    * something is told at the end of the game. `view` is the public's.
    */
   feats?(view: View): readonly Feat<Message<B>>[];
+  /** What statistics tell of how somebody plays, five at most; none when left out. */
+  readonly strengths?: readonly Strength<Message<B>>[];
 }
 
 /**
@@ -355,6 +377,8 @@ export interface Game<
 > extends Play<State, Move, Options, Deal, View, Event> {
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
+  /** How strong the computers are; without it games against them change no ratings. */
+  readonly calibration?: Calibration;
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

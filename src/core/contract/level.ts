@@ -20,3 +20,13 @@ export interface LevelSettings {
   /** The effort of a strong computer at a table with so many seats; a relentless one makes eight times as many playouts. */
   strong(seats: number): Effort;
 }
+
+/** How strong a game's computers are on the scale of ratings, found by `npm run calibrate` (docs/ratings.md). */
+export interface Calibration {
+  /** When they were measured: "2026-12-24". */
+  readonly date: string;
+  /** How many games it took. */
+  readonly games: number;
+  /** The mean skill of each level that was measured; `steady` stands where people begin. */
+  readonly levels: { readonly [L in Level]?: number };
+}

@@ -6,9 +6,22 @@ import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Play, Terms, Turn } from './game.ts';
+import type {
+  Applied,
+  Bench,
+  Chance,
+  Game,
+  Icon,
+  Lesson,
+  LessonStep,
+  Moment,
+  Play,
+  Strength,
+  Terms,
+  Turn,
+} from './game.ts';
 import { iconName } from './icon-name.ts';
-import type { LevelSettings } from './level.ts';
+import type { Calibration, LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -56,6 +69,8 @@ export interface AnyGame {
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   readonly lesson: AnyLesson;
+  /** Null where it was not measured how strong its computers are. */
+  readonly calibration: Calibration | null;
   /** Null for a game that has none of its own. */
   readonly levels: LevelSettings | null;
   /** Null for a game without an engine. */
@@ -81,6 +96,8 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
+  /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
+  readonly strengths: readonly Omit<Strength<never>, 'name'>[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -92,7 +109,10 @@ export interface AnyGame {
 }
 
 /** A sealed game without its face and its lesson: what computers need that think. */
-export type AnyRules = Omit<AnyGame, 'art' | 'icons' | 'benches' | 'lesson' | 'books' | 'feats' | 'voice'>;
+export type AnyRules = Omit<
+  AnyGame,
+  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'strengths' | 'voice'
+>;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
 export interface SpokenAnswer {
@@ -156,6 +176,8 @@ export interface Voice {
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
+  /** Why a move is good; `after` is the view of its preview. */
+  reasons(view: AnyView, path: Path, after: AnyView): readonly string[];
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
   /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
@@ -165,6 +187,8 @@ export interface Voice {
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
+  /** What a strength is called. */
+  strength(id: Token): string;
 }
 
 /** What a game's `index.ts` hands to the registry. */
@@ -184,8 +208,10 @@ export function seal<
     icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     lesson: game.lesson,
+    calibration: game.calibration ?? null,
     books: face.books,
     feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    strengths: face.strengths ?? [],
     voice: (language, name) => voiceOf(game, language, name),
   };
 }
@@ -360,6 +386,7 @@ function voiceOf<
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
+    reasons: (view, path, after) => (face.reasons?.(view as View, path, after as View) ?? []).map(say),
     tell(event) {
       const message = face.tell(event as Event);
       return message && say(message);
@@ -379,5 +406,10 @@ function voiceOf<
     points: (view) => face.points(view as View),
     feats: (view) =>
       (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
+    strength(id) {
+      const strength = face.strengths?.find((one) => one.id === id);
+      if (strength === undefined) throw new Error(`${game.rules.id} has no words for the strength "${id}"`);
+      return say(strength.name);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { rematch as openRematch } from '../../app/lobby/open.ts';
 import { resign as resignSeat } from '../../app/moves/play.ts';
 import { leaveTable as leave } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
+import { isNeutral } from '../../domain/permissions.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { tableUrl } from '../api/links.ts';
 import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids/control-ids.ts';
@@ -46,7 +47,10 @@ export const leaveTable = defineControl({
   async handle(press) {
     const { context, person, book, slots } = press;
     const id = tableOf(press);
-    const gathering = (await context.store.find(id))?.phase === 'gathering';
+    const table = await context.store.find(id);
+    const gathering = table?.phase === 'gathering';
+    if (table?.phase === 'playing' && table.ranked && seatOf(table, person.id) !== null)
+      return refused(press, { code: 'ranked' });
     if (!gathering && !slots.sure)
       return confirmAsPlayer(press, LEAVE_TABLE, (game) => ({
         question: book.leaveAsk({ game }),
@@ -88,6 +92,8 @@ export const abort = defineControl({
         if (table.phase === 'over' || table.phase === 'aborted') return refused(press, { code: 'over' });
         const confirm = (question: string, yes: string): Answer =>
           followUp(confirmationScreen(book, ABORT, table, { question, yes }));
+        if (table.ranked && table.phase === 'playing' && !isNeutral(table, by) && seatOf(table, by.person) !== null)
+          return confirm(book.abortAskRanked({ game }), book.abortRankedYes);
         if (table.host === by.person || by.moderator) return confirm(book.abortAsk({ game }), book.abortYes);
         if (table.phase === 'gathering') return refused(press, { code: 'not-host' });
         if (seatOf(table, by.person) === null) return refused(press, { code: 'not-seated' });

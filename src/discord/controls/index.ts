@@ -3,6 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
+import { hint, hintBack } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
 import {
   addComputer,
@@ -24,6 +25,7 @@ import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting } from './settings.ts';
+import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
 
@@ -35,6 +37,7 @@ const SUBCOMMANDS: readonly Control[] = [
   inWords,
   log,
   score,
+  hint,
   plan,
   undo,
   extend,
@@ -71,6 +74,7 @@ const BUTTONS: readonly Control[] = [
   allAnswers,
   confirm,
   confirmBoth,
+  hintBack,
   planAnswer,
   planAdd,
   planClear,
@@ -86,6 +90,8 @@ const BUTTONS: readonly Control[] = [
   share,
   games,
   finished,
+  statistics,
+  shareStatistics,
   changeSetting,
   changeHours,
   showPage,

@@ -29,8 +29,8 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { COMPUTER_PACE_KEY, optionsScreen, SEATS_KEY } from '../views/lobby.ts';
-import { isTermsFault, termsFaultWords } from '../views/refusal.ts';
+import { COMPUTER_PACE_KEY, HINTS_KEY, optionsScreen, RANKED_KEY, SEATS_KEY } from '../views/lobby.ts';
+import { isTermsFault, rankedNeedWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { PACE_KEY, paceWith } from '../views/time-control.ts';
 import { refusal, tableOf, withTable } from './at-table.ts';
@@ -141,7 +141,10 @@ export const setOption = defineControl({
     const panel = (now: Table, note: string | null = null): Answer =>
       update(optionsScreen(context.games, summaryOf(now), language, note));
     if (changed.ok) return panel(changed.value);
-    if (!isTermsFault(changed.error)) return update(await refusal(press, changed.error, table.id));
+    if (!isTermsFault(changed.error)) {
+      const need = rankedNeedWords(press.book, changed.error);
+      return need === null ? update(await refusal(press, changed.error, table.id)) : panel(table, `⚠️ ${need}`);
+    }
     return panel(table, `⚠️ ${termsFaultWords(press, gameOf(context, table.game), changed.error)}`);
   },
 });
@@ -154,8 +157,10 @@ function wished(
 ) {
   const { size, options: now, timeControl } = table;
   if (key === SEATS_KEY) return { size: Number(value), options: now };
+  if (key === RANKED_KEY) return { size, options: now, ranked: value === 'true' };
   const computerPace = COMPUTER_PACES.find((one) => one === value);
   if (key === COMPUTER_PACE_KEY) return { size, options: now, ...(computerPace ? { computerPace } : {}) };
+  if (key === HINTS_KEY) return { size, options: now, hints: value === 'true' };
   if (key === PACE_KEY) return { size, options: now, timeControl: paceWith(timeControl, part ?? '', value) };
   const spec = gameOf(context, table.game).options[key];
   const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;

@@ -32,8 +32,8 @@ export const openTable = defineControl({
 export async function openHere(
   call: Call,
   game: AnyGame,
-  wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
-    Partial<Pick<Opening, 'language'>> & { readonly notes?: readonly Part[] },
+  wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
+    Partial<Pick<Opening, 'language' | 'hints'>> & { readonly notes?: readonly Part[] },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
   const { notes = [], ...opening } = wish;

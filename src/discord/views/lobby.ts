@@ -119,7 +119,13 @@ function terms(
   seats: string | null,
 ): readonly Part[] {
   const options = optionWords(book, game, voice, table);
-  const lines = [...(options === null ? [] : [options]), paceWords(book, table), ...(seats === null ? [] : [seats])];
+  const ranked = table.ranked ? [book.lobbyRanked] : [];
+  const lines = [
+    ...(options === null ? [] : [options]),
+    paceWords(book, table),
+    ...ranked,
+    ...(seats === null ? [] : [seats]),
+  ];
   return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
 }
 
@@ -177,9 +183,9 @@ function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): 
 }
 
 /** The clock, and what is otherwise than usual. */
-function paceWords(book: Book, { language, timeControl, computerPace }: TableSummary): string {
+function paceWords(book: Book, { language, timeControl, computerPace, hints }: TableSummary): string {
   const computers = computerPace === 'at-once' ? [] : [book.computersUnhurried];
-  const rest = [...unusualPace(book, timeControl), ...computers];
+  const rest = [...unusualPace(book, timeControl), ...computers, ...(hints ? [] : [book.hintsOff])];
   return [
     book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -217,7 +223,17 @@ export function optionsScreen(
   parts.push(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
+    rankedSelect(book, table),
     ...computerPaceSelects(book, table),
+    select(
+      tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
+      book.hintsOption,
+      [true, false].map((value) => ({
+        label: value ? book.hintsOn : book.hintsOff,
+        value: String(value),
+        chosen: value === table.hints,
+      })),
+    ),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -239,6 +255,15 @@ export function optionsScreen(
   return { parts };
 }
 
+function rankedSelect(book: Book, table: TableSummary): Part {
+  const options = [true, false].map((on) => ({
+    label: on ? book.rankedOn : book.rankedOff,
+    value: String(on),
+    chosen: on === table.ranked,
+  }));
+  return select(tableControlId(SET_OPTION, table, { key: RANKED_KEY, part: null }), book.rankedOption, options);
+}
+
 /** When computers move, where there are any. */
 function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   if (table.chairs.every(({ person }) => person !== null)) return [];
@@ -252,6 +277,8 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   ];
 }
 
-/** The keys of the size and of the pace of computers among the options; no game's option may be called so. */
+/** The keys of the size, of the pace of computers, of hints and of whether it is ranked among the options; no game's option may be called so. */
+export const RANKED_KEY = 'ranked';
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';
+export const HINTS_KEY = 'hints';

@@ -36,6 +36,8 @@ const PLAIN = {
   'not-asked': 'refusedNotAsked',
   voted: 'refusedVoted',
   nothing: 'refusedNothing',
+  'no-hints': 'refusedNoHints',
+  'hint-later': 'refusedHintLater',
   'on-turn': 'planNow',
   planned: 'refusedPlanned',
   away: 'refusedAway',
@@ -47,6 +49,11 @@ const PLAIN = {
   'given-up': 'refusedGivenUp',
   moderators: 'refusedModerators',
   unwelcome: 'refusedUnwelcome',
+  ranked: 'refusedRanked',
+  'ranked-undo': 'refusedRankedUndo',
+  'ranked-people': 'refusedRankedPeople',
+  'ranked-clock': 'refusedRankedClock',
+  'ranked-never': 'refusedRankedNever',
   unfinished: 'movedOnQuietly',
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
@@ -93,6 +100,11 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
   }
 }
 
+/** What a ranked table needs, where that is why a change of a lobby was refused; null for other reasons. */
+export function rankedNeedWords(book: Book, { code }: Refused): string | null {
+  return code === 'ranked-people' || code === 'ranked-clock' || code === 'ranked-never' ? book[PLAIN[code]] : null;
+}
+
 const QUOTA_PHRASES = {
   lobbies: 'limitLobbies',
   tables: 'limitTables',
@@ -105,6 +117,7 @@ const QUOTA_PHRASES = {
   shares: 'limitShares',
   exports: 'limitExports',
   calls: 'limitCalls',
+  hints: 'limitHints',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {

@@ -1,11 +1,6 @@
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
-import {
-  MOST_CHANNELS,
-  RANKED_POLICIES,
-  type RankedPolicy,
-  type ServerSettings,
-  usualTimeControl,
-} from '../../domain/server-settings.ts';
+import { RANKED_POLICIES, type RankedPolicy } from '../../domain/ranked.ts';
+import { MOST_CHANNELS, type ServerSettings, usualTimeControl } from '../../domain/server-settings.ts';
 import { clip } from '../api/limits.ts';
 import { SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';

@@ -1,8 +1,9 @@
-import type { TurnPost } from '../../app/ports/chat.ts';
+import type { RatingNews, TurnPost } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { chairAt } from '../../domain/seats.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { LIMITS, lastLines } from '../api/limits.ts';
@@ -52,8 +53,10 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
 /** Letters left free, so that no count of Discord's that differs from ours makes a post impossible. */
 const MARGIN = 100;
 
-function headOf(book: Book, { round, result }: TurnPost, game: string): string {
-  return result ? book.overHead({ game }) : book.turnHead({ game, round });
+function headOf(book: Book, { table, round, result }: TurnPost, game: string): string {
+  if (result) return book.overHead({ game });
+  const head = book.turnHead({ game, round });
+  return table.ranked ? `${head} · ${book.rankedMark}` : head;
 }
 
 function turnParts(book: Book, post: TurnPost): readonly Part[] {
@@ -62,7 +65,7 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
-    ...(table.announced > 0 ? [] : [sealPart(book, table)]),
+    ...(table.announced > 0 ? [] : [...unrankedParts(book, table), sealPart(book, table)]),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
   ];
@@ -74,11 +77,35 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
+        ...(result.record ? [result.record] : []),
+        ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),
+    ...unrankedParts(book, table),
     text(book.sealed),
     ...rows(overButtons(book, table)),
   ];
+}
+
+/** That a table which was opened as a ranked one is not, and why. */
+function unrankedParts(book: Book, { unranked }: TableSummary): readonly Part[] {
+  if (unranked === null) return [];
+  return [text(unranked === 'often' ? book.unrankedOften : book.unrankedComputers)];
+}
+
+/** "Ratings Ann 1183 (+21) · Bob 979? (−18)". */
+function ratingLine(book: Book, table: TableSummary, { pool, seats }: RatingNews): string {
+  const list = seats
+    .map(({ seat, points, change, uncertain }) =>
+      book.ratingChange({
+        who: nameAt(table, seat),
+        points: `**${points}**${uncertain ? '?' : ''}`,
+        change: change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`,
+      }),
+    )
+    .join(' · ');
+  return pool === 'people' ? book.ratings({ list }) : book.soloRatings({ list });
 }
 
 /** The newest of the lines, as many as fit; nothing for none. */
@@ -97,6 +124,13 @@ export function overButtons(book: Book, table: TableSummary): readonly Button[] 
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
   ];
+}
+
+/** One line says who was given how many hints; none where nobody was. */
+export function hintLines(book: Book, table: TableSummary, hints: readonly SeatHints[]): readonly string[] {
+  if (hints.length === 0) return [];
+  const who = hints.map((one) => book.hintsOfSeat({ who: nameAt(table, one.seat), n: one.hints }));
+  return [book.hintsUsed({ who: who.join(' · ') })];
 }
 
 /** One line a seat; those who are called are named in a way that calls them. */

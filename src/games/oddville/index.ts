@@ -1,13 +1,16 @@
 import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
+import { calibration } from './calibration.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
+import { reasons } from './face/reasons.ts';
 import { points, score } from './face/score.ts';
+import { strengths } from './face/strengths.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
@@ -31,6 +34,7 @@ const face: Face<View, Event, typeof en> = {
   ask,
   openAnswers,
   move,
+  reasons,
   tell,
   tellPrivately,
   scene,
@@ -38,7 +42,8 @@ const face: Face<View, Event, typeof en> = {
   score,
   points,
   feats,
+  strengths,
 };
 
 /** OddVille, for two to four. */
-export const oddville = seal({ ...play, face, lesson });
+export const oddville = seal({ ...play, face, calibration, lesson });

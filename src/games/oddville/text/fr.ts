@@ -298,6 +298,12 @@ export const fr: typeof en = {
   mFetch: (w) => vf`Ouvrier ${w.n} : prendre ${w.what} (${price(w.price)})`,
   mBuy: (w) => vf`Ouvrier ${w.n} : prendre ${q(w.name)} (${price(w.price)})`,
   mIdle: (w) => vf`Ouvrier ${w.n} : ne rien faire`,
+  whyGain: (w) => vf`+${w.n} maintenant`,
+  whyFigures: (w) => vf`pion ${w.n} sur ${w.of} dans la ville`,
+  whyJoins: (w) => vf`${who(w.name)} te rejoint`,
+  whyReady: (w) => vf`de quoi payer ensuite ${q(w.name)}`,
+  whyDearer: (w) => vf`plus cher pour les autres : ${w.what}`,
+  whyOthers: (w) => vf`aussi +${w.n} pour ${w.who}`,
   mBuild: (w) => vf`Construire ${q(w.name)} en ${w.cell} (${points(w.points)})`,
   mBonus: (w) => vf`Bonus de ${q(w.name)} : ${w.bonus}`,
   mSwap: (w) => vf`échanger ${some(w.from)} contre ${some(w.to)}`,
@@ -455,6 +461,12 @@ export const fr: typeof en = {
   featGuilds: 'un personnage de chaque guilde',
   featBuilding: vf`un bâtiment d’au moins 15 points`,
   featCharacter: vf`un personnage à sept points`,
+
+  // Strengths, for statistics.
+  strengthStreets: 'Rues et bâtiments',
+  strengthPlaza: 'Quartier central',
+  strengthPeople: 'Personnages',
+  strengthFigures: 'Pions sur les ressources',
 
   ...guideFr,
   ...lessonFr,

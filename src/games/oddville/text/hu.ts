@@ -281,6 +281,12 @@ export const hu: typeof en = {
   mFetch: (w) => `${capital(worker(w.n))} ${each(w.what, object)} szerez (${price(w.price)})`,
   mBuy: (w) => `${capital(worker(w.n))} megszerzi ${theObject(w.name)} (${price(w.price)})`,
   mIdle: (w) => `${capital(worker(w.n))} semmit sem tesz`,
+  whyGain: (w) => `most +${w.n}`,
+  whyFigures: (w) => `${w.n} figura a városban a ${w.of}-ból`,
+  whyJoins: (w) => `melléd áll: ${w.name}`,
+  whyReady: (w) => `utána kifizethető: ${w.name}`,
+  whyDearer: (w) => `a többieknek drágább: ${w.what}`,
+  whyOthers: (w) => `${w.who} is kap +${w.n} pontot`,
   mBuild: (w) => `Építés: ${w.name}, ${w.cell} (${w.points} pont)`,
   mBonus: (w) => `Jutalom (${w.name}): ${w.bonus}`,
   mSwap: (w) => `${w.from} helyett ${w.to}`,
@@ -437,6 +443,12 @@ export const hu: typeof en = {
   featGuilds: 'karakter mind a négy céhből',
   featBuilding: 'legalább 15 pontot érő épület',
   featCharacter: 'hét pontot érő karakter',
+
+  // Strengths, for statistics.
+  strengthStreets: 'Utcák és épületek',
+  strengthPlaza: 'A főtér',
+  strengthPeople: 'Karakterek',
+  strengthFigures: 'Figurák a táblán',
 
   ...guideHu,
   ...lessonHu,

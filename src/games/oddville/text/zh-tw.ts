@@ -265,6 +265,12 @@ export const zhTW: typeof en = {
   mFetch: ({ n, what, price: cost }) => tw`工人${n}拿${what}（${price(cost)}）`,
   mBuy: ({ n, name, price: cost }) => tw`工人${n}拿「${name}」（${price(cost)}）`,
   mIdle: ({ n }) => tw`工人${n}什麼都不做`,
+  whyGain: ({ n }) => tw`現在+${n}`,
+  whyFigures: ({ n, of }) => tw`城裡第${n}個米寶（共${of}個）`,
+  whyJoins: ({ name }) => tw`${name}會加入你`,
+  whyReady: ({ name }) => tw`之後就付得起「${name}」`,
+  whyDearer: ({ what }) => tw`其他人拿${what}會更貴`,
+  whyOthers: ({ who, n }) => tw`${who}也+${n}`,
   mBuild: ({ name, cell, points }) => tw`在${cell}建造「${name}」（${points}分）`,
   mBonus: ({ bonus, name }) => tw`「${name}」的獎勵：${bonus}`,
   mSwap: ({ from, to }) => tw`${from}換成${to}`,
@@ -419,6 +425,12 @@ export const zhTW: typeof en = {
   featGuilds: '四個公會的角色都有',
   featBuilding: '值 15 分以上的建築',
   featCharacter: '值 7 分的角色',
+
+  // Strengths, for statistics.
+  strengthStreets: '街道與建築',
+  strengthPlaza: '廣場',
+  strengthPeople: '角色',
+  strengthFigures: '資源板上的米寶',
 
   ...guideZhTW,
   ...lessonZhTW,

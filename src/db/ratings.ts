@@ -1,0 +1,273 @@
+import type pg from 'pg';
+import type { RatingRules, Store } from '../app/ports/store.ts';
+import { LEVELS } from '../core/contract/level.ts';
+import { isObject } from '../core/json.ts';
+import { RANKED_POLICIES, USUAL_POLICY } from '../domain/ranked.ts';
+import {
+  POOLS,
+  type Pool,
+  type Rated,
+  type RatedResult,
+  type RatedSeat,
+  type Rating,
+  type RatingChange,
+  ratedKey,
+} from '../domain/rating.ts';
+import { SEAT_ENDINGS } from '../domain/result.ts';
+import { member, readSeat } from './rows.ts';
+
+/**
+ * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away, since they
+ * follow from the results in their order.
+ */
+type Ratings = Pick<
+  Store,
+  'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf' | 'rankedPolicy' | 'rankedSince'
+>;
+
+/** The first keys of advisory locks: the one that rating shares and an erasure has alone, and the one of each game. */
+const ERASURE = 1886545007;
+const GAME = 1886545008;
+
+/** Taken by an erasure before it looks for results and ratings: none is written meanwhile. */
+export const WAIT_FOR_RATINGS = `select pg_advisory_xact_lock(${ERASURE})`;
+const LOCK = `select pg_advisory_xact_lock_shared(${ERASURE}), pg_advisory_xact_lock(${GAME}, hashtext($1))`;
+
+/** Lets results of game $1 that have counted, and ended after one that is due, count again. */
+const REOPEN = `with oldest as (
+  select ended_at, table_id from results where rating = 'due' and game = $1 order by ended_at, table_id limit 1
+), later as (
+  update results set rating = 'due' from oldest
+  where results.rating = 'done' and results.game = $1 and (results.ended_at, results.table_id) > (oldest.ended_at, oldest.table_id)
+  returning results.table_id
+) delete from rating_changes using later where rating_changes.table_id = later.table_id`;
+
+const REOPEN_ALL = `with all_results as (
+  update results set rating = 'due' where rating = 'done' and game = $1
+), changes as (
+  delete from rating_changes where game = $1
+) delete from ratings where game = $1`;
+
+/** How many results one transaction counts. */
+const BATCH = 200;
+
+const DUE = `with due as (
+  select table_id, game, ended_at, rated from results where rating = 'due' and game = $1 order by ended_at, table_id limit ${BATCH}
+) select table_id as "table", game, ended_at as "endedAt", rated, json_agg(json_build_object(
+    'seat', seat, 'person', person, 'rank', rank, 'resigned', resigned, 'how', ending, 'level', level, 'ratedAs', rated_as
+  ) order by seat) as seats
+from due join (select table_id, seat, person, rank, resigned, ending, level, rated_as from result_seats) as one using (table_id)
+group by table_id, game, ended_at, rated order by ended_at, table_id`;
+
+/** What people, and those who stand for erased ones, have by their latest changes. */
+const KNOWN = `select key, mu, sigma, at, games from unnest($2::text[]) as key cross join lateral (
+  select mu_after as mu, sigma_after as sigma, at, (
+    select count(*)::int from rating_changes where person = key and game = $1 and pool = $3) as games
+  from rating_changes where person = key and game = $1 and pool = $3 order by at desc, table_id desc limit 1
+) as latest
+union all
+select key, mu, sigma, at, games from unnest($2::text[]) as key cross join lateral (
+  select mu_after as mu, sigma_after as sigma, at, count(*) over ()::int as games
+  from result_seats join rating_changes using (table_id, seat)
+  where rated_as = key and game = $1 and pool = $3 order by at desc, table_id desc limit 1
+) as latest`;
+
+const CHANGE = `insert into rating_changes (table_id, seat, pool, person, game, mu_before, sigma_before, mu_after, sigma_after, at)
+select * from unnest($1::text[], $2::int2[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::float8[], $9::float8[],
+  $10::timestamptz[])`;
+
+const COUNTED = `update results set rating = 'done' where table_id = any ($1::text[])`;
+
+const REMEMBER = `insert into ratings (person, game, pool, mu, sigma, games, rated_at)
+select person, $2, pool, mu, sigma, games, at
+from unnest($1::text[], $3::text[], $4::float8[], $5::float8[], $6::int4[], $7::timestamptz[]) as one (person, pool, mu, sigma, games, at)
+on conflict (person, game, pool) do update set mu = excluded.mu, sigma = excluded.sigma, games = excluded.games,
+  rated_at = excluded.rated_at`;
+
+const GAMES = `select distinct game from results where rating is not null order by game`;
+const DUE_GAMES = `select distinct game from results where rating = 'due' order by game`;
+
+const CHANGES_OF = `select table_id as "table", seat, pool, person, mu_before as "muBefore", sigma_before as "sigmaBefore",
+  mu_after as "muAfter", sigma_after as "sigmaAfter" from rating_changes where table_id = $1 order by seat`;
+
+const RATINGS_OF = `select game, pool, mu, sigma, games, rated_at as at from ratings where person = $1 order by game, pool`;
+
+const SERVER = `select settings from servers where id = $1`;
+
+/** An index finds the tables of one of the people; the others are compared there. */
+const RANKED_SINCE = `select count(*)::int as n from tables
+where id in (select table_id from chairs where person = $1) and ranked and started_at > $2 and phase in ('playing', 'over')
+  and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $3::text[]`;
+
+export function ratings(pool: pg.Pool): Ratings {
+  const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const done = await work(client);
+      await client.query('commit');
+      client.release();
+      return done;
+    } catch (error) {
+      // Closed, and what was done is rolled back with it.
+      client.release(true);
+      throw error;
+    }
+  };
+  return {
+    async rate(game, rules) {
+      for (let counted = 0; ; ) {
+        const n = await inTransaction(async (client) => {
+          await client.query(LOCK, [game]);
+          await client.query(REOPEN, [game]);
+          return countBatch(client, game, rules);
+        });
+        counted += n;
+        if (n < BATCH) return counted;
+      }
+    },
+
+    async rebuildRatings(game, rules) {
+      return inTransaction(async (client) => {
+        await client.query(LOCK, [game]);
+        await client.query(REOPEN_ALL, [game]);
+        for (let counted = 0; ; ) {
+          const n = await countBatch(client, game, rules);
+          counted += n;
+          if (n < BATCH) return counted;
+        }
+      });
+    },
+
+    async ratedGames(which) {
+      const { rows } = await pool.query<{ game: string }>(which ? DUE_GAMES : GAMES);
+      return rows.map(({ game }) => game);
+    },
+
+    async ratingChanges(id) {
+      const { rows } = await pool.query<ChangeRow>({ name: 'rating-changes', text: CHANGES_OF, values: [id] });
+      return rows.map(readChange);
+    },
+
+    async ratingsOf(person) {
+      const { rows } = await pool.query<Rating>(RATINGS_OF, [person]);
+      return rows.map((row) => ({ ...row, pool: member(POOLS, row.pool, 'pool') }));
+    },
+
+    async rankedPolicy(server) {
+      const { rows } = await pool.query<{ settings: unknown }>(SERVER, [server]);
+      const settings = rows[0]?.settings;
+      // What nobody here wrote is no choice.
+      const chosen = isObject(settings) ? settings.ranked : undefined;
+      return RANKED_POLICIES.find((one) => one === chosen) ?? USUAL_POLICY;
+    },
+
+    async rankedSince(people, since) {
+      const players = [...people].sort();
+      const { rows } = await pool.query<{ n: number }>(RANKED_SINCE, [players[0], since, players]);
+      return rows[0]?.n ?? 0;
+    },
+  };
+}
+
+interface DueRow extends Omit<RatedResult, 'seats'> {
+  readonly seats: readonly (Omit<RatedSeat, 'how' | 'level'> & {
+    readonly how: string | null;
+    readonly level: string | null;
+  })[];
+}
+
+/** Counts the next results that are due, in their order. Returns how many. */
+async function countBatch(client: pg.PoolClient, game: string, rules: RatingRules): Promise<number> {
+  const { rows } = await client.query<DueRow>(DUE, [game]);
+  const results = rows.map(readDue);
+  const known: Readonly<Record<Pool, Map<string, Rated>>> = {
+    people: await knownIn(client, game, 'people', results),
+    solo: await knownIn(client, game, 'solo', results),
+  };
+  const changes = results.flatMap((result) => {
+    const pool = result.rated ? 'people' : 'solo';
+    const changed = rules(result, (key) => known[pool].get(key) ?? null);
+    for (const { seat, after } of changed) {
+      const own = result.seats.find((one) => one.seat === seat);
+      const key = own ? ratedKey(own) : null;
+      const games = 1 + ((key !== null && known[pool].get(key)?.games) || 0);
+      if (key !== null) known[pool].set(key, { ...after, games, at: result.endedAt });
+    }
+    return changed.map((one) => ({ ...one, at: result.endedAt }));
+  });
+  await client.query(CHANGE, [
+    changes.map(({ table }) => table),
+    changes.map(({ seat }) => seat),
+    changes.map(({ pool }) => pool),
+    changes.map(({ person }) => person),
+    changes.map(() => game),
+    changes.map(({ before }) => before.mu),
+    changes.map(({ before }) => before.sigma),
+    changes.map(({ after }) => after.mu),
+    changes.map(({ after }) => after.sigma),
+    changes.map(({ at }) => at),
+  ]);
+  const people = new Map(
+    changes.flatMap(({ person, pool }) => {
+      const now = person === null ? undefined : known[pool].get(person);
+      return person !== null && now ? [[`${pool} ${person}`, { person, pool, ...now }] as const] : [];
+    }),
+  );
+  const rated = [...people.values()];
+  await client.query(REMEMBER, [
+    rated.map(({ person }) => person),
+    game,
+    rated.map(({ pool }) => pool),
+    rated.map(({ mu }) => mu),
+    rated.map(({ sigma }) => sigma),
+    rated.map(({ games }) => games),
+    rated.map(({ at }) => at),
+  ]);
+  await client.query(COUNTED, [results.map(({ table }) => table)]);
+  return results.length;
+}
+
+async function knownIn(
+  client: pg.PoolClient,
+  game: string,
+  pool: Pool,
+  results: readonly RatedResult[],
+): Promise<Map<string, Rated>> {
+  const played = results.filter(({ rated }) => rated === (pool === 'people'));
+  const keys = [...new Set(played.flatMap(({ seats }) => seats.flatMap((one) => ratedKey(one) ?? [])))];
+  if (keys.length === 0) return new Map();
+  const { rows } = await client.query<Rated & { readonly key: string }>(KNOWN, [game, keys, pool]);
+  return new Map(rows.map(({ key, ...rated }) => [key, rated]));
+}
+
+function readDue({ seats, ...result }: DueRow): RatedResult {
+  return {
+    ...result,
+    seats: seats.map((one) => ({
+      ...one,
+      seat: readSeat(one.seat),
+      how: SEAT_ENDINGS.find((how) => how === one.how) ?? null,
+      level: LEVELS.find((level) => level === one.level) ?? null,
+    })),
+  };
+}
+
+interface ChangeRow {
+  readonly table: string;
+  readonly seat: number;
+  readonly pool: string;
+  readonly person: string | null;
+  readonly muBefore: number;
+  readonly sigmaBefore: number;
+  readonly muAfter: number;
+  readonly sigmaAfter: number;
+}
+
+function readChange({ table, seat, pool, person, ...row }: ChangeRow): RatingChange {
+  return {
+    ...{ table, seat: readSeat(seat), pool: member(POOLS, pool, 'pool'), person },
+    before: { mu: row.muBefore, sigma: row.sigmaBefore },
+    after: { mu: row.muAfter, sigma: row.sigmaAfter },
+  };
+}

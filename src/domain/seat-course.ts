@@ -1,0 +1,177 @@
+import type { AnyGame } from '../core/contract/seal.ts';
+import { begin, type Position, redo, resigns, waiting, writtenChance } from '../core/match/match.ts';
+import type { Seat } from '../core/seat.ts';
+import { countedTime } from './clock.ts';
+import type { ClockPauses } from './clock-pauses.ts';
+import type { LogLine } from './log.ts';
+import { isRetired, termsOf } from './position.ts';
+import type { Table } from './table.ts';
+import type { TableEvent } from './table-event.ts';
+
+/** What the log of a table says of each seat, besides its moves: who played it, how many moves it made, and how long it took. */
+
+/** The log of a table up to now, everything that ever happened included, and what stopped its clocks. */
+export interface Course {
+  readonly log: readonly LogLine[];
+  readonly pauses: ClockPauses;
+}
+
+export interface SeatCourse {
+  /** How many moves of the seat count, those of the autopilot included. */
+  readonly moves: number;
+  /**
+   * Seconds that the table has waited for the seat's people, without what stops its clocks; null for a computer, and where the
+   * log cannot be replayed.
+   */
+  readonly seconds: number | null;
+  /** Whether no person has ever played the seat, as far as the log tells. */
+  readonly computer: boolean;
+  /** Whether the autopilot played for its absent player at the end. */
+  readonly away: boolean;
+  /** Whether the seat was given to another player, or to a computer. */
+  readonly replaced: boolean;
+}
+
+/** In seat order. */
+export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course): readonly SeatCourse[] {
+  const waited = waitingTimes(game, table, log, pauses);
+  return table.chairs.map(({ seat }) => {
+    const events = log.flatMap((line) =>
+      'tableEvent' in line && isAbout(line.tableEvent, seat) ? line.tableEvent : [],
+    );
+    const last = events.findLast((event) => presenceAfter(event) !== null);
+    const ms = waited?.get(seat);
+    return {
+      moves: movesOf(log, seat),
+      computer: waited !== null && ms === undefined,
+      seconds: ms === undefined ? null : Math.round(ms / 1000),
+      away: last !== undefined && presenceAfter(last) === 'away',
+      replaced: events.some(changesPlayer),
+    };
+  });
+}
+
+/** How many moves of a seat count, without resignations. */
+export function movesOf(log: readonly LogLine[], seat: Seat): number {
+  return log.filter((line) => !('tableEvent' in line) && !line.undone && line.seat === seat && !resigns(line.path))
+    .length;
+}
+
+function isAbout(event: TableEvent, seat: Seat): boolean {
+  return 'seat' in event && event.seat === seat;
+}
+
+function changesPlayer({ kind }: TableEvent): boolean {
+  return kind === 'replace' || kind === 'leave';
+}
+
+/** Who plays a seat after an event about it; null when it changes nothing about that. */
+function presenceAfter(event: TableEvent): 'person' | 'away' | 'computer' | null {
+  switch (event.kind) {
+    case 'time-out':
+      return event.next === 'away' ? 'away' : null;
+    case 'return':
+      return 'person';
+    case 'leave':
+      return 'computer';
+    case 'replace':
+      return event.computer ? 'computer' : 'person';
+    default:
+      return null;
+  }
+}
+
+/** Whether a line shows that a person played the seat before it. */
+function showsPerson(line: LogLine, seat: Seat): boolean {
+  if (!('tableEvent' in line)) return line.seat === seat && !line.autopilot;
+  const { tableEvent: event } = line;
+  if (!isAbout(event, seat)) return false;
+  return event.kind === 'time-out' || event.kind === 'leave' || (event.kind === 'replace' && event.computer);
+}
+
+/** The seats that computers had when the game began. */
+function computersAtStart({ chairs }: Pick<Table, 'chairs'>, log: readonly LogLine[]): readonly Seat[] {
+  return chairs.flatMap(({ seat, person }) => {
+    const given = log.findIndex(
+      (line) => 'tableEvent' in line && isAbout(line.tableEvent, seat) && changesPlayer(line.tableEvent),
+    );
+    const own = given < 0 ? log : log.slice(0, given + 1);
+    return (given >= 0 || person === null) && !own.some((line) => showsPerson(line, seat)) ? [seat] : [];
+  });
+}
+
+/**
+ * Milliseconds that the table has waited for each seat; seats that no person has ever played are missing. Null where the log
+ * cannot be replayed: a game ends whether or not it can.
+ */
+function waitingTimes(
+  game: AnyGame,
+  table: Table,
+  log: readonly LogLine[],
+  pauses: ClockPauses,
+): ReadonlyMap<Seat, number> | null {
+  if (table.startedAt === null || (table.match && isRetired(game, table.match))) return null;
+  try {
+    return replayedTimes(game, table, log, { pauses, start: table.startedAt.getTime() });
+  } catch {
+    return null;
+  }
+}
+
+function replayedTimes(
+  game: AnyGame,
+  table: Table,
+  log: readonly LogLine[],
+  { pauses, start }: { readonly pauses: ClockPauses; readonly start: number },
+): ReadonlyMap<Seat, number> {
+  const terms = termsOf(table);
+  const positions: { readonly version: number; readonly position: Position }[] = [
+    { version: 0, position: begin(game, terms, table.seed) },
+  ];
+  const automatic = new Set<Seat>(computersAtStart(table, log));
+  const waited = new Map<Seat, number>(
+    table.chairs.flatMap(({ seat }) => (automatic.has(seat) ? [] : [[seat, 0] as const])),
+  );
+  let awaited: readonly Seat[] = [];
+  let since = start;
+  let paused = false;
+  const here = (): Position => {
+    const last = positions.at(-1);
+    if (!last) throw new Error(`table ${table.id} has no position before its moves`);
+    return last.position;
+  };
+  const wait = (): void => {
+    const { resigned } = here();
+    awaited = paused
+      ? []
+      : waiting(game, terms, here()).filter((seat) => !automatic.has(seat) && !resigned.includes(seat));
+  };
+  wait();
+  for (const line of log) {
+    const at = line.at.getTime();
+    for (const seat of awaited) {
+      const person = table.chairs[seat]?.person ?? '';
+      const counted = countedTime({ from: since, to: at }, { person, timeControl: table.timeControl, pauses });
+      waited.set(seat, (waited.get(seat) ?? 0) + Math.max(0, counted));
+    }
+    since = Math.max(since, at);
+    if (!('tableEvent' in line)) {
+      const step = redo(game, terms, here(), line, writtenChance(line.shuffles));
+      if (!step.ok) throw new Error(`the log of table ${table.id} does not replay: ${step.error.code}`);
+      positions.push({ version: line.version, position: step.value.position });
+    } else {
+      const { tableEvent: event } = line;
+      if (event.kind === 'undo')
+        while (positions.length > 1 && (positions.at(-1)?.version ?? 0) > event.to) positions.pop();
+      if (event.kind === 'pause') paused = true;
+      if (event.kind === 'resume') paused = false;
+      const presence = presenceAfter(event);
+      if (presence !== null && 'seat' in event && event.seat !== null) {
+        if (presence === 'person') automatic.delete(event.seat);
+        else automatic.add(event.seat);
+      }
+    }
+    wait();
+  }
+  return waited;
+}

@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/app/ports/store.ts';
+import { ratingModel } from '../../src/app/ratings/model.ts';
+import { rateAll, rateGame, rateTable, rebuildRatings } from '../../src/app/ratings/rate.ts';
+import { isSeat } from '../../src/core/seat.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import type { GameEnd, SeatResult } from '../../src/domain/result.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { Chair } from '../../src/domain/table.ts';
+import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
+import { freshDatabase } from '../support/postgres.ts';
+import { STORES, type Timed } from '../support/stores.ts';
+import { TOY } from '../support/toy.ts';
+
+/** Ratings, as the stores keep them: each result counts once, and all of them can be computed again. */
+
+const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+
+const chairsOf = (people: readonly (string | null)[]): readonly Chair[] =>
+  people.flatMap((person, seat) => (isSeat(seat) ? [{ seat, person, name: person ?? 'Ada' }] : []));
+
+/** Ends a game, in the order of its people; `rated`: at a ranked table. */
+async function end(
+  store: Store,
+  id: string,
+  people: readonly (string | null)[],
+  more: Partial<SeatResult> & { readonly game?: string; readonly rated?: boolean; readonly guild?: string } = {},
+): Promise<void> {
+  const { game = 'toy', rated = true, guild = 'g', ...details } = more;
+  const chairs = chairsOf(people);
+  const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const seatStatuses = people.map(() => FRESH_SEAT);
+  await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, game, ranked: rated, place }), []);
+  const results: GameEnd = {
+    ending: 'over',
+    rated,
+    seats: chairs.map(({ seat, person, name }) => ({
+      ...{ seat, person, name, rank: seat + 1, score: 9 - seat, resigned: false, feats: [] },
+      ...DETAILS,
+      ...(person === null ? { level: 'steady' as const } : {}),
+      ...details,
+    })),
+  };
+  await store.commit(change(id, 1, { set: { phase: 'over' }, results }));
+}
+
+const games = [{ ...TOY, id: 'toy', calibration: { date: '2026-01-01', games: 1, levels: { steady: 25 } } }];
+const numbers = async (store: Store, people: readonly string[]) =>
+  Promise.all(people.map((person) => store.ratingsOf(person)));
+
+describe.each(STORES)('ratings in %s', (_name, begin) => {
+  let timed: Timed;
+  let store: Store;
+  const PEOPLE = ['ann', 'bob', 'cleo'];
+  beforeAll(async () => {
+    timed = await begin();
+    ({ store } = timed);
+  });
+
+  test('follow a result once, however often it is counted', async () => {
+    await end(store, 'a1', ['ann', 'bob', 'cleo']);
+    expect(await store.ratedGames('due')).toEqual(['toy']);
+    expect(await store.ratingChanges('a1')).toEqual([]);
+    await Promise.all([
+      rateTable({ games, store }, 'a1'),
+      rateTable({ games, store }, 'a1'),
+      rateAll({ games, store }),
+    ]);
+    const once = await numbers(store, PEOPLE);
+    expect(once.map(([one]) => one)).toMatchObject([
+      { game: 'toy', pool: 'people', games: 1 },
+      { game: 'toy', pool: 'people', games: 1 },
+      { game: 'toy', pool: 'people', games: 1 },
+    ]);
+    expect(await rateGame({ games, store }, 'toy')).toBe(0);
+    expect(await numbers(store, PEOPLE)).toEqual(once);
+    const changes = await store.ratingChanges('a1');
+    expect(changes.map(({ seat, person }) => [seat, person])).toEqual([
+      [0, 'ann'],
+      [1, 'bob'],
+      [2, 'cleo'],
+    ]);
+    expect(changes[0]?.after.mu).toBe(once[0]?.[0]?.mu);
+    expect(await store.ratedGames('due')).toEqual([]);
+  });
+
+  test('of people and of those who play against computers are apart, and other games change none', async () => {
+    await timed.pass(1_000);
+    const before = await numbers(store, ['ann']);
+    await end(store, 'a2', ['ann', null], { rated: false });
+    await end(store, 'a3', ['ann', 'bob'], { rated: false });
+    await rateAll({ games, store });
+    const [all = []] = await numbers(store, ['ann']);
+    expect(all.filter(({ pool }) => pool === 'people')).toEqual(before[0]);
+    expect(all.filter(({ pool }) => pool === 'solo')).toMatchObject([{ games: 1 }]);
+    expect(await store.ratingChanges('a3')).toEqual([]);
+  });
+
+  test('are the same when they are computed again, without a game that is not installed or a server that is there', async () => {
+    await timed.pass(1_000);
+    await end(store, 'a4', ['bob', 'ann'], { game: 'gone', guild: 'left' });
+    await end(store, 'a5', ['cleo', 'ann', 'bob']);
+    await rateAll({ games, store });
+    const before = await numbers(store, PEOPLE);
+    const told = await Promise.all(['a1', 'a2', 'a4', 'a5'].map((id) => store.ratingChanges(id)));
+    expect(before.flat().map(({ game }) => game)).toContain('gone');
+    expect(await rebuildRatings({ games, store })).toEqual(
+      new Map([
+        ['gone', 1],
+        ['toy', 3],
+      ]),
+    );
+    expect(await numbers(store, PEOPLE)).toEqual(before);
+    expect(await Promise.all(['a1', 'a2', 'a4', 'a5'].map((id) => store.ratingChanges(id)))).toEqual(told);
+  });
+
+  test('of the others stay when somebody is erased, before and after they are computed again', async () => {
+    const before = await numbers(store, ['ann', 'cleo']);
+    const traces = ['a1', 'a3', 'a4', 'a5'].map((table) => ({ table, name: 'bob', called: 'former player' }));
+    await store.erase('bob', traces, [], 'nobody-1');
+    expect(await store.ratingsOf('bob')).toEqual([]);
+    expect((await store.ratingChanges('a1')).map(({ person }) => person)).toEqual(['ann', null, 'cleo']);
+    expect(await numbers(store, ['ann', 'cleo'])).toEqual(before);
+    await rebuildRatings({ games, store });
+    expect(await numbers(store, ['ann', 'cleo'])).toEqual(before);
+    expect(await store.ratingsOf('bob')).toEqual([]);
+    expect((await store.results('a5'))?.seats.map(({ person, ratedAs }) => [person, ratedAs])).toEqual([
+      ['cleo', null],
+      ['ann', null],
+      [null, 'nobody-1'],
+    ]);
+    // Unrated games remember nobody.
+    expect((await store.results('a3'))?.seats.map(({ ratedAs }) => ratedAs)).toEqual([null, null]);
+    // Who comes back begins anew.
+    await timed.pass(1_000);
+    await end(store, 'a6', ['bob', 'cleo']);
+    await rateAll({ games, store });
+    expect(await store.ratingsOf('bob')).toMatchObject([{ games: 1 }]);
+  });
+
+  test('a result of somebody who was erased before it counted counts for the others', async () => {
+    await timed.pass(1_000);
+    await end(store, 'a7', ['dora', 'ann']);
+    await store.erase('dora', [{ table: 'a7', name: 'dora', called: 'former player' }], [], 'nobody-2');
+    const [before = []] = await numbers(store, ['ann']);
+    await rateAll({ games, store });
+    const [after = []] = await numbers(store, ['ann']);
+    const mu = (all: typeof before) => all.find(({ game, pool }) => game === 'toy' && pool === 'people')?.mu ?? 0;
+    expect(mu(after)).toBeLessThan(mu(before));
+    expect(await store.ratingsOf('dora')).toEqual([]);
+  });
+});
+
+test('a result that comes in late counts before the later ones, and each still once', async () => {
+  const database = await freshDatabase();
+  const store = postgresStore(database);
+  for (const [id, people] of [
+    ['b1', ['ann', 'bob']],
+    ['b2', ['bob', 'cleo']],
+    ['b3', ['cleo', 'ann']],
+  ] as const)
+    await end(store, id, people);
+  const at = (id: string, moment: string) =>
+    database.pool.query(`update results set ended_at = $2 where table_id = $1`, [id, moment]);
+  await at('b1', '2026-01-01T00:00:00Z');
+  await at('b2', '2026-01-02T00:00:00Z');
+  // Another process has committed it later, with an earlier time.
+  await at('b3', '2026-01-01T12:00:00Z');
+  await database.pool.query(`update results set rating = null where table_id = 'b3'`);
+  await rateAll({ games, store });
+  await database.pool.query(`update results set rating = 'due' where table_id = 'b3'`);
+  expect(await rateAll({ games, store })).toBe(2);
+  const PEOPLE = ['ann', 'bob', 'cleo'];
+  const late = await numbers(store, PEOPLE);
+  expect(late.map(([one]) => one?.games)).toEqual([2, 2, 2]);
+  const { rows } = await database.pool.query('select count(*)::int as n from rating_changes');
+  expect(rows).toEqual([{ n: 6 }]);
+  await rebuildRatings({ games, store });
+  expect(await numbers(store, PEOPLE)).toEqual(late);
+});
+
+test('of two processes that count the same results each counts its own', async () => {
+  const database = await freshDatabase();
+  const [one, two] = [postgresStore(database), postgresStore(database)];
+  for (let n = 0; n < 12; n += 1) await end(one, `c${n}`, n % 2 ? ['ann', 'bob'] : ['bob', 'ann']);
+  await ratingModel();
+  const counted = await Promise.all([one, two, one, two].map((store) => rateGame({ games, store }, 'toy')));
+  expect(counted.reduce((sum, n) => sum + n, 0)).toBe(12);
+  expect((await one.ratingsOf('ann'))[0]?.games).toBe(12);
+  const now = await numbers(one, ['ann', 'bob']);
+  // Thrown away altogether, they come back the same.
+  await database.pool.query('truncate ratings, rating_changes');
+  await rebuildRatings({ games, store: one });
+  expect(await numbers(one, ['ann', 'bob'])).toEqual(now);
+});
+
+test('what the admins of a server want of ranked tables is read, and what nobody wrote is no choice', async () => {
+  const database = await freshDatabase();
+  const store = postgresStore(database);
+  const rows = { a: { ranked: 'never' }, b: { ranked: 'usual', more: 1 }, c: { ranked: 7 }, d: ['usual'] };
+  for (const [id, settings] of Object.entries(rows))
+    await database.pool.query('insert into servers (id, limits, settings) values ($1, $2, $3)', [
+      id,
+      '{}',
+      JSON.stringify(settings),
+    ]);
+  const policies = await Promise.all(['a', 'b', 'c', 'd', 'unknown'].map((id) => store.rankedPolicy(id)));
+  expect(policies).toEqual(['never', 'usual', 'optional', 'optional', 'optional']);
+});
+
+test('games that the same people have begun ranked are counted, of any kind', async () => {
+  const database = await freshDatabase();
+  const store = postgresStore(database);
+  const since = new Date(Date.now() - 86_400_000);
+  const began = async (
+    id: string,
+    people: readonly string[],
+    more: { ranked?: boolean; phase?: 'aborted'; at?: Date } = {},
+  ) => {
+    const { ranked = true, phase = 'playing', at = new Date() } = more;
+    await store.open(
+      emptyLobby(id, { phase, chairs: chairsOf(people), match, seatStatuses: [], ranked, game: id }),
+      [],
+    );
+    await store.commit(change(id, 1, { set: { startedAt: at } }));
+  };
+  await began('d1', ['ann', 'bob']);
+  await began('d2', ['bob', 'ann']);
+  await began('d3', ['ann', 'bob', 'cleo']);
+  await began('d4', ['ann', 'bob'], { ranked: false });
+  await began('d5', ['ann', 'bob'], { phase: 'aborted' });
+  await began('d6', ['ann', 'bob'], { at: new Date(since.getTime() - 1) });
+  expect(await store.rankedSince(['bob', 'ann'], since)).toBe(2);
+  expect(await store.rankedSince(['cleo', 'ann', 'bob'], since)).toBe(1);
+  expect(await store.rankedSince(['ann'], since)).toBe(0);
+});

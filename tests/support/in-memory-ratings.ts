@@ -1,0 +1,63 @@
+import type { Store } from '../../src/app/ports/store.ts';
+import { poolOf, type Rated, type RatingChange, ratedKey } from '../../src/domain/rating.ts';
+import type { GameResult } from '../../src/domain/result.ts';
+
+/** Ratings as a database keeps them: what follows from all results that have counted is computed anew each time. */
+export function inMemoryRatings(
+  results: ReadonlyMap<string, GameResult>,
+  reach: () => void,
+): Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'> {
+  const counted = new Set<string>();
+  const changes = new Map<string, readonly RatingChange[]>();
+  const known = new Map<string, Rated>();
+  const order = ({ table, endedAt }: GameResult): string => `${new Date(endedAt).toISOString()} ${table}`;
+  const counting = (): readonly GameResult[] => [...results.values()].filter((one) => poolOf(one) !== null);
+  const rate: Store['rate'] = async (game, rules) => {
+    reach();
+    const all = counting()
+      .filter((one) => one.game === game)
+      .sort((a, b) => (order(a) < order(b) ? -1 : 1));
+    const due = all.filter(({ table }) => !counted.has(table));
+    for (const key of [...known.keys()]) if (key.startsWith(`${game} `)) known.delete(key);
+    for (const result of all) {
+      const at = new Date(result.endedAt);
+      const place = `${game} ${poolOf(result)}`;
+      const changed = rules({ ...result, endedAt: at }, (key) => known.get(`${place} ${key}`) ?? null);
+      for (const { seat, after } of changed) {
+        const own = result.seats.find((one) => one.seat === seat);
+        const key = `${place} ${own && ratedKey(own)}`;
+        known.set(key, { ...after, at, games: 1 + (known.get(key)?.games ?? 0) });
+      }
+      changes.set(result.table, changed);
+      counted.add(result.table);
+    }
+    return due.length;
+  };
+  return {
+    rate,
+    async rebuildRatings(game, rules) {
+      for (const one of counting()) if (one.game === game) counted.delete(one.table);
+      return rate(game, rules);
+    },
+    async ratedGames(which) {
+      reach();
+      const asked = counting().filter(({ table }) => which === undefined || !counted.has(table));
+      return [...new Set(asked.map(({ game }) => game))].sort();
+    },
+    async ratingChanges(id) {
+      reach();
+      return (changes.get(id) ?? []).map((one) => {
+        const person = results.get(id)?.seats.find(({ seat }) => seat === one.seat)?.person ?? null;
+        return { ...one, person };
+      });
+    },
+    async ratingsOf(person) {
+      reach();
+      return [...known].flatMap(([key, rated]) => {
+        const [game = '', pool, who] = key.split(' ');
+        const plays = [...results.values()].some(({ seats }) => seats.some((seat) => seat.person === person));
+        return who === person && plays && (pool === 'people' || pool === 'solo') ? [{ game, pool, ...rated }] : [];
+      });
+    },
+  };
+}
