@@ -70,7 +70,7 @@ const settingOptions: readonly APIApplicationCommandBasicOption[] = [
   },
   {
     type: Type.String,
-    ...named(RANKED, (language) => bookOf(language).nameServerRanked),
+    ...named(RANKED, (language) => bookOf(language).nameRanked),
     ...described((language) => bookOf(language).commandServerRanked),
     choices: RANKED_POLICIES.map((policy) => choice(policy, (language) => rankedWords(bookOf(language), policy))),
   },
@@ -87,7 +87,7 @@ const settingOptions: readonly APIApplicationCommandBasicOption[] = [
   },
   {
     type: Type.Role,
-    ...named(CALLED, (language) => bookOf(language).nameCalled),
+    ...named(CALLED, (language) => bookOf(language).nameCall),
     ...described((language) => bookOf(language).commandServerCalled),
   },
 ];

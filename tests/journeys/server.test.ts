@@ -75,9 +75,10 @@ describe('the panel', () => {
 
   test('is for admins, also where its buttons are pressed by others', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
+    const own = (await bob.command(games, 'help')).said;
     for (const { customId } of [...panel.buttons, ...panel.selects]) {
       const values = panel.selects.some((one) => one.customId === customId) ? { values: ['never'] } : {};
-      const reply = await bob.forge({ customId, message: panel, ...values });
+      const reply = await bob.forge({ customId, message: own, ...values });
       expect(reply.followUps[0]?.text ?? reply.said.text).toContain('may manage this server');
     }
     expect(await settings()).toEqual(DEFAULT_SERVER_SETTINGS);
@@ -201,15 +202,15 @@ test('the check names what is missing, channel by channel', async () => {
   await ann.command(games, 'server settings', { call: HOSTS });
   const wrong = await say(ann, 'server check');
   expect(wrong).toContain(
-    `⛔ <#${games.id}>: no table can be opened. I am missing **Attach Files** and **Create Public Threads**.`,
+    `⛔ <#${games.id}>: no table can be opened. I am missing *Attach Files* and *Create Public Threads*.`,
   );
   expect(wrong).toContain(
-    `⚠️ <#${lounge.id}>: tables have no threads of their own. I am missing **Send Messages in Threads**.`,
+    `⚠️ <#${lounge.id}>: tables have no threads of their own. I am missing *Send Messages in Threads*.`,
   );
-  expect(wrong).toContain(`⚠️ <#${lounge.id}>: calling <@&${HOSTS}> reaches nobody. I am missing **Mention @everyone`);
+  expect(wrong).toContain(`⚠️ <#${lounge.id}>: calling <@&${HOSTS}> reaches nobody. I am missing *Mention @everyone`);
   at.box.deny(['ViewChannel'], games);
   expect(await say(ann, 'server check', {}, lounge)).toContain(
-    `<#${games.id}>: no table can be opened. I am missing **View Channel**`,
+    `<#${games.id}>: no table can be opened. I am missing *View Channel*`,
   );
   // Only what was chosen counts.
   await ann.command(lounge, 'server settings', { channel: lounge.id });

@@ -17,7 +17,7 @@ import { asAdmin, showServer } from './server.ts';
 /** The panel of a server's admins: what they choose for new tables, limits and blocks, and what the bot may not do there. */
 
 /** The panel; `note`: why something was not changed. */
-export async function serverSettings(call: Call, server: string, note: string | null = null): Promise<Answer> {
+async function serverSettings(call: Call, server: string, note: string | null = null): Promise<Answer> {
   const settings = await serverSettingsOf(call.context, server);
   return update(serverSettingsScreen(call.book, call.language, settings, note));
 }
