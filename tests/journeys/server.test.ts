@@ -217,6 +217,9 @@ test('the check names what is missing, channel by channel', async () => {
   expect(await say(ann, 'server check', {}, lounge)).not.toContain(games.id);
   await at.context.store.saveServerSettings(guild(), { channels: ['1573679291516840000'], openers: '1', called: '1' });
   const gone = await say(ann, 'server check', {}, lounge);
+  // The panel still opens, and shows only what is there.
+  const panel = (await ann.command(lounge, 'server settings')).said;
+  expect(JSON.stringify(panel.raw)).not.toContain('1573679291516840000');
   for (const words of ['1 channel that was chosen is no longer there', 'only admins can open one', 'The role to call'])
     expect(gone).toContain(words);
   at.box.allow(['AttachFiles', 'CreatePublicThreads', 'ViewChannel'], games);

@@ -19,7 +19,23 @@ import { asAdmin, showServer } from './server.ts';
 /** The panel; `note`: why something was not changed. */
 async function serverSettings(call: Call, server: string, note: string | null = null): Promise<Answer> {
   const settings = await serverSettingsOf(call.context, server);
-  return update(serverSettingsScreen(call.book, call.language, settings, note));
+  return update(serverSettingsScreen(call.book, call.language, await stillThere(call, settings), note));
+}
+
+/** The settings without channels and roles that have been deleted: a menu cannot show those as chosen. */
+async function stillThere(call: Call, settings: ServerSettings): Promise<ServerSettings> {
+  const { channels, openers, called, recapChannel } = settings;
+  if (channels.length === 0 && openers === null && called === null && recapChannel === null) return settings;
+  const now = await call.server();
+  const role = (id: string | null) => (now.roles.some((one) => one.id === id) ? id : null);
+  const isThere = (channel: string): boolean => now.channels.some(({ id }) => id === channel);
+  return {
+    ...settings,
+    channels: channels.filter(isThere),
+    openers: role(openers),
+    called: role(called),
+    recapChannel: recapChannel !== null && isThere(recapChannel) ? recapChannel : null,
+  };
 }
 
 /** Chooses, and shows the panel as it is then. `clock`: how that was spelled. */
