@@ -17,7 +17,7 @@ const USUAL: LevelSettings = {
 const RELENTLESS = 8;
 
 /** The effort of a computer that thinks, at a table with so many seats. */
-function effortOf(game: AnyGame, level: 'strong' | 'relentless', seats: number): Effort {
+export function effortOf(game: AnyGame, level: 'strong' | 'relentless', seats: number): Effort {
   const { candidates, playouts } = (game.levels ?? USUAL).strong(seats);
   return level === 'strong'
     ? { candidates, playouts }
