@@ -143,7 +143,7 @@ function instruments(registry: Registry) {
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
     deferrals: counter(
       'job_deferrals_total',
-      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share, or as the process was about to end.',
       ['why'],
     ),
     requests: counter(
