@@ -12,6 +12,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   limited: () => import('./bench/limited.ts'),
   taps: () => import('./bench/taps/main.ts'),
   retention: () => import('./bench/retention/main.ts'),
-  strength: () => import('./bench/strength.ts'),
+  strength: () => import('./bench/strength/main.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

@@ -24,7 +24,7 @@ export function thinks(level: Level): level is ThinkingLevel {
 }
 
 /** The effort of a computer that thinks, at a table with so many seats. */
-function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): Effort {
+export function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): Effort {
   const { candidates, playouts } = (game.levels ?? USUAL).strong(seats);
   return level === 'strong'
     ? { candidates, playouts }

@@ -1,4 +1,4 @@
-import type { Ending } from '../core/contract/engine.ts';
+import type { Ending, FastPosition } from '../core/contract/engine.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { AnyRules, AnyState } from '../core/contract/seal.ts';
@@ -6,7 +6,7 @@ import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
-import { fastDice } from './dice.ts';
+import { FastDice } from './dice.ts';
 import { playOut } from './playout.ts';
 
 /** What was found out about one move. */
@@ -37,28 +37,32 @@ interface Candidate {
   readonly endings: Ending[];
 }
 
-/** By how many points somebody has to be ahead for half of what is not sure yet. */
-const HALF = 4;
+/** By how many points somebody has to be ahead for half of what is not sure yet, and how much of a move's value that is. */
+const HALF = 8;
+const BY_MARGIN = 0.75;
 
 /**
  * Thinks about a decision by sequential halving (Karnin, Koren, Somekh 2013): all candidates are played out in the same imagined
  * worlds, the worse half is dropped, and so on until one is left. `position` is determinized for `seat` before anything is
- * looked at, and the dice depend on seat and ply alone, so that positions this seat cannot tell apart give equal thoughts.
+ * looked at, and the dice depend on seat and ply alone, so that positions this seat cannot tell apart give equal thoughts. Where
+ * an engine plays the rest as well as can be, every move is played out once.
  */
 export function think(game: AnyRules, position: Position, seat: Seat, effort: Effort): Thought {
   const worlds = worldsOf(game, position, seat);
   const first = worlds(0);
   const paths = game.paths(first, seat);
-  const worths = game.worths(first, seat, fastDice(`worths/${seat}/${position.ply}`));
-  const playout = playoutsOf(game, position, seat, worlds);
+  const worths = game.worths(first, seat, new FastDice(`worths/${seat}/${position.ply}`));
+  const fast = game.engine?.open(first, seat, position.resigned) ?? null;
+  const playout = playoutsOf(game, position, seat, worlds, fast);
   const all = worths
     .map((worth, index): Candidate => ({ index, worth, values: [], endings: [] }))
     .sort((a, b) => b.worth - a.worth || a.index - b.index);
-  const candidates = all.slice(0, effort.candidates);
+  const solved = fast?.solved ?? false;
+  const candidates = solved ? all : all.slice(0, effort.candidates);
   let left = candidates;
   const rounds = halvings(candidates.length);
   for (let round = 0; round < rounds && left.length > 1; round += 1) {
-    const each = Math.max(1, Math.floor(effort.playouts / (rounds * left.length)));
+    const each = solved ? 1 : Math.max(1, Math.floor(effort.playouts / (rounds * left.length)));
     for (const candidate of left) {
       for (let n = 0; n < each; n += 1) {
         const ending = playout(candidate.index, candidate.values.length);
@@ -66,13 +70,16 @@ export function think(game: AnyRules, position: Position, seat: Seat, effort: Ef
         candidate.values.push(goodness(ending));
       }
     }
-    left = [...left].sort(byValue).slice(0, Math.ceil(left.length / 2));
+    left = [...left].sort(byValue).slice(0, solved ? 1 : Math.ceil(left.length / 2));
   }
   const sorted = [...candidates].sort((a, b) => left.indexOf(b) - left.indexOf(a) || byValue(a, b));
   const best = known(sorted[0], 'move of a seat on turn');
   return {
     best: known(paths[best.index], 'path of a move'),
-    lines: sorted.map((one) => lineOf(one, best, known(paths[one.index], 'path of a move'))),
+    lines: sorted.map((one) => ({
+      ...lineOf(one, best, known(paths[one.index], 'path of a move')),
+      ...(solved ? { error: 0 } : {}),
+    })),
     playouts: candidates.reduce((sum, one) => sum + one.values.length, 0),
   };
 }
@@ -104,13 +111,15 @@ function playoutsOf(
   { resigned, ply }: Position,
   seat: Seat,
   worlds: (world: number) => AnyState,
+  fast: FastPosition | null,
 ): (index: number, world: number) => Ending {
-  const fast = game.engine?.open(worlds(0), seat, resigned);
+  const dice = new FastDice(`playout/${seat}/${ply}`);
+  const drawn = new FastDice(`chance/${seat}/${ply}`);
+  const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
   return (index, world) => {
-    const dice = fastDice(`playout/${seat}/${ply}/${world}`);
-    const drawn = fastDice(`chance/${seat}/${ply}/${world}`);
+    dice.restart(world);
+    drawn.restart(world);
     if (fast) return fast.playout(index, drawn, dice);
-    const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
     return playOut(game, game.advance(worlds(world), seat, index, chance), { seat, resigned, dice, chance });
   };
 }
@@ -119,7 +128,7 @@ function playoutsOf(
 function goodness({ first, margin }: Ending): number {
   if (margin === null) return first;
   const ahead = 0.5 + (0.5 * margin) / (HALF + Math.abs(margin));
-  return 0.5 * first + 0.5 * ahead;
+  return (1 - BY_MARGIN) * first + BY_MARGIN * ahead;
 }
 
 const mean = (values: readonly number[]): number =>

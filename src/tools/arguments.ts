@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readTerms, termsText } from '../core/contract/options.ts';
 import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
-import type { Json } from '../core/json.ts';
+import type { Json, JsonObject } from '../core/json.ts';
 import { gameById } from '../games/index.ts';
 
 /** What a command line tool was called wrongly with; printed as one line, exit status 2. */
@@ -65,6 +65,18 @@ export function gameNamed(id: string): AnyGame {
 export function onlyGame({ rest: [id, ...more] }: Arguments): AnyGame {
   if (id === undefined || more.length > 0) throw new Usage('name one game');
   return gameNamed(id);
+}
+
+/** `--option name=value`, where true and false are meant as such for options that are flags. */
+export function chosenOptions(game: AnyGame, args: Arguments): JsonObject {
+  return Object.fromEntries(
+    args.all('option').map((pair): [string, Json] => {
+      const [name, value] = pair.split(/=(.*)/s);
+      if (name === undefined || value === undefined) throw new Usage(`--option takes name=value, not "${pair}"`);
+      const flag = game.options[name]?.kind === 'flag' && (value === 'true' || value === 'false');
+      return [name, flag ? value === 'true' : value];
+    }),
+  );
 }
 
 /** Options as somebody typed them, checked against the game. */

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LEVELS } from '../core/contract/level.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
-import type { Json } from '../core/json.ts';
 import { known } from '../core/known.ts';
 import { playOut, writeRecord } from '../core/match/record.ts';
 import { rng } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
 import { levelMove } from '../search/levels.ts';
 import { SEARCH_REVISION } from '../search/revision.ts';
-import { type Arguments, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
+import { type Arguments, chosenOptions, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
 
 /** Who can play a seat; `autopilot` plays as `steady` does, and the record then says nothing of a level. */
 const PLAYERS = ['random', 'autopilot', ...LEVELS] as const;
@@ -47,16 +45,4 @@ function playersOf(args: Arguments, seats: number): readonly Player[] {
   if (players.length !== 1 && players.length !== seats)
     throw new Usage(`--players takes one word, or one for each of the ${seats} seats`);
   return Array.from({ length: seats }, (_, seat) => known(players[seat] ?? players[0], 'player of a seat'));
-}
-
-/** `name=value`, where true and false are meant as such for options that are flags. */
-function chosenOptions(game: AnyGame, args: Arguments): Json {
-  return Object.fromEntries(
-    args.all('option').map((pair): [string, Json] => {
-      const [name, value] = pair.split(/=(.*)/s);
-      if (name === undefined || value === undefined) throw new Usage(`--option takes name=value, not "${pair}"`);
-      const flag = game.options[name]?.kind === 'flag' && (value === 'true' || value === 'false');
-      return [name, flag ? value === 'true' : value];
-    }),
-  );
 }

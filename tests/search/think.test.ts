@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame, AnyState } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
-import { rng } from '../../src/core/rng.ts';
+import { type Rng, rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { levelMove } from '../../src/search/levels.ts';
@@ -35,6 +35,19 @@ function decisions(game: AnyGame, seats: number, plies: readonly number[]): read
   return found;
 }
 
+/** Dice that turn every list round, so that what is dealt with them is as different as can be. */
+const TURNED: Rng = {
+  int: (below) => below - 1,
+  pick: (items) => items[items.length - 1] as (typeof items)[number],
+  shuffle: (items) => [...items].reverse(),
+};
+
+/** Positions that this seat cannot tell from the real one: decks, piles and all else that is hidden are others. */
+const imagined = (game: AnyGame, { state, ply }: Position, seat: Seat): readonly AnyState[] => [
+  ...['a', 'b', 'c'].map((world) => game.determinize(state, seat, rng(world, ply))),
+  game.determinize(state, seat, TURNED),
+];
+
 describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking about %s', (_, game) => {
   const some = decisions(game, 2, [3, 20]);
 
@@ -52,12 +65,25 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
     for (const [position, seat] of some) {
       const thought = think(game, position, seat, FEW);
       expect(game.paths(position.state, seat)).toContainEqual(thought.best);
-      for (const world of ['a', 'b']) {
-        const imagined = game.determinize(position.state, seat, rng(world, position.ply));
-        expect(think(game, { ...position, state: imagined }, seat, FEW)).toEqual(thought);
-      }
+      for (const state of imagined(game, position, seat))
+        expect(think(game, { ...position, state }, seat, FEW)).toEqual(thought);
     }
   });
+
+  test.runIf(game.engine !== null)(
+    'plays out by what its seat knows, even where an engine is given the real position',
+    () => {
+      for (const seats of [game.seats.min, game.seats.max])
+        for (const [position, seat] of decisions(game, seats, [0, 5, 12, 21, 30])) {
+          const playouts = (state: AnyState): readonly unknown[] => {
+            const opened = game.engine?.open(state, seat, []);
+            return [0, 1, 2, 3].map((world) => opened?.playout(world % 2, rng('world', world), rng('dice', world)));
+          };
+          const real = playouts(position.state);
+          for (const state of imagined(game, position, seat)) expect(playouts(state)).toEqual(real);
+        }
+    },
+  );
 
   test('compares the candidates in the same worlds, and says how often', () => {
     const [position, seat] = known(some[0], 'decision');
@@ -70,4 +96,24 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
       expect(error).toBeGreaterThanOrEqual(0);
     }
   });
+});
+
+test('a position that an engine can solve is thought through to the end', () => {
+  const kingdomino = known(
+    GAMES.find(({ id }) => id === 'kingdomino'),
+    'game',
+  );
+  let solved = 0;
+  for (const [position, seat] of decisions(kingdomino, 2, [40, 42, 44, 46])) {
+    if (kingdomino.engine?.open(position.state, seat, []).solved !== true) continue;
+    solved += 1;
+    const paths = kingdomino.paths(position.state, seat);
+    const { lines, playouts } = think(kingdomino, position, seat, { candidates: 2, playouts: 2 });
+    expect(playouts).toBe(paths.length);
+    expect(lines.length).toBe(paths.length);
+    expect(lines.map(({ error }) => error)).toEqual(paths.map(() => 0));
+    const margins = lines.map(({ margin }) => margin ?? 0);
+    expect(margins[0]).toBe(Math.max(...margins));
+  }
+  expect(solved).toBeGreaterThan(0);
 });

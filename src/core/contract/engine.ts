@@ -16,6 +16,11 @@ export interface Engine<State> {
 /** A position as an engine has read it. It stays as it was read, whatever is played out from it. */
 export interface FastPosition {
   /**
+   * Whether nothing is hidden any more and playouts play the rest as well as can be, whatever the dice: one playout of each move
+   * then tells all. False when left out.
+   */
+  readonly solved?: boolean;
+  /**
    * Plays the move with this index in the list of `Rules.moves`, and then sensible moves of all seats, a few of them random, to
    * the end of the game. What the seat cannot see is dealt again first, from `world`: equal `world` dice give the same hidden
    * cards and the same draws, whatever the moves. `dice` choose among moves. The result follows from the arguments alone.

@@ -1,6 +1,7 @@
 import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
+import { benches } from './engine/bench.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
@@ -12,7 +13,6 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 import { play } from './play.ts';
-import { benches } from './rules/bench.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';

@@ -27,10 +27,10 @@ export class Board {
   readonly counts = new Int32Array(4);
 
   /** The rectangle around the kingdom, in columns and rows of the reachable square. */
-  protected left = 0;
-  protected right = 0;
-  protected top = 0;
-  protected bottom = 0;
+  left = 0;
+  right = 0;
+  top = 0;
+  bottom = 0;
   /** Whether `reach` belongs to that rectangle. */
   protected surveyed = false;
   /** The castle's four neighbours: any terrain connects there. */
@@ -206,7 +206,8 @@ export class Board {
     throw new Error(`there is no placement ${index}`);
   }
 
-  private put(domino: Domino, facing: number, word: number, bit: number): void {
+  /** Lays `domino` with its first half on this bit of this word, facing right, left, up or down (0 to 3). */
+  put(domino: Domino, facing: number, word: number, bit: number): void {
     const { stride, span } = this.frame;
     const terrain = at(SECOND, domino);
     const crowns = at(SECOND_CROWNS, domino);

@@ -1,5 +1,5 @@
 import type { Bench } from '../../../core/contract/game.ts';
-import { playouts, type Table } from './playout.ts';
+import { playouts, type Table } from './random-games.ts';
 
 function bench(name: string, table: Table): Bench {
   return {

@@ -1,6 +1,6 @@
-import type { Board } from './bitboard.ts';
-import { DOMINOES } from './dominoes.ts';
-import { boardOf } from './small-board.ts';
+import type { Board } from '../rules/bitboard.ts';
+import { DOMINOES } from '../rules/dominoes.ts';
+import { boardOf } from '../rules/small-board.ts';
 
 /**
  * Complete random games on bitboards: uniformly random legal placements and picks, scored at the end. The dice are a

@@ -1,0 +1,122 @@
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
+import { known } from '../../../src/core/known.ts';
+import type { Position } from '../../../src/core/match/match.ts';
+import { playOut } from '../../../src/core/match/record.ts';
+import { rng } from '../../../src/core/rng.ts';
+import { type Seat, seatsOf } from '../../../src/core/seat.ts';
+import { effortOf } from '../../../src/search/levels.ts';
+import { think } from '../../../src/search/think.ts';
+import { choose, type Player } from './players.ts';
+
+/** One hero plays against the same opponent in all other seats; every deal is played from each seat. */
+export interface Match {
+  readonly game: AnyGame;
+  readonly terms: AnyTerms;
+  readonly hero: Player;
+  readonly others: Player;
+  readonly games: number;
+  readonly seed: string;
+}
+
+export interface Figures {
+  readonly games: number;
+  /** First places of the hero in percent, a shared one as its share. */
+  readonly wins: number;
+  /** The standard error of `wins`; each deal is one sample. */
+  readonly error: number;
+  /** Mean points of the hero and of the others. */
+  readonly points: readonly [hero: number, others: number];
+  /** The hero's decisions, in milliseconds of processor time: the median, and the 95th of a hundred. */
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export function play(match: Match): Figures {
+  const { seats } = match.terms;
+  const took: number[] = [];
+  const deals = Math.ceil(match.games / seats);
+  const played = Array.from({ length: deals }, (_, deal) =>
+    seatsOf(seats).map((seat) => duel(match, `${match.seed}-${deal}`, seat, took)),
+  );
+  const all = played.flat();
+  const shares = played.map((games) => mean(games.map(({ won }) => won)));
+  const sorted = took.sort((a, b) => a - b);
+  return {
+    games: all.length,
+    wins: 100 * mean(shares),
+    error: 100 * standardError(shares),
+    points: [mean(all.map(({ own }) => own)), mean(all.map(({ rest }) => rest))],
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
+}
+
+interface Result {
+  /** The share of the first place. */
+  readonly won: number;
+  readonly own: number;
+  /** The mean points of the others. */
+  readonly rest: number;
+}
+
+function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, took: number[]): Result {
+  const dice = rng(seed, 'players');
+  const { standings } = playOut(game, terms, seed, (position, who, paths) => {
+    if (paths.length === 1) return known(paths[0], 'only move');
+    const choice = { position, seat: who, seats: terms.seats, paths };
+    if (who !== seat) return choose(game, others, choice, dice);
+    const began = processorTime();
+    const path = choose(game, hero, choice, dice);
+    took.push(processorTime() - began);
+    return path;
+  });
+  const first = standings.filter(({ rank }) => rank === 1);
+  const score = (of: (who: Seat) => boolean): readonly number[] =>
+    standings.flatMap((one) => (of(one.seat) && one.score !== null ? [one.score] : []));
+  return {
+    won: first.some((one) => one.seat === seat) ? 1 / first.length : 0,
+    own: mean(score((who) => who === seat)),
+    rest: mean(score((who) => who !== seat)),
+  };
+}
+
+/**
+ * How many playouts a strong computer makes in a second of processor time, at decisions of all ages: in games of steady computers,
+ * for about so many seconds.
+ */
+export function playoutsPerSecond(game: AnyGame, terms: AnyTerms, seed: string, seconds: number): number {
+  const effort = effortOf(game, 'strong', terms.seats);
+  let playouts = 0;
+  let spent = 0;
+  for (let deal = 0; spent < 1000 * seconds; deal += 1) {
+    const decisions: (readonly [Position, Seat])[] = [];
+    playOut(game, terms, `${seed}-${deal}`, (position, seat, paths) => {
+      if (paths.length > 1) decisions.push([position, seat]);
+      return null;
+    });
+    // A few of each game, for a slow game would be looked at in its beginning alone.
+    const some = decisions.filter((_, index) => index % 7 === deal % 7);
+    // The compiler optimizes the search during the first decision.
+    if (deal === 0) for (const [position, seat] of some.slice(0, 1)) think(game, position, seat, effort);
+    const began = processorTime();
+    for (const [position, seat] of some) playouts += think(game, position, seat, effort).playouts;
+    spent += processorTime() - began;
+  }
+  return (1000 * playouts) / spent;
+}
+
+/** In milliseconds, of this process and all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** That of the mean; 0 for one value alone. */
+function standardError(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const middle = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}

@@ -1,0 +1,75 @@
+import { bestOf } from '../../../src/core/contract/best.ts';
+import { LEVELS } from '../../../src/core/contract/level.ts';
+import type { Path } from '../../../src/core/contract/path.ts';
+import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import { known } from '../../../src/core/known.ts';
+import type { Position } from '../../../src/core/match/match.ts';
+import { type Rng, rng } from '../../../src/core/rng.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { levelMove } from '../../../src/search/levels.ts';
+import { think } from '../../../src/search/think.ts';
+
+/**
+ * Who plays in a match: the levels, and players that decide otherwise than the playouts of a search expect.
+ * - `random`: any legal move
+ * - `softmax`: the likelier the more a move is worth, with a temperature of one point
+ * - `shortsighted`: the most points on the board at once, of equal ones the move worth most
+ * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
+ */
+export const PLAYERS = [...LEVELS, 'random', 'softmax', 'shortsighted', 'former'] as const;
+export type Player = (typeof PLAYERS)[number];
+
+/** A decision: whose it is, one of `seats`, and the paths of its legal moves. */
+export interface Choice {
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly paths: readonly Path[];
+}
+
+/** The path that this player takes; `dice` are those of the match, for players that need chance. */
+export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng): Path {
+  const { position, seat, seats, paths } = choice;
+  switch (player) {
+    case 'random':
+      return dice.pick(paths);
+    case 'softmax':
+      return known(paths[drawn(worthsOf(game, choice), dice)], 'move of a seat on turn');
+    case 'shortsighted':
+      return known(paths[bestOf(atOnce(game, choice), dice)], 'move of a seat on turn');
+    case 'former':
+      return think({ ...game, engine: null }, position, seat, { candidates: 6, playouts: 96 }).best;
+    default:
+      return levelMove(game, position, { seat, seats, level: player });
+  }
+}
+
+function worthsOf(game: AnyGame, { position, seat }: Choice): readonly number[] {
+  const dice = rng(`bench/${seat}`, position.ply);
+  return game.worths(game.determinize(position.state, seat, dice), seat, dice);
+}
+
+/** The points on the board after each move, and behind them its worth. */
+function atOnce(game: AnyGame, choice: Choice): readonly number[] {
+  const { position, seat, paths } = choice;
+  const voice = game.voice('en', (one) => `${one}`);
+  const worths = worthsOf(game, choice);
+  return paths.map((path, index) => {
+    const view = known(game.preview(position.state, seat, path), 'preview of a legal move');
+    return known(voice.points(view)[seat], 'points of a seat') + known(worths[index], 'worth of a move') / 1000;
+  });
+}
+
+/** An index, drawn by weights that fall by about e with each point less. */
+function drawn(worths: readonly number[], dice: Rng): number {
+  const most = Math.max(...worths);
+  // Multiplications alone, which are the same on every machine: e to the power of -x is nearly (1 + x / 8) to that of -8.
+  const weights = worths.map((worth) => Math.floor(1e6 / power(1 + (most - worth) / 8, 8)));
+  let left = dice.int(weights.reduce((sum, weight) => sum + weight, 0));
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+}
+
+const power = (base: number, exponent: number): number => (exponent === 0 ? 1 : base * power(base, exponent - 1));

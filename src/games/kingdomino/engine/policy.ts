@@ -1,0 +1,79 @@
+import type { Rng } from '../../../core/rng.ts';
+import { at } from '../rules/frame.ts';
+import { type Course, OPEN } from './course.ts';
+import { NOWHERE, type Place } from './place.ts';
+import type { Realm } from './realm.ts';
+
+/** The decisions of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too sure. */
+const RANDOM = 10;
+
+/** Plays the game to its end: every king where its domino is worth most, and on to what will be worth most. */
+export function finish(course: Course, dice: Rng): void {
+  while (!course.over) {
+    const random = dice.int(100) < RANDOM;
+    if (course.placing) course.put(random ? randomPlace(course, dice) : bestPlace(course));
+    else course.claim(random ? randomPick(course, dice) : bestPick(course));
+  }
+}
+
+/** Plays the last line, where every seat fills its own kingdom, to as many points as there can be. `spare` is a kingdom to try in. */
+export function solve(course: Course, spare: Realm): void {
+  while (!course.over) course.put(course.waiting > 0 ? bestOfTwo(course, spare) : bestPlace(course));
+}
+
+/** The place with which the seat's two last dominoes together score most. */
+function bestOfTwo(course: Course, spare: Realm): Place {
+  const { realm, domino } = course;
+  const many = realm.find(domino);
+  const places = Array.from({ length: many }, (_, index) => realm.found(index));
+  let top = Number.NEGATIVE_INFINITY;
+  let best = NOWHERE;
+  for (const place of places) {
+    spare.copy(realm);
+    spare.lay(domino, place);
+    spare.best(course.waiting, true);
+    if (spare.value <= top) continue;
+    top = spare.value;
+    best = place;
+  }
+  return best;
+}
+
+function bestPlace(course: Course): Place {
+  const { realm } = course;
+  realm.best(course.domino, course.nextCount === 0 && course.waiting === 0);
+  return realm.place;
+}
+
+function randomPlace({ realm, domino }: Course, dice: Rng): Place {
+  const many = realm.find(domino);
+  return many === 0 ? NOWHERE : realm.found(dice.int(many));
+}
+
+function bestPick(course: Course): number {
+  const { realm, next, claims, nextCount } = course;
+  // With two seats another domino comes with it.
+  const last = course.left === 0 && course.seats > 2;
+  let top = Number.NEGATIVE_INFINITY;
+  let pick = 0;
+  for (let index = 0; index < nextCount; index += 1) {
+    if (at(claims, index) !== OPEN) continue;
+    realm.best(at(next, index), last);
+    if (realm.value <= top) continue;
+    top = realm.value;
+    pick = index;
+  }
+  return pick;
+}
+
+function randomPick({ claims, nextCount }: Course, dice: Rng): number {
+  let open = 0;
+  for (let index = 0; index < nextCount; index += 1) if (at(claims, index) === OPEN) open += 1;
+  let left = dice.int(open);
+  for (let index = 0; index < nextCount; index += 1) {
+    if (at(claims, index) !== OPEN) continue;
+    if (left === 0) return index;
+    left -= 1;
+  }
+  throw new Error('no domino is open');
+}
