@@ -149,7 +149,7 @@ test('what a thinker loads is rules and the search', () => {
   const games = GAMES.map(({ id }) => `games/${id}/play.ts`);
   const loaded = [...allNeededBy(['thinkers/worker/worker.ts', ...games])];
   expect(loaded).toContain('search/think.ts');
-  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|play\.ts))(?:\/|$)/;
+  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|levels\.ts|play\.ts))(?:\/|$)/;
   expect(loaded.filter((name) => !may.test(name))).toEqual([]);
 });
 
