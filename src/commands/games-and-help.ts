@@ -34,7 +34,7 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
     async run(call, { values, people }) {
       const game = games.find(({ id }) => id === values[GAME])?.id ?? null;
       const person = people[WHOM]?.id ?? null;
-      if (game === null && person === null) return update(await gamesOf(call));
+      if (game === null && person === null) return gamesOf(call);
       const whose = person === null || person === call.person.id ? 'me' : person;
       return update(await finishedOf(call, { whose, game, page: null }));
     },

@@ -9,7 +9,7 @@ import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
 import { addBusyIndex, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
-import { nudgeSleepers } from './nudge.ts';
+import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
 import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
@@ -152,10 +152,11 @@ async function startRun(options: Options): Promise<RunnerRun> {
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  const wake = nudgeSleepers(events);
   const slots = new Slots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
+  // After the slots are counted, as the next look asks which servers have their share.
+  const { turn, wake } = looksOf(events);
   releaseBroken(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', ({ error }) => end(error));
@@ -178,7 +179,10 @@ async function startRun(options: Options): Promise<RunnerRun> {
         noHandleSignals: true, // main stops us, in its order
         logger: loggerTo(log, runningJobs(events)),
         events,
-        forbiddenFlags: () => [...slots.full()],
+        async forbiddenFlags() {
+          await turn();
+          return [...slots.full()];
+        },
       },
       taskList(tasks, deferral({ pool, slots, lines: new WaitingLines(), wake }), watch),
       pool,

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { play } from '../../src/app/moves/play.ts';
 import { announce, refreshPosts } from '../../src/app/notifications/announce.ts';
+import type { FoundPost, MotionPost, PostedNews, TurnPost } from '../../src/app/ports/chat.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { seatOf } from '../../src/domain/seats.ts';
-import { type AppHarness, appHarness, by, HOUR, MINUTE, move, seat } from '../support/app-harness.ts';
+import { type AppHarness, appHarness, by, HOUR, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
 /** What a table is asked has posts of its own, and each line is told once. */
@@ -113,4 +115,97 @@ test('a turn post is brought up to date as it was, also when a motion post is ne
   expect(at.calls.motions).toHaveLength(1);
   await refreshPosts(at.context, table.id);
   expect(at.calls.edited.at(-1)).toMatchObject({ version: turn?.version, lines: turn?.lines });
+});
+
+test('motion posts after the turn post are brought up to date, and only the newest asks', async () => {
+  const { at, table, on } = await twoPlayers();
+  await at.pass(MINUTE);
+  await propose(at.context, by(table, on), { kind: 'abort' });
+  await at.memory.idle();
+  await withdrawMotion(at.context, by(table, on));
+  await at.memory.idle();
+  await propose(at.context, by(table, on), { kind: 'pause' });
+  await at.memory.idle();
+  expect(at.calls.motions).toHaveLength(3);
+  await refreshPosts(at.context, table.id);
+  expect(at.calls.edited.map(({ version }) => version)).toEqual([at.calls.turns.at(-1)?.version]);
+  const edited = at.calls.editedMotions;
+  expect(edited.map(({ version }) => version)).toEqual(at.calls.motions.map(({ version }) => version).reverse());
+  expect(edited.map((post) => post.table.motion?.wish.kind)).toEqual(['pause', undefined, undefined]);
+  expect(edited.map(({ lines }) => lines.length)).toEqual([0, 1, 1]);
+  expect(edited.at(-1)?.lines[0]).toContain('asks the table to end');
+});
+
+describe('a motion post that arrived and was never remembered', () => {
+  /** The next motion post arrives, but its sender dies before it can remember it. Then something happens, and a look finds the post. */
+  const dying = (at: AppHarness, meanwhile: () => Promise<unknown>): void => {
+    const { store, chat } = at.context;
+    const { savePlace } = store;
+    const { turn, motion } = chat;
+    Object.assign(store, {
+      savePlace: async () => {
+        Object.assign(store, { savePlace });
+        const found = at.calls.motions.slice(-1).map(
+          ({ version }): FoundPost => ({
+            kind: 'motion',
+            room: 'c',
+            message: `found${version}`,
+            plain: null,
+            version,
+          }),
+        );
+        const unlessFound =
+          <T extends TurnPost | MotionPost>(send: (post: T, first?: boolean) => Promise<PostedNews>) =>
+          async (post: T, first = false, stands: (version: number) => boolean = () => false): Promise<PostedNews> => {
+            const earlier = found.filter(({ version }) => version > post.table.announced && stands(version));
+            if (first || earlier.length === 0) return send(post, first);
+            const [same] = earlier.filter(({ version }) => version === post.version);
+            return same ? { kind: 'posted', id: same.message, armed: same } : { kind: 'found', earlier };
+          };
+        Object.assign(chat, { turn: unlessFound(turn), motion: unlessFound(motion) });
+        await meanwhile();
+        throw new Error('killed');
+      },
+    });
+  };
+
+  test('is not told again by the next turn post, and loses its buttons then', async () => {
+    const { at, table, on } = await twoPlayers();
+    await at.pass(MINUTE);
+    dying(at, async () => {
+      const { person, path } = await next(at);
+      await play(at.context, { table: table.id, version: null, person, path });
+    });
+    await propose(at.context, by(table, on), { kind: 'abort' });
+    await at.pass(10 * MINUTE);
+    expect(counts(at)).toEqual([2, 1]);
+    expect(told(at).filter((line) => line.includes('asks the table to end'))).toEqual([]);
+    expect(at.calls.turns[1]?.table.motion?.wish.kind).toBe('abort');
+    expect(at.calls.retired.map(({ message }) => message)).toContain(`found${at.calls.motions[0]?.version}`);
+    expect((await at.table()).announced).toBe((await at.table()).version);
+  });
+
+  test('is not told again by the next motion post', async () => {
+    const { at, table, on } = await twoPlayers();
+    await at.pass(MINUTE);
+    dying(at, () => withdrawMotion(at.context, by(table, on)));
+    await propose(at.context, by(table, on), { kind: 'abort' });
+    await at.pass(10 * MINUTE);
+    expect(counts(at)).toEqual([1, 2]);
+    expect(told(at)).toEqual([`🗳️ ${on} no longer asks for it.`]);
+    expect(at.calls.retired.map(({ message }) => message)).toContain(`found${at.calls.motions[0]?.version}`);
+  });
+
+  test('needs no other post for an answer that decides nothing', async () => {
+    const at = appHarness(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    await at.pass(MINUTE);
+    const before = counts(at);
+    dying(at, () => vote(at.context, by(table, 'cleo'), 'yes'));
+    await propose(at.context, by(table, 'bob'), { kind: 'abort' });
+    await at.pass(10 * MINUTE);
+    expect((await at.table()).motion?.votes).toHaveLength(2);
+    expect(counts(at)).toEqual([before[0], (before[1] ?? 0) + 1]);
+    expect(at.calls.retired).toEqual([]);
+  });
 });

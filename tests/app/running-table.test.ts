@@ -58,6 +58,33 @@ describe('taking back', () => {
     expect(same(after.match?.state ?? null, (end?.state ?? null) as never)).toBe(true);
   });
 
+  test('moves made at once go back together, freely or when the table agrees', async () => {
+    const { at, table } = await twoPlayers();
+    for (let n = 0; n < 3; n += 1) await move(at);
+    const { entries } = at.context.store;
+    const before = await entries(table.id);
+    const on = await move(at);
+    expect(await move(at)).toBe(on);
+    const { version } = await at.table();
+    // So many were not made by that player in a row, and that version is not the last.
+    for (const meant of [
+      { version, moves: 9 },
+      { version: version - 1, moves: 2 },
+    ])
+      expect(await undo(at.context, by(table, on), meant)).toMatchObject({ error: { code: 'nothing' } });
+    expect(await undo(at.context, by(table, on), { version, moves: 2 })).toMatchObject({ value: { kind: 'done' } });
+    expect(await entries(table.id)).toEqual(before);
+
+    for (let n = 0; n < 2; n += 1) expect(await move(at)).toBe(on);
+    const again = (await at.table()).version;
+    const other = await move(at);
+    expect(other).not.toBe(on);
+    const asked = await undo(at.context, by(table, on), { version: again, moves: 2 });
+    expect(asked).toMatchObject({ value: { kind: 'asked', table: { motion: { wish: { to: again - 2 } } } } });
+    expect((await vote(at.context, by(table, other), 'yes')).ok).toBe(true);
+    expect(await entries(table.id)).toEqual(before);
+  });
+
   test('a question about a move lapses when the game goes on', async () => {
     const { at, table, on } = await twoPlayers();
     await move(at);

@@ -103,7 +103,7 @@ async function forgotten(at: AppHarness): Promise<TurnPost> {
 function findable(at: AppHarness, { version }: TurnPost): void {
   const { chat } = at.context;
   const { turn } = chat;
-  const found: FoundPost = { room: 'c', message: `found${version}`, plain: null, version };
+  const found: FoundPost = { kind: 'turn', room: 'c', message: `found${version}`, plain: null, version };
   Object.assign(chat, {
     turn: async (...[post, first = false, stands = () => false]: Parameters<typeof turn>) =>
       !first && post.table.announced < version && stands(version)

@@ -75,3 +75,41 @@ test('a place that is gone is said to be', async () => {
   at.box.deny(['SendMessages'], at.games);
   expect(await at.chat.motion(question(at.table({ motion }), 8))).toEqual({ kind: 'gone', why: '50013' });
 });
+
+test('one that was sent and never remembered is found before the next, with its buttons or without', async () => {
+  const turn = await postedAt(at.chat.turn(await turnOf(at.table())));
+  const table = at.table({ announced: 7, motion, place: { ...at.table().place, post: turn.id } });
+  await at.chat.motion(question(table, 8), true);
+  const all = () => true;
+  const asked = at.newest().id;
+  const found = { kind: 'found', earlier: [{ kind: 'motion', version: 8, message: asked }] };
+  expect(await at.again().motion(question(table, 10), false, all)).toMatchObject(found);
+  expect(await at.again().turn(await turnOf({ ...table, version: 11 }), false, all)).toMatchObject(found);
+  expect([playable(), answerable()]).toEqual([[turn.id], [asked]]);
+  // What was not agreed to has no buttons that say its version.
+  await at.chat.motion({ ...question({ ...table, motion: null, announced: 8 }, 9), lines: ['No pause.'] }, true);
+  const refused = { kind: 'motion', version: 9, message: at.newest().id };
+  expect(await at.again().turn(await turnOf({ ...table, announced: 8, version: 11 }), false, all)).toMatchObject({
+    kind: 'found',
+    earlier: [refused],
+  });
+  // A move that was taken back is shown by none that stands.
+  const last = await postedAt(
+    at.again().turn(await turnOf({ ...table, motion: null, version: 11 }), false, () => false),
+  );
+  expect([playable(), answerable()]).toEqual([[last.id], []]);
+});
+
+test('it is edited where it stands', async () => {
+  const turn = await postedAt(at.chat.turn(await turnOf(at.table())));
+  const table = at.table({ motion, place: { ...at.table().place, post: turn.id } });
+  const asked = await postedAt(at.chat.motion(question(table, 8), true));
+  await at.chat.motion({ ...question({ ...table, motion: null }, 9), lines: ['No pause: Bob said no.'] }, true);
+  const chairs = table.chairs.map((chair) => ({ ...chair, name: chair.seat === 1 ? 'former player' : chair.name }));
+  await at.again().editMotion({ ...question({ ...table, chairs, motion: null }, 9), lines: ['No pause: nobody.'] });
+  await at.again().editMotion({ ...question({ ...table, motion: null }, 12), lines: ['never posted'] });
+  expect(at.newest().text).toContain('No pause: nobody.');
+  expect(at.posts()).toHaveLength(3);
+  expect(answerable()).toEqual([asked.id]);
+  expect(await at.again().motion(question(table, 9))).toMatchObject({ kind: 'posted', id: at.newest().id });
+});

@@ -148,6 +148,21 @@ describe('two moves', () => {
     expect(done.text).toContain('Lay ');
   });
 
+  test('are taken back with one press as well', async () => {
+    const { actor, shown, path } = await preview();
+    const before = await entries();
+    const done = (await actor.press(shown, both(shown)[1]?.customId ?? '')).said;
+    expect(await entries()).toHaveLength(before.length + 2);
+    const back = controlOf(done, 'undo');
+    expect((await actor.press(done, back)).said.text).toContain('Taken back');
+    await at.calm();
+    expect(await entries()).toEqual(before);
+    // It is their turn again, with the placement.
+    expect(await on()).toEqual({ actor, path });
+    await actor.forge({ customId: back, message: done });
+    expect(await entries()).toEqual(before);
+  });
+
   test('are not made twice, and not by others', async () => {
     const { actor, shown } = await preview();
     const [pick] = both(shown);

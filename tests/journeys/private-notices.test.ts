@@ -193,3 +193,42 @@ test('what was taken back is told no more, and the message goes with the last of
   expect(secretDms(ann)).toHaveLength(1);
   expect(secretDms(ann)[0]?.id).not.toBe(post?.id);
 });
+
+test('what was missed stands in the head of the next question, for its owner alone, once', async () => {
+  const { at, ann, bob, room } = await begun();
+  for (const one of [ann, bob]) one.closeDms();
+  await hideUnseen(at, ann);
+  const theirs = await postWith(at, bob, 'play');
+  expect(secretsIn((await bob.press(theirs, controlOf(theirs, 'play'))).said)).toEqual([]);
+  await hide(at, bob, 'c5');
+  at.memory.due();
+  await at.calm();
+  const post = await postWith(at, ann, 'play');
+  const asked = (await ann.press(post, controlOf(post, 'play'))).said;
+  expect(secretsIn(asked)).toHaveLength(1);
+  expect(asked.ephemeral).toBe(true);
+  expect(asked.text.indexOf('🤫')).toBeLessThan(asked.text.indexOf('Only you know'));
+  expect(secretsIn((await ann.press(post, controlOf(post, 'play'))).said)).toEqual([]);
+  expect(await look(ann, room)).toEqual([]);
+  // Nobody else reads it, there or in public.
+  const [secret = ''] = secretsIn(asked);
+  const others = [...bob.sees(room), ...bob.dms(), (await bob.command(room, 'games')).said].map(({ text }) => text);
+  expect(others.join('\n')).not.toContain(secret);
+  at.clean();
+});
+
+test('what was missed stands in one’s own list of tables, once', async () => {
+  const { at, ann, bob, room } = await begun();
+  ann.closeDms();
+  await hideUnseen(at, ann);
+  expect(secretsIn((await bob.command(room, 'games')).said)).toEqual([]);
+  const reply = { kind: 'status', status: 404, code: 10015 } as const;
+  at.box.faults.add(reply, { method: 'PATCH', route: REPLY });
+  await ann.command(room, 'games', {}, { until: 'answer' });
+  await at.calm();
+  // That answer never arrived.
+  const list = (await ann.command(room, 'games')).said;
+  expect([list.ephemeral, secretsIn(list).length]).toEqual([true, 1]);
+  expect(secretsIn((await ann.command(room, 'games')).said)).toEqual([]);
+  expect(await look(ann, room)).toEqual([]);
+});

@@ -66,6 +66,41 @@ describe.skipIf(!browserPath)('on a phone', () => {
     },
     240_000,
   );
+
+  test('the first question of each lesson is seen at once, and /help whole', async () => {
+    const at = await botHarness({ games: GAMES, renderer });
+    try {
+      const ann = at.box.person('Ann');
+      const games = at.box.channel('games');
+      const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+      await page.goto(at.box.url);
+      await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+      const helps: string[] = [];
+      for (const locale of ['en-US', 'hu', 'zh-TW', 'fr']) {
+        ann.locale = locale;
+        await ann.command(games, 'help');
+        await height(page);
+        helps.push(
+          `${await page
+            .getByRole('article')
+            .last()
+            .evaluate((article) => article.clientHeight)} ${locale}`,
+        );
+      }
+      const questions: string[] = [];
+      for (const { id } of GAMES) {
+        // French is the longest.
+        const welcome = (await ann.command(games, `${id} learn`)).said;
+        const question = (await ann.press(welcome, controlOf(welcome, 'learn'))).said;
+        questions.push(`${await height(page)} ${question.text.split('\n')[0]}`);
+        expect(question.text).toContain('💡');
+      }
+      console.log([...helps, ...questions].join('\n'));
+      expect([...helps, ...questions].filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);
+    } finally {
+      await at.close();
+    }
+  }, 120_000);
 });
 
 /** The next step on the way to `path`; null at the preview. */

@@ -57,6 +57,8 @@ export interface ChatCalls {
   readonly recovered: PersonId[];
   /** Turn posts that were edited. */
   readonly edited: TurnPost[];
+  /** Motion posts that were edited. */
+  readonly editedMotions: MotionPost[];
   readonly discarded: string[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
@@ -92,6 +94,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     retracted: [],
     recovered: [],
     edited: [],
+    editedMotions: [],
     discarded: [],
     removed: [],
   };
@@ -117,6 +120,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
     editTurn: async (turn) => void said.edited.push(turn),
+    editMotion: async (motion) => void said.editedMotions.push(motion),
     motion: async (motion) => {
       const posted = post();
       if (posted.kind === 'gone') return posted;

@@ -1,6 +1,6 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { Chat, PostedTurn, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat, PostedNews, TurnPost } from '../../src/app/ports/chat.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
@@ -137,7 +137,7 @@ export async function painted(alt = 'a board'): Promise<DescribedPicture> {
 }
 
 /** A turn that was posted. Rejects when its place is gone. */
-export async function postedAt(turn: Promise<PostedTurn>): Promise<Extract<PostedTurn, { readonly kind: 'posted' }>> {
+export async function postedAt(turn: Promise<PostedNews>): Promise<Extract<PostedNews, { readonly kind: 'posted' }>> {
   const posted = await turn;
   if (posted.kind !== 'posted') throw new Error(JSON.stringify(posted));
   return posted;

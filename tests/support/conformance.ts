@@ -4,6 +4,7 @@ import { readTerms } from '../../src/core/contract/options.ts';
 import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
+import { known } from '../../src/core/known.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/match/record.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
@@ -208,10 +209,11 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     ).toBe(true);
     const full = position.ply % extent.every === 0 || standings !== null;
     if (full) {
-      // Words in every language; pictures, the slow part, in one after the other.
-      const painted = voices[looks % voices.length];
-      for (const voice of voices) checkFace(game, terms, position, voice, where, voice === painted);
-      if (painted) checkSince(game, terms, looked, position, painted, where);
+      // In English and in one of the other languages after the other; pictures, the slow part, in one.
+      const painted = known(voices[looks % voices.length], 'voice');
+      for (const voice of new Set([voices[0] ?? painted, painted]))
+        checkFace(game, terms, position, voice, where, voice === painted);
+      checkSince(game, terms, looked, position, painted, where);
       looked = position;
       looks += 1;
     }
@@ -459,11 +461,11 @@ function checkIcons(game: AnyGame, voice: Voice, words: string, icons: readonly 
     if (!game.icons.some(({ name }) => name === icon)) throw new Error(`${where}: there is no icon "${icon}"`);
   check(icons.length, `${where}: icons beside "${words}"`).toBeLessThanOrEqual(4);
   const key = `${game.id} ${voice.language}`;
-  const known = iconsBeside.get(key) ?? new Map<string, string>();
-  iconsBeside.set(key, known);
+  const before = iconsBeside.get(key) ?? new Map<string, string>();
+  iconsBeside.set(key, before);
   const spelled = icons.join(' ');
-  check(spelled, `${where}: icons beside "${words}"`).toBe(known.get(words) ?? spelled);
-  known.set(words, spelled);
+  check(spelled, `${where}: icons beside "${words}"`).toBe(before.get(words) ?? spelled);
+  before.set(words, spelled);
 }
 
 function checkEvents(game: AnyGame, voice: Voice, events: readonly Json[], terms: AnyTerms, where: string): void {

@@ -42,8 +42,10 @@ export interface PlayedMove {
   /** The table afterwards. */
   readonly table: Table;
   readonly seat: Seat;
-  /** The table's version after the person's own move, before forced moves that followed on it. */
+  /** The table's version after the person's own moves, before forced moves that followed on them. */
   readonly version: number;
+  /** How many moves the person made at once. */
+  readonly moves: number;
   /** The move in words, in the person's language; empty for a resignation. */
   readonly said: string;
   /** What only this person is told about the consequences, line by line. */
@@ -113,6 +115,7 @@ async function makeMove(
       table: after,
       seat,
       version: table.version + own.length,
+      moves: own.length,
       said: said.join(' · '),
       secrets: privateTexts(
         voice,

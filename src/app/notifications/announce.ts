@@ -21,7 +21,7 @@ import type { AppContext } from '../context.ts';
 import { logLines, logWithOutages, type OutageLine, showsIcons } from '../history/lines.ts';
 import { currentPosition } from '../history/positions.ts';
 import { personOrDefault, preferencesOf } from '../people/people.ts';
-import type { LobbyDetails, PostedTurn, Retired, TurnPost } from '../ports/chat.ts';
+import type { FoundPost, LobbyDetails, MotionPost, PostedNews, Retired, TurnPost } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
@@ -59,20 +59,14 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
   const first = await context.store.beginTurnPost(id);
-  const posted = await sendTurn(context, table, post, first);
+  const posted = await sending(context, table, first, (stands) => context.chat.turn(post, first, stands));
   const { channel, post: former } = table.place;
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
     return;
   }
-  if (posted.kind === 'found') {
-    for (const { version, ...armed } of posted.earlier) {
-      const where = { post: armed.message, announced: version, closed: false, armed: [armed] };
-      await context.store.savePlace(id, { ...where, jobs: [{ task: 'retire', table: id }] }, channel);
-    }
-    return announce(context, id);
-  }
+  if (posted.kind === 'found') return rememberFound(context, table, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
   const placed = { post: posted.id, announced: table.version, closed: false, ...lost };
   // The last post keeps its buttons. The former one is not known to have any when an older bot has posted it.
@@ -94,15 +88,13 @@ async function postMotion(
   table: Table,
   lines: readonly (LogLine | OutageLine)[],
 ): Promise<void> {
-  const { id, version, motion, language } = table;
-  // The post asks the open question itself.
-  const question = motion === null ? undefined : lines.findLast(isQuestion);
-  const told = lines.filter((line) => line !== question);
+  const { id, version, motion } = table;
   const asked = motion === null ? [] : await peopleToCall(context, pendingVoters(table));
   const first = await context.store.beginTurnPost(id);
-  const post = { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
-  const posted = await context.chat.motion(post, first);
+  const post = motionPost(game, table, lines, asked);
+  const posted = await sending(context, table, first, (stands) => context.chat.motion(post, first, stands));
   if (posted.kind === 'gone') return markClosed(context, table, posted.why);
+  if (posted.kind === 'found') return rememberFound(context, table, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
   const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
   // A motion that was closed may have a post whose buttons are still there.
@@ -112,8 +104,40 @@ async function postMotion(
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
 }
 
+/** What a motion post shows: the lines, without that of the open motion, which the post asks itself. */
+function motionPost(
+  game: AnyGame,
+  table: Table,
+  lines: readonly (LogLine | OutageLine)[],
+  asked: readonly PersonId[],
+): MotionPost {
+  const question = table.motion === null ? undefined : lines.findLast(isQuestion);
+  const told = lines.filter((line) => line !== question);
+  const { version, language } = table;
+  return { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
+}
+
 /**
- * The job `refresh-posts`: edits the lobby and the newest turn post of a table so that its people are called as they are now. A
+ * Stores posts that were sent and never remembered, and tells what they do not tell. A later change without a line needs no post
+ * of its own.
+ */
+async function rememberFound(context: AppContext, table: Table, earlier: readonly FoundPost[]): Promise<void> {
+  for (const { kind, version, ...armed } of earlier) {
+    const placed = {
+      announced: version,
+      closed: false,
+      armed: [armed],
+      jobs: [{ task: 'retire', table: table.id }],
+    } as const;
+    const where = kind === 'turn' ? { post: armed.message } : { motionPost: table.motion ? armed.message : null };
+    await context.store.savePlace(table.id, { ...placed, ...where }, table.place.channel);
+  }
+  const told = Math.max(...earlier.map(({ version }) => version));
+  if ((await context.store.log(table.id, told)).length > 0) return announce(context, table.id);
+}
+
+/**
+ * The job `refresh-posts`: edits the lobby, the newest turn post and the motion posts after it so that the table's people are called as they are now. A
  * post whose moves are no longer the newest is about to be followed by another, and stays as it is.
  */
 export async function refreshPosts(context: AppContext, id: TableId): Promise<void> {
@@ -134,16 +158,26 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
       const position = (await currentPosition(context, game, table)) ?? readPosition(game, match);
       return context.chat.editTurn(await turnPost(context, game, shown, position, news));
     }
-    // That version was told by a motion post; the turn post is older.
+    // That version was told by a motion post; the turn post is older. Only the newest can ask what is still open.
+    const then = { ...shown, motion: version === announced ? table.motion : null };
+    await context.chat.editMotion(motionPost(gameOf(context, table.game), then, news.lines, []));
     version = told;
   }
 }
 
-/** Posts the turn. Unless it is the `first` attempt, a post may have been sent before and not been remembered. */
-async function sendTurn(context: AppContext, table: Table, post: TurnPost, first: boolean): Promise<PostedTurn> {
+/**
+ * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been remembered:
+ * then `send` is told which versions stand.
+ */
+async function sending(
+  context: AppContext,
+  table: Table,
+  first: boolean,
+  send: (stands?: (version: number) => boolean) => Promise<PostedNews>,
+): Promise<PostedNews> {
   if (first) {
     try {
-      return await context.chat.turn(post, true);
+      return await send();
     } catch (error) {
       if (error instanceof RateLimited && error.untouched) await context.store.cancelTurnPost(table.id);
       throw error;
@@ -152,7 +186,7 @@ async function sendTurn(context: AppContext, table: Table, post: TurnPost, first
   const undone = (await context.store.log(table.id, table.announced)).flatMap(({ version, ...line }) =>
     'tableEvent' in line && line.tableEvent.kind === 'undo' ? [{ to: line.tableEvent.to, by: version }] : [],
   );
-  return context.chat.turn(post, false, (version) => undone.every(({ to, by }) => version <= to || version >= by));
+  return send((version) => undone.every(({ to, by }) => version <= to || version >= by));
 }
 
 /**

@@ -150,21 +150,18 @@ export type Posted =
   /** The place is gone for good or closed to us; trying again will not help. */
   | { readonly kind: 'gone'; readonly why: string };
 
-/** Where a motion post went. */
-export type PostedMotion =
+/** Where a turn post or a motion post went. */
+export type PostedNews =
   | (Extract<Posted, { readonly kind: 'posted' }> & {
       readonly armed: ArmedPost;
     })
-  | Extract<Posted, { readonly kind: 'gone' }>;
-
-/** Where a turn post went. */
-export type PostedTurn =
-  | PostedMotion
+  | Extract<Posted, { readonly kind: 'gone' }>
   /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
   | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] };
 
-/** A turn post that was sent and never remembered. */
+/** A turn post or a motion post that was sent and never remembered. */
 export interface FoundPost extends ArmedPost {
+  readonly kind: 'turn' | 'motion';
   /** The version that it shows. */
   readonly version: number;
 }
@@ -209,19 +206,21 @@ export interface Chat {
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
    * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
-   * remember it. Posts that are gone are no error. When such a post of a version after `table.announced` is found that `stands`
-   * (left out: none does), nothing is posted.
+   * remember it. Posts that are gone are no error. When such a post, or such a motion post, of a version after `table.announced`
+   * is found that `stands` (left out: none does), nothing is posted.
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
-  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedTurn>;
+  turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
   /**
    * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post stays as it
-   * is. Without `first` it is looked for, and motion posts that were never remembered lose their buttons.
+   * is. Without `first` it is looked for, and so are posts that were never remembered, as with `turn`.
    */
-  motion(post: MotionPost, first?: boolean): Promise<PostedMotion>;
+  motion(post: MotionPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
   /** Edits the table's newest turn post, of the version of `post`. Neither that it is gone nor that it cannot be edited is an error. */
   editTurn(post: TurnPost): Promise<void>;
+  /** Edits the motion post of the version of `post`, as long as no turn was posted after it. That it is gone is no error. */
+  editMotion(post: MotionPost): Promise<void>;
   /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
   /** Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that are gone are no error. */

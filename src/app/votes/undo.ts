@@ -18,15 +18,22 @@ import type { VoteOutcome } from './decide.ts';
 import { ask } from './propose.ts';
 import { takeBack } from './take-back.ts';
 
+/** The moves that are meant: the person's last one, at the version it led to (null: any), and those of the same press before it. */
+export interface OwnMoves {
+  readonly version: number | null;
+  /** How many there are. */
+  readonly moves: number;
+}
+
 /**
- * Takes back a person's own last move. They need not ask as long as no other move was made since and theirs revealed nothing
- * hidden; otherwise the table is asked. `move`: the version of the move that is meant; 'nothing' when their last move is
- * another one.
+ * Takes back a person's own last move, or all moves they made at once. They need not ask as long as no other move was made since
+ * and theirs revealed nothing hidden; otherwise the table is asked. 'nothing' when their last moves are others than those that
+ * are meant.
  */
 export function undo(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
-  move: number | null = null,
+  { version, moves }: OwnMoves = { version: null, moves: 1 },
 ): Promise<Result<VoteOutcome, Refused>> {
   return withRunningTable<VoteOutcome>(context, by.table, async (running) => {
     const { game, table, position } = running;
@@ -34,11 +41,15 @@ export function undo(
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat)) return no({ code: 'resigned' });
     const entries = await context.store.entries(table.id);
-    const at = lastOwn(entries, seat, move);
+    const at = lastOwn(entries, seat, version);
     const last = entries[at];
-    if (!last || (move !== null && last.version !== move)) return no({ code: 'nothing' });
-    const wish = { kind: 'undo', seat, to: last.version - 1 } as const;
-    if (!isFree(running, entries, at) && electorate(table, wish).some((person) => person !== by.person))
+    if (!last || (version !== null && last.version !== version)) return no({ code: 'nothing' });
+    const from = at + 1 - moves;
+    const first = entries[from];
+    if (!first || !entries.slice(from, at).every((entry) => isMadeWith(entry, last, moves)))
+      return no({ code: 'nothing' });
+    const wish = { kind: 'undo', seat, to: first.version - 1 } as const;
+    if (!isFree(running, entries, from, at) && electorate(table, wish).some((person) => person !== by.person))
       return ask(context, running, by, wish);
     const change = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
     if (!change.ok) return change;
@@ -59,16 +70,22 @@ function lastOwn(entries: readonly LoggedEntry[], seat: Seat, move: number | nul
   return entries.slice(at).some((entry) => resigns(entry.path)) ? -1 : at;
 }
 
+/** Whether an entry can be one of so many moves made at once, of which `last` is the last. */
+function isMadeWith(entry: LoggedEntry, last: LoggedEntry, moves: number): boolean {
+  const isNear = entry.version < last.version && entry.version > last.version - moves;
+  return isNear && entry.seat === last.seat && !entry.autopilot && !resigns(entry.path);
+}
+
 /** Whether somebody had no choice. */
 const isForced = ({ choices, autopilot, path }: LoggedEntry): boolean => choices === 1 && !autopilot && !resigns(path);
 
-/** Whether the player may take back entry `at`, and the forced moves that followed on it, without asking. */
-function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], at: number): boolean {
-  const meant = entries.slice(at);
-  if (at < 0 || !meant.slice(1).every(isForced)) return false;
+/** Whether the player may take back the entries from `from` to `at`, and the forced moves that followed on them, without asking. */
+function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], from: number, at: number): boolean {
+  const meant = entries.slice(from);
+  if (!entries.slice(at + 1).every(isForced)) return false;
   const positions = positionsOf(game, table, entries);
   return meant.every((entry, n) => {
-    const before = positions[at + n];
+    const before = positions[from + n];
     return before !== undefined && !revealsHidden(game, termsOf(table), before, entry);
   });
 }

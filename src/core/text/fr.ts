@@ -8,8 +8,13 @@ const BROAD = '\u00a0';
  * before a colon. The source has plain spaces in these places. The inserted words are names and are left as they are.
  */
 export function vf(texts: readonly string[], ...words: readonly (string | number)[]): string {
-  return texts.map((text, at) => (at === 0 ? '' : words[at - 1]) + spaced(text)).join('');
+  const set = typeset.get(texts) ?? texts.map(spaced);
+  typeset.set(texts, set);
+  return set.map((text, at) => (at === 0 ? '' : words[at - 1]) + text).join('');
 }
+
+/** The texts of each template with their spaces, which stay the same whatever is put in. */
+const typeset = new WeakMap<readonly string[], readonly string[]>();
 
 const spaced = (text: string): string =>
   text

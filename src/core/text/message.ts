@@ -61,14 +61,26 @@ export function listed(
   const [only] = items;
   if (only !== undefined && items.length === 1) return only;
   if (language.startsWith('zh') && type === 'conjunction') return items.join('、');
-  const key = `${language} ${type}`;
-  const format = formats.get(key) ?? new Intl.ListFormat(language, { type });
-  formats.set(key, format);
-  return format.format(items);
+  const between = separatorsOf(language, type, items.length);
+  return items.map((item, at) => item + (between[at] ?? '')).join('');
 }
 
-/** By language and type: to make one takes a hundred times as long as to use it. */
-const formats = new Map<string, Intl.ListFormat>();
+/**
+ * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a hundred times
+ * as long as to look it up.
+ */
+function separatorsOf(language: string, type: 'conjunction' | 'disjunction', many: number): readonly string[] {
+  const key = `${language} ${type} ${many}`;
+  const found = separators.get(key);
+  if (found) return found;
+  const parts = new Intl.ListFormat(language, { type }).formatToParts(Array.from({ length: many }, () => 'x'));
+  const made = parts.flatMap((part) => (part.type === 'literal' ? [part.value] : []));
+  separators.set(key, made);
+  return made;
+}
+
+/** By language, type and number of items. */
+const separators = new Map<string, readonly string[]>();
 
 /** The phrases that the book of this language lacks, in the order of the English one. */
 export function missingPhrases(books: Books<Book>, language: Language): readonly string[] {

@@ -1,8 +1,11 @@
+import { pendingSecrets } from '../../app/history/secrets.ts';
 import { type CurrentTable, currentTable } from '../../domain/current-table.ts';
 import { mayWithdraw, type Requester } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { type Answer, type Call, type Delivered, followUp, type Target } from '../interactions/call.ts';
+import { withSecrets } from '../views/outcome.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import type { Screen } from '../views/screen.ts';
 
@@ -31,6 +34,21 @@ export function shown(
   versions: readonly number[],
 ): Delivered | undefined {
   return versions.length === 0 ? undefined : () => context.store.addShown(table, person.id, versions);
+}
+
+/**
+ * An answer that also says what only its reader may know of the table and has not certainly been shown. One that notes already
+ * what it tells stays as it is.
+ */
+export async function withPendingSecrets(call: Call, id: TableId, answer: Answer): Promise<Answer> {
+  const { context, person, language, book } = call;
+  if (answer === null || answer.delivered) return answer;
+  const table = await context.store.find(id);
+  const seat = table && seatOf(table, person.id);
+  if (table === null || seat === null) return answer;
+  const { lines, versions } = await pendingSecrets(context, table, seat, person.id, language);
+  const delivered = shown(call, id, versions);
+  return delivered ? { ...answer, screen: withSecrets(book, answer.screen, lines), delivered } : answer;
 }
 
 /** Why something was not done, with the table read again so that what is said of it is true now. */

@@ -1,7 +1,9 @@
+import { NO_SECRETS, pendingSecrets, type Secrets } from '../../app/history/secrets.ts';
 import { finishedGames, type Whose } from '../../app/queries/finished.ts';
-import { ownTables } from '../../app/queries/own-tables.ts';
+import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
+import { seatOf } from '../../domain/seats.ts';
 import { FINISHED, type FinishedAsked, GAMES } from '../custom-ids/control-ids.ts';
-import { type Call, update } from '../interactions/call.ts';
+import { type Answer, type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { ANY_GAME, FINISHED_PER_PAGE, finishedScreen } from '../views/finished.ts';
 import { GAMES_PER_PAGE, gamesScreen } from '../views/games.ts';
@@ -14,17 +16,49 @@ export const games = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  handle: async (press) => update(await gamesOf(press, press.slots.page)),
+  handle: async (press) => gamesOf(press, press.slots.page),
 });
 
-/** `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. */
-export async function gamesOf(call: Call, page = 0): Promise<Screen> {
+/**
+ * `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. With what the
+ * person alone may know of these tables and has not certainly been shown.
+ */
+export async function gamesOf(call: Call, page = 0): Promise<Answer> {
   const { context, person } = call;
   const all = await ownTables(context, person.id);
   const here = Math.min(page, Math.max(0, Math.ceil(all.length / GAMES_PER_PAGE) - 1));
   const shown = all.slice(here * GAMES_PER_PAGE, (here + 1) * GAMES_PER_PAGE);
-  const rows = shown.map(({ table, myTurn, until }) => ({ now: tableNow(call, table), myTurn, until }));
-  return gamesScreen(call, context.games, { page: here, all: all.length, rows });
+  const missed = withinRoom(
+    await Promise.all(shown.map(async (one) => ({ ...one, secrets: await missedAt(call, one) }))),
+  );
+  const rows = missed.map(({ table, secrets, ...when }) => ({
+    ...{ ...when, now: tableNow(call, table) },
+    secrets: secrets.lines,
+  }));
+  const screen = gamesScreen(call, context.games, { page: here, all: all.length, rows });
+  const told = missed.filter(({ secrets }) => secrets.versions.length > 0);
+  if (told.length === 0) return update(screen);
+  return update(screen, async () => {
+    for (const { table, secrets } of told) await context.store.addShown(table.id, person.id, secrets.versions);
+  });
+}
+
+async function missedAt({ context, person, language }: Call, { table }: OwnTable): Promise<Secrets> {
+  const seat = seatOf(table, person.id);
+  return seat === null ? NO_SECRETS : pendingSecrets(context, table, seat, person.id, language);
+}
+
+/** How many characters of secrets are told below one another; what does not fit is told another time. */
+const ROOM = 1200;
+
+function withinRoom<T extends { readonly secrets: Secrets }>(all: readonly T[]): readonly T[] {
+  let left = ROOM;
+  return all.map((one) => {
+    const size = one.secrets.lines.reduce((sum, line) => sum + line.length, 0);
+    if (size > left) return { ...one, secrets: NO_SECRETS };
+    left -= size;
+    return one;
+  });
 }
 
 /** Finished games: another page of them, or others, or those of the game that was chosen. */

@@ -26,7 +26,7 @@ import { named } from './seat-option.ts';
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
 
 /**
- * Takes back one's own last move. The button below a move names the version that move led to: when it is not the last
+ * Takes back one's own last move, and with the button all moves of that press. The button names the version that they led to: when it is not the last
  * one any more, nothing is taken back, so that a second press does not take back another move.
  */
 export const undo = defineControl({
@@ -37,7 +37,7 @@ export const undo = defineControl({
   subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
   handle: (press) =>
     withTable(press, async (_table, by) =>
-      outcomeAnswer(press, await takeBack(press.context, by, press.slots.version), () => press.book.undoDone),
+      outcomeAnswer(press, await takeBack(press.context, by, press.slots), () => press.book.undoDone),
     ),
 });
 

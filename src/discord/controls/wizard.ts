@@ -9,13 +9,13 @@ import { defineControl } from '../interactions/control.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
 import { pageOf } from '../views/question.ts';
 import { nextQuestion, usualFor } from './ask.ts';
-import { refusal, shown, tableNow, tableOf } from './at-table.ts';
+import { refusal, shown, tableNow, tableOf, withPendingSecrets } from './at-table.ts';
 
 /** Making a move: from [Play] to "Done". */
 
 /**
  * Opens the wizard at the table as it is now; a command brings the beginning of a move along. A button below an older post
- * does the same, and the wizard says what has happened since.
+ * does the same, and the wizard says what has happened since. What its reader alone may know and has missed stands in its head.
  */
 export const play = defineControl({
   id: PLAY,
@@ -23,7 +23,8 @@ export const play = defineControl({
   claimed: false,
   success: 'answer',
   choosesTable: true,
-  handle: (press) => afterAnswers({ ...press, seat: null }, press.slots),
+  handle: async (press) =>
+    withPendingSecrets(press, tableOf(press), await afterAnswers({ ...press, seat: null }, press.slots)),
 });
 
 /** An answer was given, by a button (it carries the answer) or in a select. */

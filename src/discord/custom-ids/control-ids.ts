@@ -68,10 +68,13 @@ export const CONFIRM_BOTH = controlId<{ readonly first: Path; readonly next: Pat
     return length < path.length ? { first: path.slice(0, length), next: path.slice(length) } : null;
   },
 });
-/** The version that the move led to; null: the latest. */
-export const UNDO = controlId<{ readonly version: number | null }>('undo', {
-  writeSlots: ({ version }) => NUMBER.writeSlots(version),
-  readSlots: (path) => ({ version: NUMBER.readSlots(path) }),
+/** The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. */
+export const UNDO = controlId<{ readonly version: number | null; readonly moves: number }>('undo', {
+  writeSlots: ({ version, moves }) => [...NUMBER.writeSlots(version), ...(moves > 1 ? [String(moves)] : [])],
+  readSlots: ([version, moves]) => ({
+    version: NUMBER.readSlots(version === undefined ? [] : [version]),
+    moves: moves !== undefined && /^[1-9]$/.test(moves) ? Number(moves) : 1,
+  }),
 });
 
 // Moves decided ahead.

@@ -1,5 +1,5 @@
 import { type REST, Routes, SnowflakeUtil } from 'discord.js';
-import type { Chat, FoundPost, KnownInbox, Posted, PostedTurn, SaveInbox } from '../../app/ports/chat.ts';
+import type { Chat, FoundPost, KnownInbox, Posted, PostedNews, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
@@ -33,20 +33,10 @@ import { sharedScreen } from '../views/share.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
-import {
-  createPublisher,
-  type FoundTurn,
-  type KnownMessage,
-  keyAfter,
-  lobbyAgainKey,
-  lobbyKey,
-  motionKey,
-  type Publisher,
-  rematchKey,
-  type SaveMessage,
-  turnKey,
-  unlessGone,
-} from './publisher.ts';
+import { keyAfter, lobbyAgainKey, lobbyKey, motionKey, rematchKey, turnKey } from './keys.ts';
+import { type OwnMessages, ownMessages, unlessGone } from './own-messages.ts';
+import { createPublisher, type KnownMessage, type Publisher, type SaveMessage } from './publisher.ts';
+import { type FoundTurn, type TurnPosts, turnPosts, type UnknownVersions } from './turn-posts.ts';
 
 /**
  * Implements the chat port on Discord: what the bot says by itself, at tables and to people alone. Its work comes from
@@ -59,8 +49,12 @@ export function createChatAdapter(
   botId: () => string | null,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
 ): Chat {
-  const rooms = createPublisher(rest, botId, withMentions);
-  return { ...tablePosts(rest, games, rooms), ...privateMessages(rest, games, rooms) };
+  const messages = ownMessages(rest, botId, withMentions);
+  const publisher = createPublisher(messages);
+  return {
+    ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
+    ...privateMessages(rest, games, messages, publisher),
+  };
 }
 
 /** Something that was posted where a table is played. */
@@ -77,6 +71,7 @@ type TablePosts = Pick<
   | 'turn'
   | 'motion'
   | 'editTurn'
+  | 'editMotion'
   | 'retire'
   | 'withdraw'
   | 'disarm'
@@ -84,10 +79,13 @@ type TablePosts = Pick<
   | 'remark'
 >;
 
-function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): TablePosts {
-  const { once, renew, revise, newTurn, turn, motion, edit, disarm, retire, disarmRecent, removeSince, archive } =
-    rooms;
-
+function tablePosts(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, archive }: OwnMessages,
+  { once, renew, revise, removeSince }: Publisher,
+  { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
+): TablePosts {
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
   const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
     let why = '';
@@ -153,7 +151,7 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       const former = table.place.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const unknown = (found: number): boolean => found > table.announced && found !== version && stands(found);
+      const unknown = unknownVersions(table, version, stands);
       const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
         first
           ? { post: await newTurn(room, screen, key), disarmed: [] }
@@ -163,7 +161,7 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
       const { sent, ...where } = posted;
       if (!('post' in sent)) return { kind: 'found', earlier: sent };
       const { post: armed, disarmed } = sent;
-      const there: PostedTurn = { ...where, id: armed.message, armed };
+      const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
       for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
@@ -180,13 +178,28 @@ function tablePosts(rest: REST, games: readonly AnyGame[], rooms: Publisher): Ta
         if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
     },
 
-    async motion(news, first = false) {
+    async motion(news, first = false, stands = () => false) {
       const { table, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
-      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, first));
+      const unknown = unknownVersions(table, version, stands);
+      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, unknown, first));
       if (posted.kind === 'gone') return posted;
-      const { sent: armed, ...where } = posted;
-      return { ...where, id: armed.message, armed };
+      const { sent, ...where } = posted;
+      return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
+    },
+
+    async editMotion(news) {
+      const { table, version } = news;
+      const { post: from } = table.place;
+      if (from === null) return;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      for (const room of roomsOf(table.place)) {
+        let found = false;
+        await unlessGone(async () => {
+          found = await reviseMotion(room, screen, key, from);
+        }).catch(unlessTooOld);
+        if (found) return;
+      }
     },
 
     retire,
@@ -233,8 +246,12 @@ type PrivateMessages = Pick<
   | 'removeInbox'
 >;
 
-function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher): PrivateMessages {
-  const { once, renew, alone, newest, edit, replace, remove, removeSince } = rooms;
+function privateMessages(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, replace, remove }: OwnMessages,
+  { once, renew, alone, newest, removeSince }: Publisher,
+): PrivateMessages {
   const { inDmChannel: speak } = dmChannels(rest);
 
   const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
@@ -331,6 +348,17 @@ function privateMessages(rest: REST, games: readonly AnyGame[], rooms: Publisher
 
     removeInbox: discard,
   };
+}
+
+/** The versions after what was announced that stand, without the one to be posted. */
+function unknownVersions(
+  { announced }: TableSummary,
+  version: number,
+  stands: (version: number) => boolean,
+): UnknownVersions {
+  const has = (one: number): boolean => one > announced && one !== version && stands(one);
+  const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
+  return { earlier: between.filter(has), has };
 }
 
 /** One more private answer to what somebody has asked; false when it is too late for that. */

@@ -420,7 +420,7 @@ export const en = {
   helpHere: (w: { game: string }) =>
     `**Here** a table of **${w.game}** is played. \`/table look\` shows it as you see it, \`/table board\` as everybody does, \`/table log\` what has happened.`,
   helpTurn: 'It is your turn: press Play.',
-  helpGames: '### Which game?\nLearn it in five minutes, play the computer, or open a table for others.',
+  helpGames: '### Which game?\n-# Learn it in five minutes, play the computer, or open a table for others.',
   helpGame: (w: { game: string; min: number; max: number; length: string }) =>
     `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
   helpComputer: 'Computer',

@@ -439,7 +439,7 @@ export const fr: typeof en = {
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
   helpTurn: vf`C’est à toi : appuie sur Jouer.`,
-  helpGames: vf`### Quel jeu ?\nApprends-le en cinq minutes, joue contre l’ordinateur, ou ouvre une table pour d’autres.`,
+  helpGames: vf`### Quel jeu ?\n-# Apprends-le en cinq minutes, joue contre l’ordinateur, ou ouvre une table pour d’autres.`,
   helpGame: (w) => vf`**${w.game}** · ${w.min} à ${w.max} joueurs\n-# ${w.length}`,
   helpComputer: 'Ordinateur',
   helpNew: 'Table',

@@ -441,7 +441,7 @@ export const hu: typeof en = {
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
-  helpGames: '### Melyik játékot?\nTanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
+  helpGames: '### Melyik játékot?\n-# Tanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
   helpComputer: 'Gép ellen',
   helpNew: 'Új asztal',

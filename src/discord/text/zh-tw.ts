@@ -419,7 +419,7 @@ export const zhTW: typeof en = {
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,
   helpTurn: '輪到你了：請按「行動」。',
-  helpGames: '### 想玩哪一款？\n五分鐘學會、和電腦玩，或是開桌等別人加入。',
+  helpGames: '### 想玩哪一款？\n-# 五分鐘學會、和電腦玩，或是開桌等別人加入。',
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} 人\n-# ${w.length}`,
   helpComputer: '和電腦玩',
   helpNew: '開新桌',

@@ -18,6 +18,8 @@ export interface GamesRow {
   readonly myTurn: boolean;
   /** When their time is over; null without a clock, and while it is not their turn. */
   readonly until: Date | null;
+  /** What only this person may know of it and has not certainly been shown. */
+  readonly secrets: readonly string[];
 }
 
 /** So many tables are on a page. */
@@ -70,7 +72,7 @@ function pageButtons({ book }: Reader, page: number, last: number): readonly But
   ];
 }
 
-function rowPart(reader: Reader, { now, myTurn, until }: GamesRow): Part {
+function rowPart(reader: Reader, { now, myTurn, until, secrets }: GamesRow): Part {
   const { book, language, person } = reader;
   const { table } = now;
   const where =
@@ -87,7 +89,7 @@ function rowPart(reader: Reader, { now, myTurn, until }: GamesRow): Part {
     where: clip(where, 120),
   });
   return beside(
-    `${words}${time}`,
+    [`${words}${time}`, ...secrets.map((line) => book.secret({ line }))].join('\n'),
     myTurn
       ? button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })
       : table.place.closed

@@ -78,8 +78,8 @@ export function welcomeScreen(
 }
 
 /**
- * A question of the wizard in a lesson. What is said of it stands below the picture, beside the answers. `whole`: the decision
- * begins; otherwise only the suggestion is said again.
+ * A question of the wizard in a lesson. What is said of it stands below the answers, above the button that shows the suggestion: a
+ * phone shows picture and answers at once. `whole`: the decision begins; otherwise only the suggestion is said again.
  */
 export function adviceScreen(
   book: Book,
@@ -96,14 +96,24 @@ export function adviceScreen(
     why === null ? book.learnSuggestion({ move }) : book.learnWhy({ move, why }),
   ];
   const { parts, ...rest } = inLesson(asked, lesson);
-  const picture = parts.findIndex(({ type }) => type === ComponentType.MediaGallery);
   // The wizard may fill a message but for one part: the head stands in its own first text.
-  const above = parts
-    .slice(0, picture + 1)
-    .map((part, at) =>
-      at === 0 && part.type === ComponentType.TextDisplay ? text(`${headOf(book, lesson)}\n${part.content}`) : part,
-    );
-  return { ...rest, parts: [...above, text(clip(said.join('\n'), 1600)), ...parts.slice(picture + 1)] };
+  const headed = parts.map((part, at) =>
+    at === 0 && part.type === ComponentType.TextDisplay ? text(`${headOf(book, lesson)}\n${part.content}`) : part,
+  );
+  const others = headed.findIndex(leadsToRules);
+  const end = others < 0 ? headed.length : others;
+  return { ...rest, parts: [...headed.slice(0, end), text(clip(said.join('\n'), 1600)), ...headed.slice(end)] };
+}
+
+/** Whether this is the row that stands below the answers of a question, or below the move of a preview. */
+function leadsToRules(part: Part): boolean {
+  return (
+    part.type === ComponentType.ActionRow &&
+    part.components.some((one) => {
+      const id = 'custom_id' in one ? parseCustomId(one.custom_id) : null;
+      return id !== null && isControl(id, RULES);
+    })
+  );
 }
 
 /** What can be done besides answering: seeing the suggestion, and reading what explains the terms. */

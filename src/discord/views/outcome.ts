@@ -100,6 +100,8 @@ export interface Moved {
   readonly secrets: readonly string[];
   /** The table's version after it. */
   readonly version: number;
+  /** How many moves were made at once. */
+  readonly moves: number;
 }
 
 /** A private reply that also says, below its head, what only its reader may know and has not certainly been shown. */
@@ -110,7 +112,7 @@ export function withSecrets(book: Book, screen: Screen, secrets: readonly string
   return { ...screen, parts: head ? [head, told, ...rest] : [told] };
 }
 
-export function movedLines(book: Book, { said, secrets }: Omit<Moved, 'version'>): readonly string[] {
+export function movedLines(book: Book, { said, secrets }: Pick<Moved, 'said' | 'secrets'>): readonly string[] {
   return [
     book.done({ move: said }),
     ...secrets.map((line) => book.secret({ line })),
@@ -145,11 +147,15 @@ export function movedScreen(
 }
 
 /**
- * A button takes the move back that was made. Where it brought something to light there is none: taking that back
+ * A button takes back what was done with one press. Where it brought something to light there is none: taking that back
  * needs the others, and is asked for by command.
  */
-export function takeBackButtons(book: Book, table: TableSummary, { secrets, version }: Moved): readonly Button[] {
+export function takeBackButtons(
+  book: Book,
+  table: TableSummary,
+  { secrets, version, moves }: Moved,
+): readonly Button[] {
   if (secrets.length > 0 || table.phase !== 'playing') return [];
-  const id = tableControlId(UNDO, table, { version });
+  const id = tableControlId(UNDO, table, { version, moves });
   return [button(id, book.takeBack, 'plain', { emoji: '↩️' })];
 }

@@ -1,6 +1,7 @@
 import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
+import { engine } from './engine/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
@@ -11,6 +12,7 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
+import { levels } from './levels.ts';
 
 import { rules } from './rules/index.ts';
 import type { Event, View } from './rules/types.ts';
@@ -41,4 +43,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = seal({ rules, face, lesson });
+export const oddville = seal({ rules, face, lesson, levels, engine });

@@ -32,19 +32,19 @@ export interface Expectations {
 }
 
 /** What a free space is worth: rooms on the upper floors bring more than those in the basement. */
-const FREE_HOUSE = 2.5;
-const FREE_BASEMENT = 0.8;
+export const FREE_HOUSE = 2.5;
+export const FREE_BASEMENT = 0.8;
 
 /** Expected points of a hidden stack by the number of its roofs, if there is time to complete it. */
-const STACK = [0, 0.6, 1.2, 2.1, 3.5, 4, 4.5, 5, 5.5, 6] as const;
+export const STACK = [0, 0.6, 1.2, 2.1, 3.5, 4, 4.5, 5, 5.5, 6] as const;
 
-const TOOLS: { readonly [K in ToolKind]: number } = {
+export const TOOLS: { readonly [K in ToolKind]: number } = {
   drill: 1.5,
   jackhammer: 0.8,
   'concrete-mixer': 0.6,
   scaffolding: 0,
 };
-const HELPERS: { readonly [K in HelperKind]: number } = {
+export const HELPERS: { readonly [K in HelperKind]: number } = {
   supplier: 2,
   handyman: 1.5,
   architect: 1.2,

@@ -8,9 +8,9 @@ import { playerOf } from './player.ts';
 import { type Column, type Move, ROUNDS, type State } from './types.ts';
 
 /** How much taking the first choice of others is worth beside one's own. */
-const SPITE = 0.4;
+export const SPITE = 0.4;
 /** Holding the marker: the first choice next round, and with fewer than four players the cull. */
-const MARKER = 0.8;
+export const MARKER = 0.8;
 
 /**
  * What the results of moves promise (appraise.ts). They depend on the sets of unseen cards, never on their order, and on the

@@ -1,5 +1,5 @@
 import type { Answer, Question, Shortcut } from '../../../core/contract/game.ts';
-import { type Path, startsWith, type Token } from '../../../core/contract/path.ts';
+import { type Path, startsWith, type Token, writePath } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { affords, cheapest, owned } from '../rules/board.ts';
@@ -10,7 +10,7 @@ import { joined, lotAt, lotsBeside, parseCell } from '../rules/city.ts';
 import { COIN_LIMIT, EXCHANGES_PER_TURN } from '../rules/flags.ts';
 import { buyPrice, coinsFrom, fetchable, moves, pricesFor, recallPrice } from '../rules/moves.ts';
 import { points } from '../rules/score.ts';
-import { coveredState, suggestions } from '../rules/suggestions.ts';
+import { coveredState, type Ranked, rankedMoves, suggestions } from '../rules/suggestions.ts';
 import { person } from '../rules/table.ts';
 import { type Bonus, type CardId, HIDDEN, type Move, type Person, RESOURCES, type View } from '../rules/types.ts';
 import { findWorker, type WorkerCard } from '../rules/workers.ts';
@@ -93,37 +93,46 @@ const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { 
 /** Ways to play a worker. */
 const WORK: ReadonlySet<Move['kind']> = new Set(['coins', 'fetch', 'buy', 'idle']);
 
-/** Whole moves for the first question, which is asked after `soFar`. Where one may as well decline, the answers stand there themselves. */
+/**
+ * Whole moves for the question after `soFar`, which is the first one or the one after a worker was chosen at the board. Where one may as
+ * well decline, the answers stand there themselves.
+ */
 function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[]): Pick<Question<Say>, 'shortcuts'> {
   if (!['main', 'recalled', 'bonus'].includes(stepName(view))) return {};
-  const found = suggested(view, me).flatMap(({ path, label }) => {
+  const found = suggested(view, me, soFar).flatMap(({ path, label }) => {
     const rest = path.slice(soFar.length);
     return startsWith(path, soFar) && answers.includes(rest[0] ?? '') ? [{ path: rest, label }] : [];
   });
-  return found.length > 0 ? { shortcuts: found } : {};
+  return found.some(({ path }) => path.length > 1) ? { shortcuts: found } : {};
 }
 
 /** Of one view: questions are asked about many times, and to list and try every move takes a while. */
 interface Ahead {
   readonly moves: readonly Move[];
-  suggested?: readonly Shortcut<Say>[];
+  ranked?: readonly Ranked[];
+  /** By beginning of a move. */
+  readonly suggested: Map<string, readonly Shortcut<Say>[]>;
 }
 const lookedAt = new WeakMap<View, Ahead>();
 
 function ahead(view: View, me: Seat): Ahead {
   const kept = lookedAt.get(view);
   if (kept !== undefined) return kept;
-  const made = { moves: moves(coveredState(view), me) };
+  const made = { moves: moves(coveredState(view), me), suggested: new Map() };
   lookedAt.set(view, made);
   return made;
 }
 
 const possible = (view: View, me: Seat): readonly Move[] => ahead(view, me).moves;
 
-function suggested(view: View, me: Seat): readonly Shortcut<Say>[] {
+function suggested(view: View, me: Seat, soFar: Path): readonly Shortcut<Say>[] {
   const here = ahead(view, me);
-  here.suggested ??= suggestions(view, me).map((path) => ({ path, label: move(view, path) }));
-  return here.suggested;
+  const before = here.suggested.get(writePath(soFar));
+  if (before !== undefined) return before;
+  here.ranked ??= rankedMoves(view, me);
+  const made = suggestions(here.ranked, soFar).map((path) => ({ path, label: move(view, path) }));
+  here.suggested.set(writePath(soFar), made);
+  return made;
 }
 
 /** The first question, by what is being decided. */
@@ -205,7 +214,10 @@ function askWork(view: View, me: Seat, soFar: Path, answers: readonly Token[], e
     };
   }
   if (use === undefined) {
-    return each({ say: 'askUse', with: { n: card.id } }, (token) => useWords(view, me, card, token));
+    return {
+      ...each({ say: 'askUse', with: { n: card.id } }, (token) => useWords(view, me, card, token)),
+      ...shortcuts(view, me, soFar, answers),
+    };
   }
   if (use === 'buy') {
     return each({ say: 'askBuy' }, (token) => {
@@ -237,7 +249,7 @@ function askWork(view: View, me: Seat, soFar: Path, answers: readonly Token[], e
         chosen === null
           ? { say: 'priced', with: { what: capital(wanted), n } }
           : { say: 'pricedBoth', with: { what: capital(wanted), n, total } },
-      hint: hint ?? { say: 'resourceOf', with: { what: capital(wanted), n: owned(view.board, me, wanted) } },
+      hint: hint ?? { say: 'youHave', with: { n: owned(view.board, me, wanted) } },
     };
   });
 }

@@ -43,7 +43,7 @@ test('prices and who is paid the tax are told before anything is confirmed', () 
   const answers = (soFar: Path, tokens: readonly string[]) => voice.ask(seen, soFar, tokens).answers;
   expect(answers(['work', '4', 'fetch'], ['clay', 'crystal'])).toEqual([
     { token: 'clay', label: 'Clay – 2 coins', icon: 'oddville_clay', hint: 'Bob gets 1 coin of tax' },
-    { token: 'crystal', label: 'Crystal – free', icon: 'oddville_crystal', hint: 'Crystal (you have 0)' },
+    { token: 'crystal', label: 'Crystal – free', icon: 'oddville_crystal', hint: 'you have 0' },
   ]);
   expect(answers(['work', '4', 'buy'], ['6'])[0]?.hint).toMatch(/^Bob gets 1 coin of tax · /);
   expect(voice.move(seen, ['work', '4', 'fetch', 'clay'])).toBe('Worker 4 fetches clay (2 coins)');
@@ -86,6 +86,25 @@ test('the first question offers whole moves, one for each purpose, unless the be
   const poor = view(sample({ people: [{ coins: 1 }] }), 0);
   expect(voice.ask(poor, ['work'], ['1', '2', '3', '4']).shortcuts?.[0]?.path.length).toBeGreaterThan(1);
   expect(voice.ask(seen, ['work'], ['1', '2', '3', '4']).shortcuts).toBeUndefined();
+});
+
+test('after a worker was chosen at the board, what it can be played for is offered as whole moves', () => {
+  const seen = view(sample({ people: [{ coins: 1, buildings: ['d01'] }] }), 0);
+  const { shortcuts = [] } = voice.ask(seen, ['work', '4'], ['coins', 'fetch', 'buy', 'idle']);
+  const uses = shortcuts.slice(0, 4).map(({ path }) => path[0]);
+  expect(new Set(uses.slice(0, 3))).toEqual(new Set(['coins', 'fetch', 'buy']));
+  // Stone is what the building costs, and comes first of what can be fetched.
+  expect(shortcuts.find(({ path }) => path[0] === 'fetch')).toMatchObject({
+    path: ['fetch', 'stone'],
+    label: 'Worker 4 fetches stone (free)',
+  });
+});
+
+test('the resource one starts with can be chosen at the board', () => {
+  const start = view(sample({ seats: 3, step: { kind: 'start', seat: 2 } }), 2);
+  expect(voice.openAnswers(start)).toEqual(
+    ['Wood', 'Clay', 'Stone', 'Crystal'].map((label) => ({ path: ['start', label.toLowerCase()], label })),
+  );
 });
 
 test('a cell is offered with its points and bonuses', () => {

@@ -1,11 +1,13 @@
 import type { OpenAnswer } from '../../../core/contract/game.ts';
-import type { View } from '../rules/types.ts';
+import { RESOURCES, type View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
-import { type Say, stepName } from './names.ts';
+import { capital, resourceToken, type Say, stepName } from './names.ts';
 
-/** Which worker is played, and that something is built, can be said at the board: hands lie open. */
+/** Which resource one starts with, which worker is played, and that something is built, can be said at the board: hands lie open. */
 export function openAnswers(view: View): readonly OpenAnswer<Say>[] {
   const step = stepName(view);
+  if (step === 'start')
+    return RESOURCES.map((resource) => ({ path: ['start', resource], label: resourceToken(resource, capital) }));
   if (step !== 'main' && step !== 'recalled') return [];
   return [
     ...ALL_WORKERS.map(

@@ -1,4 +1,4 @@
-import type { Path } from '../../../core/contract/path.ts';
+import { type Path, startsWith } from '../../../core/contract/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { byGuild } from './characters.ts';
 import { writeCell } from './city.ts';
@@ -22,24 +22,36 @@ export function coveredState(view: View): State {
   };
 }
 
+/** A legal move: its family, and what it is for; moves with the same texts differ little. */
+export interface Ranked {
+  readonly family: string;
+  readonly effect: string;
+  readonly path: Path;
+}
+
+/** All moves of a seat on turn, the one that looks best to the autopilot first. */
+export function rankedMoves(view: View, seat: Seat): readonly Ranked[] {
+  const state = coveredState(view);
+  const worth = estimate(state, seat);
+  return moves(state, seat)
+    .map((move) => ({ move, worth: worth(move) }))
+    .sort((one, other) => other.worth - one.worth)
+    .map(({ move }) => ({ family: familyOf(move), effect: effectOf(move), path: path(move) }));
+}
+
 /** So many moves are suggested at most. */
 const MOST = 6;
 
 /**
- * Moves that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a card) and then others;
- * of those that come to the same (several workers can fetch wood) only one. Empty where the best of all is a single word, such
- * as taking the workers back, which needs no short way.
+ * Of the moves with this beginning those that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a
+ * card) and then others; of those that come to the same (several workers can fetch wood) only one. Empty where the best of all is a
+ * single word, such as taking the workers back, which needs no short way.
  */
-export function suggestions(view: View, seat: Seat): readonly Path[] {
-  const state = coveredState(view);
-  const worth = estimate(state, seat);
-  const ranked = moves(state, seat)
-    .map((move) => ({ move, worth: worth(move) }))
-    .sort((one, other) => other.worth - one.worth)
-    .map(({ move }) => ({ family: familyOf(move), effect: effectOf(move), path: path(move) }));
-  if ((ranked[0]?.path.length ?? 0) < 2) return [];
+export function suggestions(ranked: readonly Ranked[], soFar: Path): readonly Path[] {
+  const begun = ranked.filter(({ path }) => startsWith(path, soFar));
+  if ((begun[0]?.path.length ?? 0) < 2) return [];
   const ways = firstOf(
-    ranked.filter((one) => one.path.length > 1 && one.family !== 'idle'),
+    begun.filter((one) => one.path.length > 1 && one.family !== 'idle'),
     ({ effect }) => effect,
   );
   const best = firstOf(ways, ({ family }) => family);
@@ -58,7 +70,6 @@ function firstOf<T>(items: readonly T[], kind: (item: T) => string): readonly T[
 
 const familyOf = (move: Move): string => (move.kind === 'bonus' ? `bonus ${writeCell(move.cell)}` : move.kind);
 
-/** What a move is for: moves with the same text differ little. */
 function effectOf(move: Move): string {
   switch (move.kind) {
     case 'coins':

@@ -9,13 +9,23 @@ import { cellsFor } from './city.ts';
 import { MASKED_CHANCE, masked } from './preview.ts';
 import { points, sheet } from './score.ts';
 import { cityFigures, person } from './table.ts';
-import { type CardId, HIDDEN, type Lot, type Move, RESOURCES, type Resource, type State } from './types.ts';
+import {
+  type CardId,
+  type Guild,
+  HIDDEN,
+  type Lot,
+  type Move,
+  RESOURCES,
+  type Resource,
+  type State,
+  type Worker,
+} from './types.ts';
 import { workerCard } from './workers.ts';
 
 /** Every move is tried on a table whose hidden cards stay hidden; what it promises is the estimate of its result. */
 export function worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[] {
   const worth = estimate(masked(state), seat);
-  const restless = restlessness(state);
+  const restless = restlessness(state.round);
   return moves.map((move) => worth(move) + (restless > 0 ? (restless * rng.int(1_000)) / 1_000 : 0));
 }
 
@@ -26,54 +36,66 @@ export function estimate(covered: State, seat: Seat): (move: Move) => number {
 }
 
 /** Points taken off for moves that change little, so that an autopilot does not exchange and flip cards without end. */
+export const NUISANCE = { exchange: 0.6, flip: 0.3 } as const;
+
 function nuisance(move: Move): number {
-  return move.kind === 'exchange' ? 0.6 : move.kind === 'flip' ? 0.3 : 0;
+  return move.kind === 'exchange' || move.kind === 'flip' ? NUISANCE[move.kind] : 0;
 }
 
 /** What a figure in the city is worth besides its points: the game ends with the sixth. */
-const PACE = 2.2;
+export const PACE = 2.2;
 
 /**
  * How many points chance may add to a move. An autopilot that looks one move ahead can idle for ever when no seat can
  * use its figures; that happens in one of four hundred games of two. From the thirtieth round on, which few games reach,
  * chance adds more points with each round, so that other moves are tried.
  */
-function restlessness(state: State): number {
-  return 0.3 * Math.max(0, state.round - 30);
+export function restlessness(round: number): number {
+  return 0.3 * Math.max(0, round - 30);
 }
 
 /** Waiting loses worth with each round, so that every game ends. */
-function haste(state: State): number {
-  return 0.4 * Math.max(0, state.round - 16);
+export function haste(round: number): number {
+  return 0.4 * Math.max(0, round - 16);
 }
 
 /** Roughly: the points to be hoped for at the end of the game. */
 function expectation(state: State, seat: Seat, sites: Sites): number {
   const me = person(state, seat);
   const { total } = sheet(state, seat);
-  const pace = (PACE + haste(state)) * cityFigures(state, seat);
-  return total + pace + people(state, seat) + plans(state, seat, sites) + purse(me.coins.length) + hand(state, seat);
+  const pace = (PACE + haste(state.round)) * cityFigures(state, seat);
+  return total + pace + people(state, seat) + plans(state, seat, sites) + purse(me.coins.length) + handWorth(me.hand);
 }
 
 /** What characters will still do for their owner. */
+export const USES = [
+  ...(['seignior', 'manager', 'landowner', 'cheater', 'benefactor', 'tax-collector', 'builder'] as const).map(
+    (role) => ({ role, worth: 1 }),
+  ),
+  { role: 'traveller', worth: 2 },
+] as const;
+
 function people(state: State, seat: Seat): number {
   const me = person(state, seat);
-  const useful = ['seignior', 'manager', 'landowner', 'cheater', 'benefactor', 'tax-collector', 'builder'] as const;
-  const traveller = has(me, 'traveller') ? 2 : 0;
-  return useful.filter((role) => has(me, role)).length + traveller;
+  return USES.reduce((sum, { role, worth }) => sum + (has(me, role) ? worth : 0), 0);
 }
 
-/** The first coins are worth more than the later ones. */
+/** By number of coins: the first ones are worth more than the later ones. */
+export const PURSE = [0, 0.9, 1.6, 2, 2.2, 2.3];
+
 function purse(coins: number): number {
-  return known([0, 0.9, 1.6, 2, 2.2, 2.3][coins], `worth of ${coins} coins`);
+  return known(PURSE[coins], `worth of ${coins} coins`);
 }
 
 /** Workers in hand; none at all means that all of them come back. */
-function hand(state: State, seat: Seat): number {
-  const left = person(state, seat).hand;
-  if (left.length === 0) return 1.6;
-  return left.reduce((sum, worker) => sum + 0.2 + 0.1 * workerCard(worker).free, 0);
+export function handWorth(hand: readonly Worker[]): number {
+  if (hand.length === 0) return 1.6;
+  return hand.reduce((sum, worker) => sum + 0.2 + 0.1 * workerCard(worker).free, 0);
 }
+
+/** A building that nobody has seen yet; the second best of those in front of a seat, of what it promises. */
+export const UNSEEN = 1.5;
+export const SECOND = 0.35;
 
 /** How near the buildings in front of the seat are to being built, and what they would bring. */
 function plans(state: State, seat: Seat, sites: Sites): number {
@@ -83,25 +105,37 @@ function plans(state: State, seat: Seat, sites: Sites): number {
     .map((card) => promise(state, seat, card, sites))
     .sort((a, b) => b - a);
   const [first = 0, second = 0] = ready;
-  const unknown = buildings.includes(HIDDEN) ? 1.5 : 0;
-  const short = shortage(state, seat, buildings, supply) * (1 + haste(state) / 2);
-  return first + 0.35 * second + unknown - short;
+  const unknown = buildings.includes(HIDDEN) ? UNSEEN : 0;
+  const short = shortage(state, seat, buildings, supply) * (1 + haste(state.round) / 2);
+  return first + SECOND * second + unknown - short;
 }
 
 /** Figures that are missing for the nearest building even if all of the supply went to the board. */
+export const MOST_SHORTAGE = 2;
+
 function shortage(state: State, seat: Seat, buildings: readonly CardId[], supply: number): number {
   const seen = buildings.filter((card) => card !== HIDDEN);
   const short = seen.map((card) => Math.max(0, missing(state, seat, building(card).cost) - supply));
-  return Math.min(2, ...short);
+  return Math.min(MOST_SHORTAGE, ...short);
 }
 
 function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
-  const card = building(id);
-  const lacking = missing(state, seat, card.cost);
-  const worth = bestSite(state, seat, id, sites);
-  const hope = (worth ?? 0) + PACE + (card.guild === null ? 0.5 : 1) - card.cost.length;
-  // Fetching a missing resource takes about a turn; a card that fits on no cell may never be built.
-  return Math.max(0, hope) * 0.72 ** lacking * (worth === null ? 0.2 : 0.6);
+  const { cost, guild } = building(id);
+  return promiseOf({ guild, size: cost.length }, missing(state, seat, cost), bestSite(state, seat, id, sites));
+}
+
+/** By number of figures that are lacking: fetching one takes about a turn. */
+const DELAY = [1, 0.72, 0.72 * 0.72, 0.72 * 0.72 * 0.72, 0.72 * 0.72 * 0.72 * 0.72];
+
+/** What a building promises that counts so much on its best cell, or fits on none, and of whose cost so much is lacking. */
+export function promiseOf(
+  { guild, size }: { readonly guild: Guild | null; readonly size: number },
+  lacking: number,
+  worth: number | null,
+): number {
+  const hope = (worth ?? 0) + PACE + (guild === null ? 0.5 : 1) - size;
+  // A card that fits on no cell may never be built.
+  return Math.max(0, hope) * known(DELAY[lacking], `delay by ${lacking}`) * (worth === null ? 0.2 : 0.6);
 }
 
 /** By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of them. */

@@ -262,6 +262,7 @@ export const en = {
   askEnter: 'Which resource space of the plaza? It costs one of that resource.',
   askRemove: 'From which field?',
   resourceOf: (w: { what: string; n: number }) => `${w.what} (you have ${w.n})`,
+  youHave: (w: { n: number }) => `you have ${w.n}`,
   onBoardNow: (w: { n: number }) => (w.n === 0 ? 'Next space: free' : `Next space: ${coins(w.n)}`),
 
   // Whole moves.

@@ -288,6 +288,7 @@ export const fr: typeof en = {
   askEnter: vf`Quelle case de ressource du quartier central ? Elle coûte une de ces ressources.`,
   askRemove: vf`De quelle zone ?`,
   resourceOf: (w) => vf`${w.what} (tu en as ${w.n})`,
+  youHave: (w) => vf`tu en as ${w.n}`,
   onBoardNow: (w) => vf`Prochaine case : ${price(w.n)}`,
 
   // Whole moves.

@@ -271,6 +271,7 @@ export const hu: typeof en = {
   askEnter: 'A főtér melyik nyersanyagos helyére? Abból a nyersanyagból eggyel fizetsz.',
   askRemove: 'Melyik mezőről?',
   resourceOf: (w) => `${w.what} (nálad ${w.n})`,
+  youHave: (w) => `nálad ${w.n}`,
   onBoardNow: (w) => `A következő hely: ${price(w.n)}`,
 
   // Whole moves.

@@ -255,6 +255,7 @@ export const zhTW: typeof en = {
   askEnter: '要站到廣場的哪一種資源格？要付一份那種資源。',
   askRemove: '從哪一區收回？',
   resourceOf: ({ what, n }) => tw`${what}（你有${n}份）`,
+  youHave: ({ n }) => tw`你有${n}份`,
   onBoardNow: ({ n }) => tw`下一格：${price(n)}`,
 
   // Whole moves.
@@ -416,8 +417,8 @@ export const zhTW: typeof en = {
   endMore: '其他人各再玩一個回合',
 
   featGuilds: '四個公會的角色都有',
-  featBuilding: '值15分以上的建築',
-  featCharacter: '值7分的角色',
+  featBuilding: '值 15 分以上的建築',
+  featCharacter: '值 7 分的角色',
 
   ...guideZhTW,
   ...lessonZhTW,

@@ -1,0 +1,196 @@
+import type { APIMessage } from 'discord.js';
+import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
+import type { ArmedPost, TableId } from '../../domain/table.ts';
+import { closedPlaceCode, isGoneForGood } from '../api/errors.ts';
+import { JOIN } from '../custom-ids/control-ids.ts';
+import { isControl } from '../custom-ids/custom-id.ts';
+import type { Screen } from '../views/screen.ts';
+import { hasMark, markIn, markOf, messageMarked, motionKey, turnKey } from './keys.ts';
+import { customIdsIn, type OwnMessages, unlessGone } from './own-messages.ts';
+import { withoutControls } from './strip-controls.ts';
+
+/** The turn posts and motion posts of tables: each is posted once, and only the newest of a kind has controls. */
+export interface TurnPosts {
+  /** Posts a turn for the first time. */
+  newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
+  /**
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
+   * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
+   * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
+   * gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`, nothing is posted, and
+   * these are returned, by version.
+   */
+  turn(
+    room: string,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    former: string | null,
+    unknown: UnknownVersions,
+  ): Promise<FoundTurn | readonly FoundPost[]>;
+  /**
+   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. With others
+   * that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
+   */
+  motion(
+    room: string,
+    screen: Screen,
+    key: string,
+    table: TableId,
+    from: string | null,
+    unknown: UnknownVersions,
+    first: boolean,
+  ): Promise<ArmedPost | readonly FoundPost[]>;
+  /** What is found posted for `key` from message `from` on is made to show the screen. False when nothing is found. */
+  revise(room: string, screen: Screen, key: string, from: string): Promise<boolean>;
+  /** Takes the controls off a message; one that is gone is no error. False when it is. */
+  disarm(room: string, id: string): Promise<boolean>;
+  /** The same, without a look at the message where it is known what is left of it. */
+  retire(post: ArmedPost): Promise<Retired>;
+  /**
+   * Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. With `except` the lobby
+   * keeps its controls, and so do that post and turns after that version.
+   */
+  disarmRecent(room: string, table: TableId, except?: StillPlayable): Promise<void>;
+}
+
+/** The versions of a table that a post may show which nobody remembers. */
+export interface UnknownVersions {
+  /** Those before the one that is to be posted. */
+  readonly earlier: readonly number[];
+  /** Whether a version, an earlier or a later one, is among them. */
+  readonly has: (version: number) => boolean;
+}
+
+export interface FoundTurn {
+  readonly post: ArmedPost;
+  readonly disarmed: readonly string[];
+}
+
+export function turnPosts(messages: OwnMessages): TurnPosts {
+  const { recent, since, read, post, edit, patchPlain, removeControls } = messages;
+
+  return {
+    async newTurn(room, screen, key) {
+      return armedPost(room, await post(room, screen, key));
+    },
+
+    async turn(room, screen, key, table, former, unknown) {
+      const there = await (former === null ? recent(room) : since(room, former));
+      const found = messageMarked(there, key);
+      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      if (earlier.length > 0) return earlier;
+      const posted = found ?? (await post(room, screen, key));
+      const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
+      for (const message of armed) await removeControls(room, message);
+      return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
+    },
+
+    async motion(room, screen, key, table, from, unknown, first) {
+      const there = first ? [] : await (from === null ? recent(room) : since(room, from));
+      const found = messageMarked(there, key);
+      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      if (earlier.length > 0) return earlier;
+      const posted = found ?? (await post(room, screen, key));
+      for (const message of there)
+        if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(room, message);
+      return armedPost(room, posted);
+    },
+
+    async revise(room, screen, key, from) {
+      const found = messageMarked(await since(room, from), key);
+      if (found === undefined) return false;
+      await edit(room, found.id, screen, key);
+      return true;
+    },
+
+    async disarm(room, id) {
+      let found: APIMessage | null = null;
+      const there = await unlessGone(async () => {
+        found = await read(room, id);
+      });
+      return there && found !== null && removeControls(room, found);
+    },
+
+    async retire({ room, message, plain }) {
+      try {
+        const left = plain ?? withoutControls(await read(room, message));
+        await patchPlain(room, message, left);
+        return 'done';
+      } catch (error) {
+        if (isGoneForGood(error)) return 'gone';
+        if (closedPlaceCode(error) !== null) return 'closed';
+        throw error;
+      }
+    },
+
+    async disarmRecent(room, table, except) {
+      const isOld = (message: APIMessage): boolean =>
+        except === undefined
+          ? isArmedTurn(message, table) || isOpenLobby(message, table)
+          : message.id !== except.post && isArmedTurn(message, table, except.version);
+      await unlessGone(async () => {
+        for (const message of await recent(room)) if (isOld(message)) await removeControls(room, message);
+      });
+    },
+  };
+}
+
+function armedPost(room: string, message: APIMessage): ArmedPost {
+  return { room, message: message.id, plain: withoutControls(message) };
+}
+
+/**
+ * Whether a message is a turn post of the table that still has controls, of a version up to `newest`, or a motion post of an
+ * older version; they carry the version it shows.
+ */
+function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
+  const version = versionOf(message, table);
+  return (version !== null && version <= newest) || isArmedMotion(message, table, newest);
+}
+
+/** The version that a turn post of the table shows, as its controls say; null for other messages. */
+function versionOf(message: APIMessage, table: TableId): number | null {
+  const own = customIdsIn(message).filter((id) => id.table === table);
+  return own.map(({ version }) => version ?? 0).find((version) => hasMark(message, [turnKey(table, version)])) ?? null;
+}
+
+/** Those of these messages that show an unknown version of the table, by version. */
+function unknownPosts(
+  room: string,
+  messages: readonly APIMessage[],
+  table: TableId,
+  unknown: UnknownVersions,
+): readonly FoundPost[] {
+  // What has no controls does not say which version it shows, but bears the mark of one.
+  const marks = new Map(unknown.earlier.flatMap((version) => marksOf(table, version)));
+  const found = messages.flatMap((message): readonly FoundPost[] => {
+    const own = customIdsIn(message).filter((id) => id.table === table);
+    const said = new Map(own.flatMap(({ version }) => marksOf(table, version ?? 0)));
+    const mark = markIn(message);
+    const shown = said.get(mark) ?? marks.get(mark);
+    return shown && unknown.has(shown.version) ? [{ ...armedPost(room, message), ...shown }] : [];
+  });
+  return found.sort((a, b) => a.version - b.version);
+}
+
+/** What the posts of a version are marked with, and what these are. */
+function marksOf(table: TableId, version: number): readonly (readonly [string, Pick<FoundPost, 'kind' | 'version'>])[] {
+  return [
+    [String(markOf(turnKey(table, version))), { kind: 'turn', version }],
+    [String(markOf(motionKey(table, version))), { kind: 'motion', version }],
+  ];
+}
+
+/** Whether a message is a motion post of the table that still has controls, of a version below `before`. */
+function isArmedMotion(message: APIMessage, table: TableId, before = Number.POSITIVE_INFINITY): boolean {
+  return customIdsIn(message).some(
+    ({ table: of, version }) =>
+      of === table && (version ?? 0) < before && hasMark(message, [motionKey(table, version ?? 0)]),
+  );
+}
+
+/** Whether a message is the table's lobby, and people gather there: nothing else lets them join. */
+function isOpenLobby(message: APIMessage, table: TableId): boolean {
+  return customIdsIn(message).some((id) => id.table === table && isControl(id, JOIN));
+}
