@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkChat, readConfig, strangeSettings } from './config.ts';
@@ -15,6 +16,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     sandbox: false,
     sandboxPort: 8787,
     shards: 'auto',
+    thinkers: Math.max(1, availableParallelism() - 2),
     requestsPerSecond: 50,
     retention: { archiveAfter: 30 * 86_400_000, abandonAfter: 90 * 86_400_000 },
     icons: true,
@@ -35,6 +37,7 @@ test('what is set is read', () => {
     SANDBOX_PORT: '0',
     LOG_LEVEL: 'debug',
     QUOTAS: 'lobbies=5',
+    THINKERS: '0',
   });
   expect(config).toMatchObject({
     token: 'token',
@@ -42,6 +45,7 @@ test('what is set is read', () => {
     databaseUrl: 'postgresql://me@host/db',
     sandboxPort: 0,
     logLevel: 'debug',
+    thinkers: 0,
     limits: { ...DEFAULT_LIMITS, lobbies: { ...DEFAULT_LIMITS.lobbies, person: 5 } },
   });
 });
@@ -113,6 +117,9 @@ test.each([
   ['METRICS_PORT', '-1', '0 or more'],
   ['METRICS_PORT', 'http', 'a whole number'],
   ['DISCORD_REQUESTS_PER_SECOND', '0', '1 or more'],
+  ['THINKERS', '-1', '0 or more'],
+  ['THINKERS', '65', '64 or less'],
+  ['THINKERS', 'all', 'a number of threads'],
   ['DISCORD_REQUESTS_PER_SECOND', 'many', 'a number like 50'],
   ['METRICS_HOST', '999.1.1.1', '0.0.0.0'],
   ['METRICS_HOST', 'http://0.0.0.0', '127.0.0.1'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Limits, parseLimits } from './domain/quota.ts';
@@ -100,6 +101,9 @@ const quotas = z.string().transform((written, context): Limits => {
   return z.NEVER;
 });
 
+/** Each takes up to 64 MiB. */
+const THINKERS_MAX = 64;
+
 const SCHEMA = z.object({
   DISCORD_TOKEN: optional(
     text.regex(/^[\x21-\x7e]+$/, 'has to be the token alone, without spaces, line breaks or other characters'),
@@ -128,6 +132,13 @@ const SCHEMA = z.object({
       error: 'has to be an address of this machine: 127.0.0.1, 0.0.0.0 for all of them, or ::',
     }),
   ),
+  THINKERS: optional(
+    z.coerce
+      .number({ error: 'has to be a number of threads like 1, or 0' })
+      .int('has to be a whole number')
+      .min(0, 'has to be 0 or more')
+      .max(THINKERS_MAX, `has to be ${THINKERS_MAX} or less`),
+  ),
   LOG_LEVEL: optional(z.enum(LEVELS, { error: `has to be one of ${LEVELS.join(', ')}` })),
 });
 
@@ -151,6 +162,8 @@ export interface Config {
   /** Whether the icons of the games are uploaded as emojis of the application, and shown. */
   readonly icons: boolean;
   readonly shards: Shards;
+  /** How many computers think at a time in this process; 0: none, and they move at once. */
+  readonly thinkers: number;
   /** How many requests Discord allows the bot in a second, all processes together, answers to people not counted. */
   readonly requestsPerSecond: number;
   /** For how long ended games are kept as they were played, and tables without anybody are kept open. */
@@ -209,6 +222,7 @@ export function readConfig(environment: Environment): Config {
     sandboxPort: data.SANDBOX_PORT ?? 8787,
     icons: data.ICONS !== '0',
     shards: data.SHARDS ?? 'auto',
+    thinkers: data.THINKERS ?? Math.min(THINKERS_MAX, Math.max(1, availableParallelism() - 2)),
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND ?? 50,
     retention: {
       archiveAfter: data.ARCHIVE_AFTER_DAYS === undefined ? 30 * DAY : data.ARCHIVE_AFTER_DAYS,

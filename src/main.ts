@@ -28,6 +28,7 @@ import type { Metrics } from './metrics/index.ts';
 import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import { startRenderer } from './render/index.ts';
 import { type Sandbox, startSandbox } from './sandbox/index.ts';
+import { startThinkers } from './thinkers/thinkers.ts';
 import { VERSION } from './version.ts';
 
 /**
@@ -65,6 +66,8 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
   const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
   const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
+  const thinkers = config.thinkers === 0 ? null : startThinkers({ thinkers: config.thinkers, log });
+  const thinker = thinkers && (metrics?.thinker(thinkers) ?? thinkers);
 
   const made = createBot({
     token,
@@ -86,6 +89,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
     games: GAMES,
     store,
     renderer,
+    ...(thinker ? { thinker } : {}),
     chat: bot.chat,
     ...(config.icons ? { emojis: bot.emojis(application.registeredAs) } : {}),
     ...(config.limits ? { limits: config.limits } : {}),
@@ -101,10 +105,15 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
   const jobs = started(
     'jobs',
     await mapErrors(() =>
-      startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion }),
+      startJobs({
+        ...{ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion },
+        thinkers: config.thinkers,
+      }),
     ),
     (one) => one.stop(),
   );
+  // Before the jobs, which would wait for their thoughts; another process thinks them anew.
+  if (thinkers) started('thinkers', thinkers, (all) => all.close());
   void jobs.refused.then(leave);
   await mapErrors(() => scheduleCleanUp(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());

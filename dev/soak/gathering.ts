@@ -1,4 +1,5 @@
 import { kebab } from '../../src/commands/command.ts';
+import { levelsOf } from '../../src/domain/computer-levels.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
 import { look, type Person, WAIT } from './person.ts';
@@ -22,6 +23,9 @@ export async function openTable(person: Person): Promise<void> {
   const others = players(box).filter((one) => one !== me);
   const guests = dice.shuffle(others).slice(0, dice.chance(0.3) ? Math.min(seats - computers - 1, 2) : 0);
   const values: Record<string, string | number | boolean> = { seats, computers };
+  // Without an engine a thought takes seconds, and a run has to settle in time.
+  const levels = levelsOf(game).filter((level) => game.engine !== null || level !== 'strong');
+  if (computers > 0 && dice.chance(0.7)) values.level = dice.pick(levels.filter((level) => level !== 'relentless'));
   for (const [at, guest] of guests.entries()) values[`player-${at + 2}`] = guest.id;
   for (const [key, spec] of Object.entries(game.options)) {
     if (!dice.chance(0.4)) continue;
@@ -70,6 +74,7 @@ export async function gather(person: Person, sent: Sent): Promise<void> {
     'start',
     'add-computer',
     'drop-computer',
+    'level',
     'leave-lobby',
     'options',
   ] as const);

@@ -10,7 +10,7 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
-import { rules } from './rules/index.ts';
+import { play } from './play.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -42,4 +42,4 @@ const face: Face<View, Event, typeof en> = {
  * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
  * of the game, a list too long for one select, an option of each kind.
  */
-export const pebbles = seal({ rules, face, lesson });
+export const pebbles = seal({ ...play, face, lesson });

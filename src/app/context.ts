@@ -6,6 +6,7 @@ import type { Chat } from './ports/chat.ts';
 import type { Emojis } from './ports/emojis.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
+import type { Thinker } from './ports/thinker.ts';
 
 /** Everything a use case needs: the games and the ports. */
 export interface AppContext {
@@ -13,6 +14,8 @@ export interface AppContext {
   readonly store: Store;
   readonly chat: Chat;
   readonly renderer: Renderer;
+  /** Left out, computers of all levels play as the steady ones, apart from gentle ones. */
+  readonly thinker?: Thinker;
   /** Where the icons of the games are shown; left out, all is said in words. */
   readonly emojis?: Emojis;
   readonly entropy: Entropy;

@@ -1,5 +1,8 @@
+import type { Level } from '../core/contract/level.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
+import { bookOf } from '../discord/text/book.ts';
+import { levelWords } from '../discord/views/level.ts';
 
 /** Where commands can be used: in servers and in direct messages with the bot, installed to a server. */
 export const EVERYWHERE = { contexts: [0, 1], integration_types: [0] };
@@ -29,6 +32,10 @@ export function described(write: (language: Language) => string) {
 export function choice(value: string, write: (language: Language) => string) {
   const text = (language: Language): string => clip(write(language), LIMITS.choiceText);
   return { name: text('en'), value, name_localizations: translated(text) };
+}
+
+export function levelChoice(level: Level) {
+  return choice(level, (language) => levelWords(bookOf(language), level));
 }
 
 /** Words as the name of an option may be spelled: "Offene Dächer" becomes `offene-dächer`. */

@@ -1,4 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { LEVELS } from '../core/contract/level.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
@@ -10,12 +11,14 @@ import type { Choice, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
 import { noteScreen, type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
+import { levelsOf } from '../domain/computer-levels.ts';
 import type { PersonId } from '../domain/person.ts';
 import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
-import { choice, described, kebab, named, nameOf } from './command.ts';
+import { choice, described, kebab, levelChoice, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
+const LEVEL = 'level';
 const SEATS = 'seats';
 const LANGUAGE = 'language';
 const PALETTE = 'palette';
@@ -49,6 +52,12 @@ export function newTableOptions(
       ...described((language) => bookOf(language).commandComputers),
       min_value: 0,
       max_value: max - 1,
+    },
+    {
+      type: Type.String,
+      ...named(LEVEL, (language) => bookOf(language).nameLevel),
+      ...described((language) => bookOf(language).commandLevel),
+      choices: levelsOf(game).map(levelChoice),
     },
     {
       type: Type.Integer,
@@ -107,6 +116,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
+  const level = LEVELS.find((one) => one === given.values[LEVEL]);
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
   const timeControl = wishedPace(given);
   if (timeControl === null)
@@ -114,6 +124,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const opened = await openHere(call, game, {
     invited: guests.map((guest) => guest.id),
     computers: typeof computers === 'number' ? computers : 0,
+    ...(level ? { level } : {}),
     ...(typeof size === 'number' ? { size } : {}),
     options: wished(game, given),
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,

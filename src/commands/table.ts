@@ -1,4 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { LEVELS } from '../core/contract/level.ts';
 import { clip } from '../discord/api/limits.ts';
 import { meantTable } from '../discord/controls/choose-table.ts';
 import { CONTROLS } from '../discord/controls/index.ts';
@@ -8,7 +9,7 @@ import type { Choice, Command, Given } from '../discord/interactions/command.ts'
 import type { Control, Subcommand, SubcommandOption } from '../discord/interactions/control.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
-import { described, EVERYWHERE, named } from './command.ts';
+import { described, EVERYWHERE, levelChoice, named } from './command.ts';
 
 /** `/table …`: what can be done at a table besides moving. Every control that is a subcommand says so itself. */
 interface TableSubcommand extends Subcommand<readonly string[]> {
@@ -50,6 +51,8 @@ function definitionOf({ name, title, about, kind, required }: SubcommandOption):
       return { type: Type.String, ...words, ...must, autocomplete: true };
     case 'person':
       return { type: Type.User, ...words, ...must };
+    case 'level':
+      return { type: Type.String, ...words, ...must, choices: LEVELS.map(levelChoice) };
   }
 }
 

@@ -31,6 +31,8 @@ const COLUMNS = z.strictObject({
   /** Place and shuffles of each entry that has any. */
   shuffles: z.array(z.tuple([z.number().int(), z.json()])),
   events: JSONS,
+  /** Place, level and search of each entry whose computer's level was kept; left out when there is none. */
+  computers: z.array(z.tuple([z.number().int(), z.string(), z.number().int()])).optional(),
 });
 
 const deflate = promisify(deflateRaw);
@@ -40,6 +42,7 @@ const inflate = promisify(inflateRaw);
 export async function packLog(rows: readonly ArchivedRow[]): Promise<Buffer> {
   const placesOf = (is: (row: ArchivedRow) => boolean): readonly number[] =>
     rows.flatMap((row, at) => (is(row) ? [at] : []));
+  const computers = rows.flatMap(({ level, search }, place) => (level === null ? [] : [[place, level, search]]));
   const columns = {
     version: rows.map(({ version }) => version),
     at: rows.map(({ at }, place) => at.getTime() - (rows[place - 1]?.at.getTime() ?? 0)),
@@ -53,6 +56,7 @@ export async function packLog(rows: readonly ArchivedRow[]): Promise<Buffer> {
       Array.isArray(shuffles) && shuffles.length === 0 ? [] : [[place, shuffles]],
     ),
     events: rows.map(({ events }) => events),
+    ...(computers.length === 0 ? {} : { computers }),
   };
   return deflate(JSON.stringify(columns), { level: 9 });
 }
@@ -64,9 +68,11 @@ export async function unpackLog(format: number, packed: Uint8Array): Promise<rea
   const [autopilot, planned] = [new Set(columns.autopilot), new Set(columns.planned)];
   const undone = new Map(columns.undone);
   const shuffles = new Map(columns.shuffles);
+  const computers = new Map(columns.computers?.map(([place, ...found]) => [place, found]));
   let at = 0;
   return columns.version.map((version, place): ArchivedRow => {
     at += columns.at[place] ?? Number.NaN;
+    const [level = null, search = null] = computers.get(place) ?? [];
     return {
       version,
       at: new Date(at),
@@ -78,6 +84,7 @@ export async function unpackLog(format: number, packed: Uint8Array): Promise<rea
       undone: undone.get(place) ?? null,
       shuffles: shuffles.get(place) ?? [],
       events: columns.events[place] ?? null,
+      ...{ level, search },
     };
   });
 }

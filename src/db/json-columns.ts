@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from '../core/contract/level.ts';
 import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
@@ -42,7 +43,7 @@ const WISH = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), seat: SEAT, to: z.number().int() }),
   z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']) }),
   z.strictObject({ kind: z.literal('extend'), seat: SEAT, ms: MS }),
-  z.strictObject({ kind: z.literal('replace'), seat: SEAT }),
+  z.strictObject({ kind: z.literal('replace'), seat: SEAT, level: z.enum(LEVELS).exactOptional() }),
   z.strictObject({ kind: z.literal('offer'), seat: SEAT, person: z.string(), name: z.string() }),
   z.strictObject({ kind: z.literal('time-out'), seat: SEAT }),
 ]) satisfies z.ZodType<Wish>;

@@ -6,11 +6,12 @@ import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
 type Logs = Pick<Store, 'entries' | 'log'>;
 
-const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, undone';
+const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone';
 
 /** The archived entries, in the last two columns of a row in which the others are null. */
 const ARCHIVED = `null::int as version, null::timestamptz as at, null::int2 as seat, null as path, null::int as choices,
-  null::bool as autopilot, null::json as shuffles, null::json as events, null::bool as planned, null::int as undone`;
+  null::bool as autopilot, null::json as shuffles, null::json as events, null::bool as planned, null as level,
+  null::int2 as search, null::int as undone`;
 
 /** One statement finds the log also while it is being archived: either the rows are there, or what they were packed into. */
 const ENTRIES = `select ${MOVE}, null::int2 as format, null::bytea as packed from entries
@@ -22,7 +23,7 @@ order by version`;
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
 const LOG = `select ${MOVE}, null::json as event, null::int2 as format, null::bytea as packed from entries where table_id = $1 and version > $2
 union all
-select version, at, null, null, null, null, null, null, null, null, event, null, null from table_events where table_id = $1 and version > $2
+select version, at, null, null, null, null, null, null, null, null, null, null, event, null, null from table_events where table_id = $1 and version > $2
 union all
 select ${ARCHIVED}, null, format, entries from archived_logs where table_id = $1
 order by version`;

@@ -11,7 +11,7 @@ const UNARCHIVED = `select table_id as "table", ended_at as "endedAt" from resul
 where not archived and ended_at < $1 and ($2::timestamptz is null or (ended_at, table_id) > ($2, $3))
 order by ended_at, table_id limit $4`;
 
-const ENTRIES = `select version, at, seat, path, choices, autopilot, shuffles, events, planned, undone
+const ENTRIES = `select version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone
 from entries where table_id = $1 order by version`;
 
 /** Nothing changes a game that has ended, so its entries are still those that were read. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Unreadable } from '../app/ports/store.ts';
+import { LEVELS } from '../core/contract/level.ts';
 import { parsePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
@@ -9,7 +10,7 @@ import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
-import { type ArmedPost, type Chair, type Match, PHASES, type Table } from '../domain/table.ts';
+import { type ArmedPost, type Chair, COMPUTER_PACES, type Match, PHASES, type Table } from '../domain/table.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -19,7 +20,7 @@ export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
   'posting' | 'posted' | 'withdrawn' | 'motionPost'
 >;
-type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name'>;
+type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -46,6 +47,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     secret: row.secret,
     contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
+    computerPace: member(COMPUTER_PACES, row.computerPace, 'pace of computers'),
     match,
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
     paused: row.paused,
@@ -71,8 +73,12 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
   return [...known, ...Array.from({ length: Math.max(0, chairs - known.length) }, () => FRESH_SEAT)];
 }
 
-function readChair({ seat, person, name }: ChairRow): Chair {
-  return { seat: readSeat(seat), person, name };
+/** An earlier version seats people where a computer had a level, and leaves the level there. */
+function readChair({ seat, person, name, level }: ChairRow): Chair {
+  return {
+    ...{ seat: readSeat(seat), person, name },
+    ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
+  };
 }
 
 export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {
@@ -90,7 +96,12 @@ export function readEntry(row: EntryRow): LoggedEntry {
     shuffles: readShuffles(row.shuffles),
     events: readList(row.events),
     planned: row.planned,
+    ...readComputer(row),
   };
+}
+
+function readComputer({ level, search }: Pick<EntryRow, 'level' | 'search'>): Pick<LoggedEntry, 'computer'> {
+  return level === null || search === null ? {} : { computer: { level: member(LEVELS, level, 'level'), search } };
 }
 
 export function readTableEvent(row: TableEventRow): LoggedTableEvent {

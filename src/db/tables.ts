@@ -40,11 +40,11 @@ const FIRST_VERSION = 1;
 /** The columns of a table as Prisma names them, its chairs folded in. */
 const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl",
+  time_control as "timeControl", computer_pace as "computerPace",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name from chairs where table_id = tables.id) as chair) as chairs`;
+  (select seat, person, name, level from chairs where table_id = tables.id) as chair) as chairs`;
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
@@ -58,18 +58,18 @@ where id in (select table_id from chairs where person = $5) and id <> $1 and gam
   and started_at < $4
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $6::text[]`;
 
-const SEATED = `insert into chairs (table_id, seat, person, name)
-  select id, seat, person, name from`;
+const SEATED = `insert into chairs (table_id, seat, person, name, level)
+  select id, seat, person, name, level from`;
 
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted)
+    secret, contributions, revision, posted, computer_pace)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0])
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34)
   returning ${TABLE}
 ), seated as (
-  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[]) as chair (seat, person, name)
+  ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[]) as chair (seat, person, name, level)
 ), ${queuedSql('$30', 'opened', 'coalesce(guild, channel)')}
 select *, (select count(*) from queued) as jobs from opened`;
 
@@ -77,10 +77,11 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = (revision: string, language: string, more = ''): string => `moved as (
+const changed = ([revision, language, levels, pace, by, search]: Later, more = ''): string => `moved as (
   update tables set${more}
     language = coalesce(${language}, language),
     revision = coalesce(${revision}::int2, revision),
+    computer_pace = coalesce(${pace}, computer_pace),
     version = $3,
     changed_at = now(),
     phase = coalesce($4, phase),
@@ -102,16 +103,17 @@ const changed = (revision: string, language: string, more = ''): string => `move
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all ($14::int2[])
 ), seated as (
-  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[]) as chair (seat, person, name)
-  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name
+  ${SEATED} moved, unnest($14::int2[], $15::text[], $16::text[], ${levels}::text[]) as chair (seat, person, name, level)
+  on conflict (table_id, seat) do update set person = excluded.person, name = excluded.name, level = excluded.level
 ), logged as (
-  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned)
-  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned
-  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[])
-    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, at)
+  insert into entries (table_id, version, seat, path, choices, autopilot, shuffles, events, planned, level, search)
+  select id, $2 + at, seat, path, choices, autopilot, shuffles::json, events::json, planned, level, search
+  from moved, unnest($17::int2[], $18::text[], $19::int4[], $20::bool[], $21::text[], $22::text[], $32::bool[],
+    ${by}::text[], ${search}::int2[])
+    with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed('$33', '$34')} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38'])} select (select count(*) from queued) as jobs from moved`;
 
 /**
  * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
@@ -136,7 +138,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed('$51', '$52', PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56'], PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
@@ -148,7 +150,7 @@ const COMMIT_EVENTS = `with ${changed('$51', '$52', PLACED)}, noted as (
 ), resolved as (
   insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $53::text[])
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $57::text[])
     as one (seat, person, name, rank, score, resigned, feats)
 ) select (select count(*) from queued) as jobs from moved`;
 
@@ -265,10 +267,12 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         table.secret,
         table.contributions,
         table.match?.revision ?? null,
+        table.computerPace,
+        table.chairs.map(({ level }) => level ?? null),
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: [...table.chairs] });
+      return readTable({ ...row, chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })) });
     },
 
     async commit(change) {
@@ -332,9 +336,20 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
   ];
 }
 
-/** The revision of the rules of a match that starts or goes on, and the language of a lobby; null where they stay. */
-function later({ set }: Change): readonly [number | null, string | null] {
-  return [set.match?.revision ?? null, set.language ?? null];
+/**
+ * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the pace of
+ * computers; of each entry the computer's level and the revision of the search. Null where they stay.
+ */
+type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value];
+
+function later({ set, entries }: Change): Later<unknown> {
+  return [
+    ...([set.match?.revision ?? null, set.language ?? null] as const),
+    set.chairs?.map(({ level }) => level ?? null) ?? null,
+    set.computerPace ?? null,
+    entries.map(({ computer }) => computer?.level ?? null),
+    entries.map(({ computer }) => computer?.search ?? null),
+  ];
 }
 
 /** Ending; seats, people, names, ranks, scores and whether they resigned, in columns. */

@@ -22,6 +22,7 @@ export type Reason = (typeof REASONS)[number];
  * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it tells
  *   people what they have missed while their direct messages were closed
  * - `autopilot` plays the seats that no person plays, and premoves
+ * - `think` thinks for a computer that a table waits for, and plays its move
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
  * - `retire` removes the buttons from a table's turn posts that are not the newest
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
@@ -39,7 +40,7 @@ export type Reason = (typeof REASONS)[number];
 export type Job = TableJob | PersonJob | ServiceJob;
 
 export type TableJob = { readonly table: TableId; readonly after?: number } & (
-  | { readonly task: 'announce' | 'autopilot' | 'close-abandoned'; readonly version: number }
+  | { readonly task: 'announce' | 'autopilot' | 'think' | 'close-abandoned'; readonly version: number }
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
@@ -99,6 +100,7 @@ export const TASKS = [
   'notify',
   'private-messages',
   'autopilot',
+  'think',
   'withdraw',
   'retire',
   'refresh-posts',

@@ -1,3 +1,4 @@
+import type { Level } from '../core/contract/level.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 
@@ -29,8 +30,8 @@ export type Wish =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'pause' | 'resume' | 'abort' }
   | { readonly kind: 'extend'; readonly seat: Seat; readonly ms: number }
-  /** A computer takes the seat. */
-  | { readonly kind: 'replace'; readonly seat: Seat }
+  /** A computer takes the seat; it plays steadily where no level was chosen, as in wishes of earlier versions. */
+  | { readonly kind: 'replace'; readonly seat: Seat; readonly level?: Level }
   /** A person is asked to take the seat; only their answer counts. */
   | { readonly kind: 'offer'; readonly seat: Seat; readonly person: PersonId; readonly name: string }
   /** The seat's time is over at a table that is not strict, and the others decide what happens. */

@@ -31,6 +31,16 @@ export function isAutomatic(table: Table, position: Pick<Position, 'resigned'>, 
   return chairAt(table, seat)?.person == null || position.resigned.includes(seat) || seatStatusOf(table, seat).away;
 }
 
+/** The chair of a computer that plays this seat; null for a person's seat, and for one whose player has resigned. */
+export function computerAt(
+  table: Pick<Table, 'chairs'>,
+  { resigned }: Pick<Position, 'resigned'>,
+  seat: Seat,
+): Chair | null {
+  const chair = chairAt(table, seat);
+  return chair?.person === null && !resigned.includes(seat) ? chair : null;
+}
+
 /** The people who play: they have not resigned and are not away. */
 export function activePeople(table: Table): readonly PersonId[] {
   return table.chairs.flatMap(({ person, seat }) =>
@@ -46,7 +56,10 @@ export function isDeserted(table: Table): boolean {
 
 /** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
 export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
-  return chairs.map(({ person, name }, at) => ({ seat: seatNumber(at), person, name }));
+  return chairs.map(({ person, name, level }, at) => ({
+    ...{ seat: seatNumber(at), person, name },
+    ...(level === undefined ? {} : { level }),
+  }));
 }
 
 function seatNumber(at: number): Seat {

@@ -26,6 +26,7 @@ export interface TableSummary
     | 'invited'
     | 'place'
     | 'timeControl'
+    | 'computerPace'
     | 'paused'
     | 'motion'
     | 'announced'
@@ -48,12 +49,12 @@ export interface TableSummary
 /** A copy of the public part of a table. */
 export function summaryOf(table: Table): TableSummary {
   const { id, game, version, phase, host, language, palette, size, options, chairs, invited, place } = table;
-  const { timeControl, paused, motion, announced, startedAt } = table;
+  const { timeControl, computerPace, paused, motion, announced, startedAt } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
     ...{ id, game, version, phase, host, language, palette, size, options, chairs, invited, place },
-    ...{ timeControl, paused, motion, announced, startedAt },
+    ...{ timeControl, computerPace, paused, motion, announced, startedAt },
     commitment: commitment(table.seed),
     lobbyCommitment: lobbyCommitmentOf(table),
     resigned,

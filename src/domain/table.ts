@@ -1,3 +1,4 @@
+import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Position } from '../core/match/match.ts';
@@ -24,7 +25,13 @@ export interface Chair {
   readonly person: PersonId | null;
   /** What the seat is called in texts and pictures. */
   readonly name: string;
+  /** How well a computer plays; left out: steadily. Never on a person's chair. */
+  readonly level?: Level;
 }
+
+/** When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace. */
+export const COMPUTER_PACES = ['at-once', 'after-a-minute'] as const;
+export type ComputerPace = (typeof COMPUTER_PACES)[number];
 
 /** Where in the chat a table is played. Ids are the chat's. */
 export interface Place {
@@ -90,6 +97,7 @@ export interface Table {
    */
   readonly contributions: readonly string[];
   readonly timeControl: TimeControl;
+  readonly computerPace: ComputerPace;
   /** Null while people gather. */
   readonly match: Match | null;
   /** In seat order; empty while people gather. */

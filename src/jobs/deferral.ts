@@ -4,6 +4,7 @@ import type { RateLimited } from '../app/ports/rate-limit.ts';
 import type { DeferralReason } from '../app/ports/telemetry.ts';
 import { putOff, SERVER_FLAG } from './graphile.ts';
 import type { Slots } from './slots.ts';
+import type { ThinkingLine } from './thinking-line.ts';
 import type { Waiting, WaitingLines } from './waiting-lines.ts';
 
 /** Thrown by a job's task once the job has been put off: it has not failed, and its worker is free. */
@@ -35,11 +36,12 @@ const REMEMBERED = 10_000;
 export function deferral(options: {
   readonly pool: pg.Pool;
   readonly slots: Slots;
+  readonly thinking: ThinkingLine;
   readonly lines: WaitingLines;
   /** Is called when a job that was put off is due again. */
   readonly wake: () => void;
 }): Deferral {
-  const { pool, slots, lines, wake } = options;
+  const { pool, slots, thinking, lines, wake } = options;
   const due = new Map<string, number>();
   const dueAt = ({ id, run_at }: QueueJob): number => due.get(id) ?? run_at.getTime();
   const remember = (job: QueueJob): void => {
@@ -68,7 +70,7 @@ export function deferral(options: {
   return {
     async admit(job, subject) {
       const place = placeOf(job, subject);
-      if (slots.exceeds(serverFlagOf(job))) await later(job, place, 'share', null);
+      if (slots.exceeds(serverFlagOf(job)) || thinking.exceeds(job)) await later(job, place, 'share', null);
       const at = lines.behind(place, Date.now());
       if (at !== null) await later(job, place, 'order', at);
     },

@@ -39,8 +39,10 @@ export interface QueuedJob {
   /** Its task. */
   readonly identifier: string;
   readonly payload: object;
-  /** Jobs of one queue never run at the same time. */
-  readonly queue_name: string;
+  /** Jobs of one queue never run at the same time; null: of none. */
+  readonly queue_name: string | null;
+  /** A flag for jobs of which a process runs a few at a time; null: there are always slots for it. */
+  readonly line: string | null;
   /** Seconds from now. */
   readonly wait: number;
   readonly max_attempts: number;
@@ -52,6 +54,9 @@ export interface QueuedJob {
 
 /** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
 export const SERVER_FLAG = 'server:';
+
+/** The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server. */
+export const THINKING = 'think';
 
 /**
  * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
@@ -70,10 +75,11 @@ export function queuedSql(parameter: string, of: string, server: string): string
 ), queued as (
   select graphile_worker.add_jobs(array_agg(row(
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
-    job.max_attempts::smallint, job.job_key, job.priority::smallint, array_remove(array['${SERVER_FLAG}' || ${server}], null)
+    job.max_attempts::smallint, job.job_key, job.priority::smallint,
+    array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}], null)
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
-    (identifier text, payload json, queue_name text, wait float8, max_attempts int, job_key text, priority int)
+    (identifier text, payload json, queue_name text, line text, wait float8, max_attempts int, job_key text, priority int)
   where (select count(*) from held) >= 0
   having count(*) > 0
 )`;

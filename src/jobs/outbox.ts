@@ -3,7 +3,7 @@ import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
-import type { QueuedJob } from './graphile.ts';
+import { type QueuedJob, THINKING } from './graphile.ts';
 
 /**
  * How a job is written for the queue and read back by the runner. Jobs are added by the statement that changes the table,
@@ -28,6 +28,7 @@ export function writeJob(job: Job): QueuedTask {
     identifier: task,
     payload,
     queue_name: queueFor(job),
+    line: job.task === 'think' ? THINKING : null,
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
@@ -35,8 +36,12 @@ export function writeJob(job: Job): QueuedTask {
   };
 }
 
-/** The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them. */
-function queueFor(job: Job): string {
+/**
+ * The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them. A thought
+ * is in none: what else is to be done at its table goes on meanwhile.
+ */
+function queueFor(job: Job): string | null {
+  if (job.task === 'think') return null;
   if ('person' in job) return queueOf(job.person);
   return 'table' in job ? queueOf(job.table) : job.task;
 }
@@ -90,6 +95,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   notify: true,
   'private-messages': true,
   autopilot: false,
+  think: false,
   withdraw: true,
   retire: false,
   'refresh-posts': true,
@@ -130,6 +136,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   notify: (payload) => ({ task: 'notify', ...NOTIFY.parse(payload) }),
   'private-messages': (payload) => ({ task: 'private-messages', ...BETWEEN.parse(payload) }),
   autopilot: (payload) => ({ task: 'autopilot', ...AT_VERSION.parse(payload) }),
+  think: (payload) => ({ task: 'think', ...AT_VERSION.parse(payload) }),
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...OF_TABLE.parse(payload) }),

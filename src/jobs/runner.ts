@@ -13,6 +13,7 @@ import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
 import { Slots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
+import { keepLine, ThinkingLine } from './thinking-line.ts';
 import { WaitingLines } from './waiting-lines.ts';
 
 export interface Jobs {
@@ -27,6 +28,8 @@ interface Options {
   readonly tasks: JobHandlers;
   readonly log: Log;
   readonly watch?: Telemetry;
+  /** How many computers think at a time here; 0: none, and they move at once. Left out: one. */
+  readonly thinkers?: number;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
   readonly poll?: number;
   /**
@@ -157,6 +160,9 @@ async function startRun(options: Options): Promise<RunnerRun> {
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
   // After the slots are counted, as the next look asks which servers have their share.
   const { turn, wake } = looksOf(events);
+  const { thinkers = 1 } = options;
+  const thinking = new ThinkingLine(thinkers === 0 ? CONCURRENCY : thinkers);
+  keepLine(events, thinking);
   releaseBroken(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', ({ error }) => end(error));
@@ -181,10 +187,10 @@ async function startRun(options: Options): Promise<RunnerRun> {
         events,
         async forbiddenFlags() {
           await turn();
-          return [...slots.full()];
+          return [...slots.full(), ...thinking.closed()];
         },
       },
-      taskList(tasks, deferral({ pool, slots, lines: new WaitingLines(), wake }), watch),
+      taskList(tasks, deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }), watch),
       pool,
     );
     runner.promise.then(end, end);

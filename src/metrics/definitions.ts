@@ -11,6 +11,7 @@ import {
   type Telemetry,
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
+import { URGENCIES } from '../app/ports/thinker.ts';
 import { type Job, TASKS } from '../domain/job.ts';
 import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
 import { VERSION } from '../version.ts';
@@ -23,6 +24,7 @@ export interface MetricDefinitions {
   readonly registry: Registry;
   readonly watch: Telemetry;
   readonly pictures: PictureMetrics;
+  readonly thoughts: ThoughtMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
   readonly refusals: Counter<'quota' | 'scope'>;
@@ -33,6 +35,13 @@ export interface PictureMetrics {
   readonly ended: Counter<'kind' | 'fate'>;
   readonly seconds: Histogram<'kind'>;
   readonly bytes: Histogram<'kind'>;
+}
+
+export interface ThoughtMetrics {
+  readonly pending: Gauge<'urgency'>;
+  readonly age: Gauge<'urgency'>;
+  readonly ended: Counter<'urgency' | 'outcome'>;
+  readonly seconds: Histogram<'urgency'>;
 }
 
 /**
@@ -48,6 +57,7 @@ export const MOVERS = ['person', 'plan', 'autopilot'] as const;
 const ANSWERING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15];
 const WORKING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 const PAINTING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
+const THINKING = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
 const REQUESTING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const BYTES = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 9728].map((kibi) => kibi * 1024);
 
@@ -57,8 +67,8 @@ export function defineMetrics(): MetricDefinitions {
   const all = instruments(registry);
   all.build.set({ version: VERSION, node: process.versions.node }, 1);
   zero(all);
-  const { pictures, tablesOpened, moves, refusals } = all;
-  return { registry, watch: hearing(all), pictures, tablesOpened, moves, refusals };
+  const { pictures, thoughts, tablesOpened, moves, refusals } = all;
+  return { registry, watch: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -91,6 +101,23 @@ function instruments(registry: Registry) {
       PAINTING,
     ),
     bytes: histogram('picture_bytes', 'Size of the pictures that were painted.', ['kind'], BYTES),
+  };
+  const thoughts: ThoughtMetrics = {
+    pending: new Gauge(
+      about(
+        'thoughts_pending',
+        'Thoughts of computers that are asked for and not there yet, waiting or being thought.',
+        ['urgency'],
+      ),
+    ),
+    age: new Gauge(about('thought_age_seconds', 'How long ago the oldest of them was asked for.', ['urgency'])),
+    ended: counter('thoughts_total', 'Thoughts that are there, and those that failed.', ['urgency', 'outcome']),
+    seconds: histogram(
+      'thought_seconds',
+      'From asking for a thought until it was there, with the wait for a free thinker.',
+      ['urgency'],
+      THINKING,
+    ),
   };
   return {
     build: new Gauge(
@@ -142,6 +169,7 @@ function instruments(registry: Registry) {
     ),
     waitSeconds: counter('discord_wait_seconds_total', 'Seconds that requests waited for rate limits.', ['limit']),
     pictures,
+    thoughts,
     tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
     moves: counter('moves_total', 'Moves committed by this process.', ['by']),
     refusals: counter(
@@ -203,6 +231,7 @@ function zero({
   waits,
   waitSeconds,
   pictures,
+  thoughts,
   moves,
   refusals,
 }: Instruments): void {
@@ -228,6 +257,12 @@ function zero({
     pictures.seconds.zero({ kind });
     pictures.bytes.zero({ kind });
     for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
+  }
+  for (const urgency of URGENCIES) {
+    thoughts.pending.set({ urgency }, 0);
+    thoughts.age.set({ urgency }, 0);
+    thoughts.seconds.zero({ urgency });
+    for (const outcome of ['done', 'failed']) thoughts.ended.inc({ urgency, outcome }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
   for (const quota of QUOTAS)

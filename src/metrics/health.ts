@@ -38,6 +38,7 @@ export const CAUSES = [
   'disk_full',
   'heartbeat',
   'jobs',
+  'thinkers',
   'shard',
 ] as const;
 export type Cause = (typeof CAUSES)[number];
@@ -56,8 +57,12 @@ export interface Health {
   readonly database: boolean;
   /** Seconds since this process wrote the heartbeat; null when it has not, or hears nobody. */
   readonly heartbeatSeconds: number | null;
-  /** Seconds for which the oldest job has been due; null when none is or the database does not answer. */
+  /**
+   * Seconds for which the oldest job has been due, and the oldest thought of a computer; null when none is or the database does not
+   * answer.
+   */
   readonly oldestDueSeconds: number | null;
+  readonly oldestThoughtSeconds: number | null;
   /** The pool of this process: the most there may be, how many there are, how many are busy, and who waits for one. */
   readonly connections: Readonly<Record<'limit' | 'open' | 'busy' | 'waiting', number>> | null;
   readonly shards: readonly Pick<ShardSeen, 'id' | 'state'>[];
@@ -77,13 +82,22 @@ export interface Healths {
 
 /** Seconds for which a job may be due. */
 const LATE = 60;
+/** Seconds for which a computer may wait for a thinker. */
+const LATE_THOUGHT = 300;
 /** Milliseconds for which a shard may be away: Discord asks for new connections now and then. */
 const AWAY = 30_000;
 
 /** Before everything is up, and once it is being taken down. The process itself can go on. */
 export function unwell(cause: 'starting' | 'stopping'): Healths {
   const health = told([{ cause, message: cause }], {
-    ...{ database: false, heartbeatSeconds: null, oldestDueSeconds: null, connections: null, shards: [] },
+    ...{
+      database: false,
+      heartbeatSeconds: null,
+      oldestDueSeconds: null,
+      oldestThoughtSeconds: null,
+      connections: null,
+      shards: [],
+    },
   });
   const said = async (): Promise<Health> => health;
   return { live: () => ({ ...health, ok: true }), ready: said, healthy: said, watchShards() {} };
@@ -135,6 +149,11 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
     return [problem('jobs', `the oldest job has been due for ${Math.round(due)} s`)];
   }
 
+  function thoughtProblems(due: number | null): readonly Problem[] {
+    if (due === null || due < LATE_THOUGHT) return [];
+    return [problem('thinkers', `a computer has been waiting to think for ${Math.round(due)} s`)];
+  }
+
   const seenOf = (answer: Answer | null, seen: readonly ShardSeen[]): Omit<Health, 'ok' | 'problems'> => {
     const since = hears ? writes.sinceHeartbeat() : null;
     const { totalCount, idleCount, waitingCount, options } = pool;
@@ -142,6 +161,7 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
       database: answer !== null,
       heartbeatSeconds: since === null ? null : seconds(since),
       oldestDueSeconds: answer?.oldestDue == null ? null : Math.round(answer.oldestDue),
+      oldestThoughtSeconds: answer?.oldestThought == null ? null : Math.round(answer.oldestThought),
       connections: { limit: options.max, open: totalCount, busy: totalCount - idleCount, waiting: waitingCount },
       shards: seen.map(({ id, state }) => ({ id, state })),
     };
@@ -168,6 +188,7 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
           ...writeProblems(answer),
           ...heartbeatProblems(),
           ...jobProblems(answer?.oldestDue ?? null),
+          ...thoughtProblems(answer?.oldestThought ?? null),
           ...shardProblems(seen, AWAY),
         ],
         seenOf(answer, seen),
@@ -192,6 +213,7 @@ interface Answer {
   readonly readOnly: boolean;
   /** Seconds. */
   readonly oldestDue: number | null;
+  readonly oldestThought: number | null;
   /** Whether a trial to write found no space. */
   readonly diskFull: boolean;
 }
@@ -200,6 +222,9 @@ interface Look {
   readonly answer: Answer | null;
   readonly problems: readonly Problem[];
 }
+
+/** Thoughts stand in a line of their own. */
+const OTHERS = TASKS.filter((task) => task !== 'think');
 
 const SERVER = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly"`;
 
@@ -230,7 +255,8 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
       const { rows } = await client.query<Pick<Answer, 'standby' | 'readOnly'>>(SERVER);
       const [server] = rows;
       if (!server) throw new Error('a question about the server gave no row');
-      const answer = { ...server, oldestDue: await oldestDue(client, TASKS), diskFull: await isFull(client) };
+      const due = { oldestDue: await oldestDue(client, OTHERS), oldestThought: await oldestDue(client, ['think']) };
+      const answer = { ...server, ...due, diskFull: await isFull(client) };
       client.off('error', ignore);
       client.release();
       return { answer, problems: [] };

@@ -1,6 +1,7 @@
 import type { Renderer } from '../app/ports/renderer.ts';
 import type { Store } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
+import type { Thinker } from '../app/ports/thinker.ts';
 import type { Log } from '../log.ts';
 import { type DatabaseCollector, databaseCollector } from './database.ts';
 import { defineMetrics } from './definitions.ts';
@@ -9,6 +10,7 @@ import { processCollector } from './process.ts';
 import { measuredRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
 import { countedStore } from './store.ts';
+import { type MeasuredThinker, measuredThinker } from './thinker.ts';
 import { writeNotes } from './writes.ts';
 
 export type { Parts, ShardSeen } from './health.ts';
@@ -21,6 +23,8 @@ export interface Metrics {
   readonly watch: Telemetry;
   /** The same renderer, measured. */
   renderer(renderer: Renderer): Renderer;
+  /** The same thinker, measured. */
+  thinker(thinker: Thinker): Thinker;
   /** The same store, counted. */
   store(store: Store): Store;
   /** Everything is up: from now on it is looked at. Returns how to say that it is being taken down. */
@@ -43,10 +47,11 @@ export async function startMetrics(options: {
   readonly now?: () => number;
 }): Promise<Metrics> {
   const { log, patience = PATIENCE, now = () => performance.now() } = options;
-  const { registry, watch, pictures, ...counted } = defineMetrics();
+  const { registry, watch, pictures, thoughts, ...counted } = defineMetrics();
   const ofProcess = processCollector(registry);
   const writes = writeNotes(now);
   let health: Healths = unwell('starting');
+  let measured: MeasuredThinker | null = null;
   let refresh: () => Promise<void> = async () => {};
 
   const pages = {
@@ -55,6 +60,7 @@ export async function startMetrics(options: {
     '/healthz': async (): Promise<Page> => pageOf(await health.healthy()),
     '/metrics': async (): Promise<Page> => {
       await refresh();
+      measured?.show();
       return { status: 200, type: registry.contentType, text: await registry.metrics() };
     },
   };
@@ -73,6 +79,10 @@ export async function startMetrics(options: {
     url: server.url,
     watch,
     renderer: (renderer) => measuredRenderer(renderer, pictures),
+    thinker(thinker) {
+      measured = measuredThinker(thinker, thoughts, now);
+      return measured;
+    },
     store: (store) => countedStore(store, counted, writes),
     open(parts) {
       const ofDatabase = databaseCollector(parts.pool, registry);

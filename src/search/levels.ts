@@ -1,6 +1,6 @@
 import type { Effort, Level, LevelSettings } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyRules } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import { autopilot, type Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
@@ -16,8 +16,15 @@ const USUAL: LevelSettings = {
 /** How many times the playouts of a strong computer a relentless one makes. */
 const RELENTLESS = 8;
 
+/** The levels that think, for seconds maybe; the others move at once. */
+export type ThinkingLevel = 'strong' | 'relentless';
+
+export function thinks(level: Level): level is ThinkingLevel {
+  return level === 'strong' || level === 'relentless';
+}
+
 /** The effort of a computer that thinks, at a table with so many seats. */
-export function effortOf(game: AnyGame, level: 'strong' | 'relentless', seats: number): Effort {
+export function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): Effort {
   const { candidates, playouts } = (game.levels ?? USUAL).strong(seats);
   return level === 'strong'
     ? { candidates, playouts }
@@ -32,7 +39,7 @@ export interface Computer {
 }
 
 /** The computer's move; it depends on what its seat knows, and on nothing else. */
-export function levelMove(game: AnyGame, position: Position, { seat, seats, level }: Computer): Path {
+export function levelMove(game: AnyRules, position: Position, { seat, seats, level }: Computer): Path {
   switch (level) {
     case 'gentle':
       return gentleMove(game, position, seat);
@@ -44,7 +51,7 @@ export function levelMove(game: AnyGame, position: Position, { seat, seats, leve
 }
 
 /** One of the few best moves, the better the likelier. */
-function gentleMove(game: AnyGame, position: Position, seat: Seat): Path {
+function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
   const dice = rng(`gentle/${seat}`, position.ply);
   const imagined = game.determinize(position.state, seat, dice);
   const worths = game.worths(imagined, seat, dice);

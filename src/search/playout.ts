@@ -1,7 +1,7 @@
 import { bestOf } from '../core/contract/best.ts';
 import type { Ending } from '../core/contract/engine.ts';
 import type { Chance } from '../core/contract/game.ts';
-import type { AnyGame, AnyState } from '../core/contract/seal.ts';
+import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
@@ -13,7 +13,7 @@ const RANDOM = 10;
 const PATIENCE = 4;
 
 /** Plays a determinized position to its end with greedy moves, a few of them random, and says what it brought `seat`. */
-export function playOut(game: AnyGame, start: AnyState, { seat, resigned, dice, chance }: PlayoutTerms): Ending {
+export function playOut(game: AnyRules, start: AnyState, { seat, resigned, dice, chance }: PlayoutTerms): Ending {
   let state = start;
   let left = PATIENCE * Math.max(8, game.remainingDecisions(state));
   for (let turn = game.turn(state); turn.kind === 'play' && left > 0; turn = game.turn(state)) {
@@ -35,7 +35,7 @@ export interface PlayoutTerms {
   readonly chance: Chance;
 }
 
-function endingOf(game: AnyGame, state: AnyState, seat: Seat, resigned: readonly Seat[]): Ending {
+function endingOf(game: AnyRules, state: AnyState, seat: Seat, resigned: readonly Seat[]): Ending {
   const standings = game.standings(state, resigned);
   const own = known(
     standings.find((one) => one.seat === seat),

@@ -1,7 +1,7 @@
 import type { Ending, FastPosition } from '../core/contract/engine.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyGame, AnyState } from '../core/contract/seal.ts';
+import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
@@ -47,7 +47,7 @@ const BY_MARGIN = 0.75;
  * looked at, and the dice depend on seat and ply alone, so that positions this seat cannot tell apart give equal thoughts. Where
  * an engine plays the rest as well as can be, every move is played out once.
  */
-export function think(game: AnyGame, position: Position, seat: Seat, effort: Effort): Thought {
+export function think(game: AnyRules, position: Position, seat: Seat, effort: Effort): Thought {
   const worlds = worldsOf(game, position, seat);
   const first = worlds(0);
   const paths = game.paths(first, seat);
@@ -92,7 +92,7 @@ function halvings(many: number): number {
 }
 
 /** The imagined worlds by number; each is made once. */
-function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number) => AnyState {
+function worldsOf(game: AnyRules, position: Position, seat: Seat): (world: number) => AnyState {
   const made = new Map<number, AnyState>();
   return (world) => {
     const found =
@@ -107,7 +107,7 @@ function worldsOf(game: AnyGame, position: Position, seat: Seat): (world: number
  * compared under equal luck.
  */
 function playoutsOf(
-  game: AnyGame,
+  game: AnyRules,
   { resigned, ply }: Position,
   seat: Seat,
   worlds: (world: number) => AnyState,

@@ -5,9 +5,10 @@ import { playOut, writeRecord } from '../core/match/record.ts';
 import { rng } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
 import { levelMove } from '../search/levels.ts';
+import { SEARCH_REVISION } from '../search/revision.ts';
 import { type Arguments, chosenOptions, onlyGame, readArguments, run, termsFor, Usage } from './arguments.ts';
 
-/** Who can play a seat; `autopilot` is what `steady` was called. */
+/** Who can play a seat; `autopilot` plays as `steady` does, and the record then says nothing of a level. */
 const PLAYERS = ['random', 'autopilot', ...LEVELS] as const;
 type Player = (typeof PLAYERS)[number];
 
@@ -27,9 +28,9 @@ await run(USAGE, () => {
     const played = playOut(game, terms, own, (position, seat, paths) => {
       const player = known(players[seat], 'player of a seat');
       if (player === 'random') return dice.pick(paths);
-      return player === 'autopilot' || player === 'steady'
-        ? null
-        : levelMove(game, position, { seat, seats: terms.seats, level: player });
+      if (player === 'autopilot') return null;
+      const path = levelMove(game, position, { seat, seats: terms.seats, level: player });
+      return { path, computer: { level: player, search: SEARCH_REVISION } };
     });
     process.stdout.write(`${JSON.stringify(writeRecord(game, played))}\n`);
   }

@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { samePath, writePath } from '../core/contract/path.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
 import { isObject, type Json } from '../core/json.ts';
-import { followsFromSeed, problemText, replay } from '../core/match/record.ts';
+import type { Position } from '../core/match/match.ts';
+import { followsFromSeed, problemText, type Replay, replay } from '../core/match/record.ts';
 import { gameById } from '../games/index.ts';
+import { levelMove } from '../search/levels.ts';
+import { SEARCH_REVISION } from '../search/revision.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 
 /**
  * Replays records (one, or one a line) and says `ok`, or names the first entry that differs; status 1 then. A replay takes
- * chance from the record; with --seed deal and shuffles have to follow from the seed as well.
+ * chance from the record; with --seed deal and shuffles have to follow from the seed as well. With --think every move of a computer
+ * is thought of again, and has to be the same; moves that another revision of the search has found are counted instead.
  */
-await run('verify [--seed] <file|->', () => {
-  const args = readArguments({ flags: ['seed'] });
+await run('verify [--seed] [--think] <file|->', () => {
+  const args = readArguments({ flags: ['seed', 'think'] });
   const [file, ...rest] = args.rest;
   if (file === undefined || rest.length > 0) throw new Usage('name one file, or - for standard input');
   const records = readRecords(read(file));
   if (records.length === 0) throw new Usage('there is no record');
   let faults = 0;
   for (const [at, record] of records.entries()) {
-    const fault = faultOf(record, args.flag('seed'));
+    const { fault, thought } = checked(record, { fromSeed: args.flag('seed'), think: args.flag('think') });
     const name = records.length === 1 ? '' : `record ${at + 1}: `;
-    if (fault === null) console.log(`${name}ok`);
+    if (fault === null) console.log(`${name}ok${thought}`);
     else {
       console.log(`${name}${fault}`);
       faults += 1;
@@ -53,17 +59,51 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function faultOf(record: Json | undefined, fromSeed: boolean): string | null {
-  if (record === undefined) return 'is not JSON';
-  if (!isObject(record)) return 'is not a record';
+/** What is wrong with a record, or null; and, where its computers have thought again, how often. */
+interface Checked {
+  readonly fault: string | null;
+  readonly thought: string;
+}
+
+function checked(
+  record: Json | undefined,
+  { fromSeed, think }: { readonly fromSeed: boolean; readonly think: boolean },
+): Checked {
+  const wrong = (fault: string): Checked => ({ fault, thought: '' });
+  if (record === undefined) return wrong('is not JSON');
+  if (!isObject(record)) return wrong('is not a record');
   const game = typeof record.game === 'string' ? gameById(record.game) : null;
-  if (!game) return `there is no game ${JSON.stringify(record.game ?? null)}`;
+  if (!game) return wrong(`there is no game ${JSON.stringify(record.game ?? null)}`);
   const replayed = replay(game, record);
   if (!replayed.ok) {
     const { at, problem } = replayed.error;
-    return at === null ? problemText(problem) : `moves[${at}] ${problemText(problem)}`;
+    return wrong(at === null ? problemText(problem) : `moves[${at}] ${problemText(problem)}`);
   }
-  if (!fromSeed) return null;
-  if (typeof record.seed !== 'string') return 'has no seed';
-  return followsFromSeed(game, replayed.value, record.seed) ? null : 'does not follow from its seed';
+  if (fromSeed) {
+    if (typeof record.seed !== 'string') return wrong('has no seed');
+    if (!followsFromSeed(game, replayed.value, record.seed)) return wrong('does not follow from its seed');
+  }
+  return think ? thoughtAgain(game, replayed.value) : { fault: null, thought: '' };
+}
+
+/** Lets computers think again about every decision of theirs; the first move that differs is a fault. */
+function thoughtAgain(game: AnyGame, { terms, deal, steps }: Replay): Checked {
+  let same = 0;
+  let other = 0;
+  let position: Position = { state: game.begin(terms, deal), resigned: [], ply: 0 };
+  for (const { entry, position: after } of steps) {
+    const { seat, path, computer } = entry;
+    if (computer && computer.search !== SEARCH_REVISION) other += 1;
+    else if (computer) {
+      const found = levelMove(game, position, { seat, seats: terms.seats, level: computer.level });
+      if (!samePath(found, path)) {
+        const where = `entry ${position.ply + 1}: a ${computer.level} computer would play`;
+        return { fault: `${where} "${writePath(found)}", not "${writePath(path)}"`, thought: '' };
+      }
+      same += 1;
+    }
+    position = after;
+  }
+  const skipped = other === 0 ? '' : `; ${other} found by another revision of the search than ${SEARCH_REVISION}`;
+  return { fault: null, thought: `, ${same} moves of computers found again${skipped}` };
 }

@@ -84,6 +84,19 @@ test('tasks are answered in their order, with what the workers were told at thei
   expect(pool.waiting).toBe(0);
 });
 
+test('what waits is begun in the order of its rank, and of one rank in the order in which it came', async () => {
+  const pool = start();
+  const order: string[] = [];
+  const of = (say: string, rank: number, harm?: Task['harm']): Promise<unknown> =>
+    pool
+      .submit({ say, ...(harm ? { harm, once: join(folder, 'spent-in-order') } : {}) }, rank)
+      .completed.then(() => order.push(say));
+  // The first was begun at once, is lost, and goes on before the others of its rank, but not before those of a lower one.
+  const tasks = [of('begun', 2, 'exit'), of('d', 3), of('c', 2), of('a', 0), of('b', 0)];
+  await Promise.all(tasks);
+  expect(order).toEqual(['a', 'b', 'begun', 'c', 'd']);
+});
+
 test('several workers share the tasks', async () => {
   const pool = start({ workers: 2 });
   const answers = await Promise.all(['a', 'b'].map(async (say) => (await pool.submit({ say }).completed).answer));

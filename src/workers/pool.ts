@@ -31,13 +31,14 @@ const ATTEMPTS = 2;
 
 interface Waiting<Task, Answer> {
   readonly task: Task;
+  readonly rank: number;
   attempts: number;
   readonly resolve: (completed: Completed<Answer>) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Worker threads and the tasks that wait for them, first come, first served. A worker is started when there is something
+ * Worker threads and the tasks that wait for them: of the lowest rank first, of one rank first come, first served. A worker is started when there is something
  * to do and all others are busy, and ended when it has been idle for a while. Tasks and answers are whatever structured
  * cloning can send.
  */
@@ -58,11 +59,12 @@ export class WorkerPool<Task, Answer> {
     return this.#queue.length;
   }
 
-  submit(task: Task): Submitted<Answer> {
+  /** `rank`: tasks of a lower one are begun earlier, whenever they come; what was begun goes on. */
+  submit(task: Task, rank = 0): Submitted<Answer> {
     const { promise, resolve, reject } = withResolvers<Completed<Answer>>();
-    const entry: Waiting<Task, Answer> = { task, attempts: 0, resolve, reject };
+    const entry: Waiting<Task, Answer> = { task, rank, attempts: 0, resolve, reject };
     if (this.#closed) reject(this.#closed);
-    else this.#queue.push(entry);
+    else this.#enqueue(entry);
     this.#assign();
     return {
       completed: promise,
@@ -83,6 +85,14 @@ export class WorkerPool<Task, Answer> {
     for (const { reject } of this.#queue.splice(0)) reject(closed);
     for (const thread of [...this.#idle.keys()]) this.#stopWaiting(thread);
     await Promise.all(this.#threads.map((thread) => thread.end(closed)));
+  }
+
+  /** A task that is tried again is begun before the others of its rank. */
+  #enqueue(entry: Waiting<Task, Answer>): void {
+    const behind = (other: Waiting<Task, Answer>): boolean =>
+      entry.attempts === 0 ? other.rank > entry.rank : other.rank >= entry.rank;
+    const at = this.#queue.findIndex(behind);
+    this.#queue.splice(at < 0 ? this.#queue.length : at, 0, entry);
   }
 
   #assign(): void {
@@ -113,7 +123,7 @@ export class WorkerPool<Task, Answer> {
       const answer = await thread.run(entry.task, this.#options.timeout);
       entry.resolve({ answer, ms: performance.now() - begun });
     } catch (error) {
-      if (error instanceof WorkerLost && entry.attempts < ATTEMPTS && !this.#closed) this.#queue.unshift(entry);
+      if (error instanceof WorkerLost && entry.attempts < ATTEMPTS && !this.#closed) this.#enqueue(entry);
       else entry.reject(error);
     }
     this.#assign();

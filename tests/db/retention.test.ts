@@ -180,7 +180,17 @@ test('what is deleted nobody needs, and what is needed stays', async () => {
 
 describe('a packed log', () => {
   const at = new Date('2026-06-01T12:00:00.123Z');
-  const plain = { ...MOVE, path: 'take m3 g2', shuffles: [], events: [], planned: false, undone: null, at };
+  const plain = {
+    ...MOVE,
+    path: 'take m3 g2',
+    shuffles: [],
+    events: [],
+    planned: false,
+    undone: null,
+    at,
+    level: null,
+    search: null,
+  };
 
   test('comes out as it went in', async () => {
     const rows = [
@@ -190,7 +200,7 @@ describe('a packed log', () => {
         shuffles: [{ shuffle: 'deck', order: ['b', 'a'] }],
         events: [{ kind: 'took' }, 'x', null],
       },
-      { ...plain, version: 3, planned: true, undone: 9, at: new Date(at.getTime() + 1) },
+      { ...plain, version: 3, level: 'strong', search: 1, planned: true, undone: 9, at: new Date(at.getTime() + 1) },
       { ...plain, version: 12, seat: 0, autopilot: false, choices: 0, at: new Date(at.getTime() + 90 * DAY) },
     ];
     expect(await unpackLog(1, await packLog(rows))).toEqual(rows);

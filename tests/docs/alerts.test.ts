@@ -217,7 +217,7 @@ describe('docs/grafana.json', () => {
     }
   });
 
-  test('all that is measured of people, jobs, Discord and pictures is on it', () => {
+  test('all that is measured of people, jobs, Discord, pictures and thoughts is on it', () => {
     const shown = new Set(
       figures.flatMap(({ expr }) =>
         readPromql(filled(expr)).selectors.map(({ metric }) => metric.replace(/_bucket$/, '')),

@@ -50,6 +50,7 @@ test('while the database is away everything is unreachable; when it is back ever
       remind: async () => {},
       notify: async () => {},
       autopilot: async () => {},
+      think: async () => {},
       withdraw: async () => {},
       retire: async () => {},
       'refresh-posts': async () => {},
@@ -120,6 +121,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       remind: rest,
       'private-messages': rest,
       autopilot: rest,
+      think: rest,
       notify: rest,
       withdraw: rest,
       retire: rest,
@@ -165,7 +167,7 @@ test('a server without a free connection is told in lines that can be counted, a
     log,
     poll: 20,
     tasks: {
-      ...{ remind: rest, 'private-messages': rest, autopilot: rest, notify: rest },
+      ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, export: rest, icons: rest },
       announce: ({ table }) =>

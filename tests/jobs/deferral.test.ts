@@ -37,6 +37,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   notify: work,
   'private-messages': work,
   autopilot: work,
+  think: work,
   withdraw: work,
   retire: work,
   'refresh-posts': work,

@@ -37,6 +37,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   notify: work,
   'private-messages': work,
   autopilot: work,
+  think: work,
   withdraw: work,
   retire: work,
   'refresh-posts': work,
@@ -522,4 +523,39 @@ test('a runner that is started anew asks whether it still may, and says when it 
   await database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
   expect((await jobs.refused).message).toBe('this version is too old');
   await jobs.stop();
+});
+
+test('a thought holds up nothing else at its table, and servers take turns in thinking', async () => {
+  const order: string[] = [];
+  const first = gate();
+  const others = gate();
+  const done = gate();
+  const begun = gate();
+  await work({
+    ...all(async () => {}),
+    announce: async () => others.open(),
+    async think({ table: id }) {
+      if (order.push(id.slice(-1)) === 1) {
+        begun.open();
+        await first.opened;
+      }
+      if (order.length === 5) done.open();
+    },
+  });
+  const placed = async (id: string, guild: string): Promise<void> => {
+    const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+    await store.open(emptyLobby(id, { place }), []);
+    await store.addJobs([{ task: 'think', table: id, version: 1 }]);
+  };
+  await placed('think-a', 'busy');
+  await begun.opened;
+  for (const id of ['think-b', 'think-c', 'think-d']) await placed(id, 'busy');
+  await placed('think-x', 'elsewhere');
+  // While the first thinks, the table's posts are made.
+  await store.addJobs([{ task: 'announce', table: 'think-a', version: 1 }]);
+  await others.opened;
+  expect(order).toEqual(['a']);
+  first.open();
+  await done.opened;
+  expect(order.join('')).toBe('axbcd');
 });

@@ -70,6 +70,7 @@ test('starting, well, stopping: the process lives all the time', async () => {
     status: 200,
     body: {
       ...{ ok: true, problems: [], database: true, heartbeatSeconds: null, oldestDueSeconds: null },
+      oldestThoughtSeconds: null,
       connections: { limit: 10, open: expect.any(Number), busy: 0, waiting: 0 },
       shards: [
         { id: 0, state: 'ready' },

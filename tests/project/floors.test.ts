@@ -23,6 +23,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   },
   postgres: { rooms: ['fault.ts'], packages: ['node:*', 'pg'] },
   workers: { rooms: [], packages: ['node:*'] },
+  thinkers: { rooms: ['core', 'search', 'app/ports', 'workers', 'log.ts'], packages: ['node:*'] },
   render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
   discord: { rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
@@ -137,17 +138,40 @@ test('no file needs itself to be loaded', () => {
 });
 
 test('what few ask for is not loaded for all', () => {
+  const loaded = allNeededBy(['main.ts']);
+  expect(loaded).toContain('db/owner.ts');
+  const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
+  expect(users).toEqual([]);
+});
+
+test('what a thinker loads is rules and the search', () => {
+  // A thinker loads the play.ts of a game by its id.
+  const games = GAMES.map(({ id }) => `games/${id}/play.ts`);
+  const loaded = [...allNeededBy(['thinkers/worker/worker.ts', ...games])];
+  expect(loaded).toContain('search/think.ts');
+  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|play\.ts))(?:\/|$)/;
+  expect(loaded.filter((name) => !may.test(name))).toEqual([]);
+});
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  'computers think about %s as it is played',
+  async (id, game) => {
+    const { play } = await import(`../../src/games/${id}/play.ts`);
+    expect([play.levels ?? null, play.engine !== undefined]).toEqual([game.levels, game.engine !== null]);
+  },
+);
+
+/** These files and all that have to be loaded for them. */
+function allNeededBy(names: readonly string[]): ReadonlySet<string> {
   const loaded = new Set<string>();
   const load = (name: string): void => {
     if (loaded.has(name)) return;
     loaded.add(name);
     for (const needed of neededBy(join(SRC, name))) load(needed);
   };
-  load('main.ts');
-  expect(loaded).toContain('db/owner.ts');
-  const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
-  expect(users).toEqual([]);
-});
+  for (const name of names) load(name);
+  return loaded;
+}
 
 /** The files that have to be loaded before this one. */
 function neededBy(file: string): readonly string[] {
@@ -273,6 +297,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     people: ['world', 'messages', 'rest'],
     '.': ['world', 'messages', 'rest', 'people'],
   },
+  thinkers: { worker: [], '.': ['worker'] },
   ...Object.fromEntries(
     GAMES.map(({ id }) => [`games/${id}`, existsSync(join(SRC, 'games', id, 'engine')) ? WITH_ENGINE : GAME]),
   ),

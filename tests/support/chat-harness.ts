@@ -119,6 +119,7 @@ function bareTable(box: Sandbox): NewTable {
     secret: null,
     contributions: [],
     timeControl: { clock: null, waking: false, strict: false, vacations: true },
+    computerPace: 'at-once',
     match: null,
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,

@@ -20,6 +20,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     secret: null,
     contributions: [],
     timeControl: DEFAULT_TIME_CONTROL,
+    computerPace: 'at-once',
     match: null,
     seatStatuses: [],
     paused: null,

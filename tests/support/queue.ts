@@ -58,13 +58,13 @@ export function queue(now: () => number): Queue {
     }
     running += 1;
     const { queue_name: name } = writeJob(job);
-    const before = lines.get(name) ?? Promise.resolve();
+    const before = (name === null ? null : lines.get(name)) ?? Promise.resolve();
     const after = before
       .then(() => attempt(here, job))
       .finally(() => {
         running -= 1;
       });
-    lines.set(name, after);
+    if (name !== null) lines.set(name, after);
   };
   const attempt = async (here: AppContext, job: Job): Promise<void> => {
     for (let tries = 1; ; tries += 1) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { commitment } from '../../src/core/rng.ts';
 import { seedFrom } from '../../src/core/seed.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { SEARCH_REVISION } from '../../src/search/revision.ts';
 
 /** The command line tools as people call them, in processes of their own. `npm test` has built them. */
 function tool(name: string, args: readonly string[], input = '') {
@@ -53,6 +54,29 @@ test('verify names the first entry that differs', () => {
   const verified = tool('verify', ['-'], JSON.stringify(record, null, 2));
   expect(verified.status).toBe(1);
   expect(verified.lines).toEqual([expect.stringMatching(/^moves\[3\] says \d+ choices, there are \d+$/)]);
+});
+
+test('a record says which level made a move, and verify --think finds it again', () => {
+  const { out } = tool('table', [id, '--seats', '2', '--seed', 'levels', '--players', 'gentle,steady']);
+  const record: { moves: { seat?: number; level?: string; search?: number; autopilot?: boolean }[] } = JSON.parse(out);
+  const moves = record.moves.filter(({ seat }) => seat !== undefined);
+  expect(moves.every(({ seat, level }) => level === (seat === 0 ? 'gentle' : 'steady'))).toBe(true);
+  expect(moves.every(({ autopilot, search }) => autopilot === true && search === SEARCH_REVISION)).toBe(true);
+  expect(tool('verify', ['-'], out)).toMatchObject({ status: 0, out: 'ok\n' });
+  const again = `ok, ${moves.length} moves of computers found again\n`;
+  expect(tool('verify', ['--think', '-'], out)).toMatchObject({ status: 0, out: again });
+  const all = (change: object): string =>
+    JSON.stringify({ ...record, moves: record.moves.map((one) => (one.level ? { ...one, ...change } : one)) });
+  const forged = tool('verify', ['--think', '-'], all({ level: 'steady' }));
+  expect([forged.status, forged.out]).toEqual([1, expect.stringContaining('a steady computer would play')]);
+  const other = tool('verify', ['--think', '-'], all({ search: SEARCH_REVISION + 1 }));
+  expect([other.status, other.out]).toEqual([0, expect.stringContaining(`${moves.length} found by another revision`)]);
+  // A level without a search, or on a person's move, is none of ours.
+  for (const change of [{ search: undefined }, { autopilot: undefined }, { level: 'cruel' }])
+    expect(tool('verify', ['-'], all(change))).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('is not a move'),
+    });
 });
 
 test.each([

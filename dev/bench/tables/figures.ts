@@ -1,3 +1,4 @@
+import type { Level } from '../../../src/core/contract/level.ts';
 import type { Kind } from './plan.ts';
 
 /** How many there were, and how they spread; milliseconds. NaN where there were none becomes null in JSON. */
@@ -175,6 +176,9 @@ export interface Figures {
   readonly date: string;
   readonly machine: string;
   readonly seconds: number;
+  /** The level of the computers that thought meanwhile, and the MiB a thinker takes; null: none did. */
+  readonly computers: Level | null;
+  readonly thinker: number | null;
   readonly floor: Floor;
   readonly requests: RequestFigures;
   readonly sizes: readonly SizeFigures[];

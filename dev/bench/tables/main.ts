@@ -1,3 +1,4 @@
+import { LEVELS } from '../../../src/core/contract/level.ts';
 import { readArguments, run, Usage } from '../../../src/tools/arguments.ts';
 import { USUAL } from './plan.ts';
 import { printed } from './report.ts';
@@ -5,7 +6,7 @@ import { bench } from './run.ts';
 
 /** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
 await run(
-  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--seed S] [--json]',
+  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--computers LEVEL] [--seed S] [--json]',
   async () => {
     const args = readArguments({
       texts: [
@@ -19,6 +20,7 @@ await run(
         'starts',
         'played',
         'scenes',
+        'computers',
         'seed',
       ],
       flags: ['json'],
@@ -46,6 +48,7 @@ await run(
       starts: args.count('starts', USUAL.starts),
       played: several('played', USUAL.played),
       scenes: args.count('scenes', USUAL.scenes),
+      computers: args.text('computers') === null ? null : args.oneOf('computers', LEVELS, 'strong'),
       seed: args.text('seed') ?? USUAL.seed,
     };
     const figures = await bench(plan, (line) => console.error(line));

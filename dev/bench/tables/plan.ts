@@ -1,3 +1,5 @@
+import type { Level } from '../../../src/core/contract/level.ts';
+
 /**
  * What is done at a rate: `moves` are confirmed by one press, their questions answered before; `turns` are whole
  * dialogues, from [Play] to the last confirmation.
@@ -24,6 +26,8 @@ export interface Plan {
   readonly played: readonly number[];
   /** How many pictures of each game the floor is measured with. */
   readonly scenes: number;
+  /** The level of the computers that think beside what is measured; null: none do. */
+  readonly computers: Level | null;
   readonly seed: string;
 }
 
@@ -37,5 +41,6 @@ export const USUAL: Plan = {
   starts: 3,
   played: [3, 7],
   scenes: 25,
+  computers: null,
   seed: 'bench',
 };

@@ -10,7 +10,8 @@ import {
 } from './figures.ts';
 
 /** Figures as tables, to be read and to be put into docs/benchmarks.md. */
-export function printed({ date, machine, seconds, floor, requests, sizes }: Figures): string {
+export function printed(figures: Figures): string {
+  const { date, machine, seconds, computers, thinker, floor, requests, sizes } = figures;
   const rows = sizes.flatMap((size) => size.rates.map((rate) => measured(size, rate)));
   return [
     `${date} · ${machine} · ${seconds} s`,
@@ -54,6 +55,9 @@ export function printed({ date, machine, seconds, floor, requests, sizes }: Figu
       ]),
     ),
     '',
+    ...(thinker === null
+      ? []
+      : [`Beside ${computers} computers that always think; a thinker takes ${thinker} MiB.`, '']),
     `Floor, one at a time: acknowledgement ${pair(floor.acknowledgement, 'p99')} ms, commit ${pair(floor.commit, 'p99')} ms, picture ${pair(floor.picture, 'p95')} ms.`,
     '',
   ].join('\n');

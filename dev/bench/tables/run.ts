@@ -29,6 +29,7 @@ import { KINDS, type Kind, type Plan } from './plan.ts';
 import { requestLines } from './report.ts';
 import { countRequests } from './requests.ts';
 import { makeTemplates } from './templates.ts';
+import { keepThinking, memoryOfThinker } from './thinking.ts';
 import { type Posted, type Watch, watchOver } from './watch.ts';
 
 /** Everything a run works with. */
@@ -67,6 +68,8 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
   const all: Bench = { plan, box, watch, server, bot, meter, say };
   try {
     const picture = await pictureFloor(plan.scenes);
+    const thinker = plan.computers === null ? null : await memoryOfThinker();
+    if (thinker !== null) say(`a thinker takes ${thinker} MiB`);
     await started(bot);
     const requests = await counted(all);
     for (const line of requestLines(requests)) say(line);
@@ -90,7 +93,8 @@ export async function bench(plan: Plan, say: (line: string) => void): Promise<Fi
     }
     if (!floor) throw new Error('nothing was to be measured');
     const date = new Date().toISOString().slice(0, 10);
-    return { date, machine: machine(), seconds: Math.round((Date.now() - began) / 1_000), floor, requests, sizes };
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    return { date, machine: machine(), seconds, computers: plan.computers, thinker, floor, requests, sizes };
   } catch (error) {
     for (const line of [...bot.deaths, ...bot.complaints.slice(0, 5)]) say(line.slice(0, 600));
     throw error;
@@ -168,6 +172,7 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   // Nothing is warm yet: code, drawings, connections.
   await generator.play('turns', WARM.rate, WARM.seconds);
   await settled(all);
+  const stop = plan.computers === null ? null : keepThinking(box, plan.computers, rng(plan.seed, 'thinking'));
   for (const kind of KINDS)
     for (const rate of plan.rates[kind]) {
       const one = await rated(all, generator, kind, rate);
@@ -176,6 +181,8 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
       rates.push(one);
     }
   const atEnd = await meter.memory();
+  const thought = (await stop?.()) ?? null;
+  if (thought !== null) say(`${thought} turns were played against computers that think`);
   await bot.stop();
   if (bot.complaints.length > 0)
     say(`the bot complains ${bot.complaints.length} times: ${bot.complaints[0]?.slice(0, 300)}`);
@@ -189,6 +196,8 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   return { tables, ...stored, seeding, start, memory: { atStart, atEnd }, rates };
 }
 
+/** Milliseconds in which posts are made that were begun. */
+const SETTLING = 3_000;
 const WARM = { rate: 4, seconds: 4 } as const;
 
 async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: number): Promise<RateFigures> {
@@ -204,7 +213,9 @@ async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: num
     const load = await taken();
     const seen = watch.take();
     const ended = performance.now();
-    await settled(all);
+    // Beside computers that think there is always something left to do.
+    if (plan.computers === null) await settled(all);
+    else await wait(SETTLING);
     const settling = Math.round(performance.now() - ended);
     const after = await workOf(client);
     const each = (whole: number) => rounded(whole / Math.max(1, played.begun));

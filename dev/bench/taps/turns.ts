@@ -109,6 +109,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     secret: null,
     contributions: [],
     timeControl: DEFAULT_TIME_CONTROL,
+    computerPace: 'at-once',
     match: matchOf(game, game.revision, position),
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,

@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
+import { playThinkingSeat } from '../moves/thinking-seats.ts';
 import { announce, refreshPosts, retirePosts } from '../notifications/announce.ts';
 import { updateInbox } from '../notifications/inbox.ts';
 import { notify } from '../notifications/notify.ts';
@@ -30,6 +31,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'refresh-posts': ({ table }) => refreshPosts(context, table),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
+    think: ({ table }) => playThinkingSeat(context, table),
     expire: ({ table }) => expireLobby(context, table),
     'archive-thread': ({ table }) => archiveThread(context, table),
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),

@@ -45,6 +45,7 @@ export function lessonTable(
     secret: null,
     contributions: [],
     timeControl: DEFAULT_TIME_CONTROL,
+    computerPace: 'at-once',
     match: matchOf(game, terms.revision ?? 1, position),
     seatStatuses: chairs.map(() => FRESH_SEAT),
     paused: null,

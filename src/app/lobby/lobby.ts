@@ -1,14 +1,17 @@
+import type { Level } from '../../core/contract/level.ts';
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
+import { withLevel } from '../../domain/computer-levels.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Demand } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { numberChairs, seatOf } from '../../domain/seats.ts';
+import { chairAt, numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsAfter, type InteractionId } from '../../domain/seed-source.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { ComputerPace, Table, TableId } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
@@ -16,6 +19,7 @@ import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
 import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { retryOnConflict } from '../transition/retry.ts';
+import { proposedLevel } from './proposed-level.ts';
 import { type StartedTable, startedTable } from './start.ts';
 
 /**
@@ -122,7 +126,7 @@ export function changeLanguage(
   return changeLobby(context, { id }, (table) => (table.host === person ? ok({ language }) : no({ code: 'not-host' })));
 }
 
-/** The host adds a computer (`by` is 1) or removes the last one (`by` is -1). */
+/** The host adds a computer (`by` is 1), which plays as well as the last one, or removes the last one (`by` is -1). */
 export function changeComputers(
   context: AppContext,
   id: TableId,
@@ -130,7 +134,7 @@ export function changeComputers(
   by: 1 | -1,
   interaction: InteractionId = null,
 ): Promise<Result<Table, Refused>> {
-  return changeLobby(context, { id, interaction }, (table) => {
+  return changeLobby(context, { id, interaction }, async (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
     const last = table.chairs.findLast((chair) => chair.person === null);
     if (by === -1)
@@ -138,21 +142,39 @@ export function changeComputers(
         ? ok({ chairs: numberChairs(table.chairs.filter((chair) => chair !== last)) })
         : no({ code: 'not-seated' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    return ok({
-      chairs: numberChairs([
-        ...table.chairs,
-        { person: null, name: freeComputerName(table.chairs.map(({ name }) => name)) },
-      ]),
-    });
+    const level = last ? last.level : await proposedLevel(context, person, table.game);
+    const name = freeComputerName(table.chairs.map((chair) => chair.name));
+    const added = { person: null, name, ...withLevel(gameOf(context, table.game), level) };
+    return ok({ chairs: numberChairs([...table.chairs, added]) });
   });
 }
 
-/** The host changes size, options and time control. The new terms have to be playable with that many seats. */
+/** The host chooses how well a computer plays; 'not-seated' where no computer sits. */
+export function changeLevel(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  { seat, level }: { readonly seat: Seat; readonly level: Level },
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, { id }, (table) => {
+    if (table.host !== person) return no({ code: 'not-host' });
+    if (chairAt(table, seat)?.person !== null) return no({ code: 'not-seated' });
+    const chosen = withLevel(gameOf(context, table.game), level);
+    return ok({ chairs: table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...chosen } : chair)) });
+  });
+}
+
+/** The host changes size, options, time control and the pace of computers. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
   person: PersonId,
-  wish: { readonly size: number; readonly options: Json; readonly timeControl?: TimeControl },
+  wish: {
+    readonly size: number;
+    readonly options: Json;
+    readonly timeControl?: TimeControl;
+    readonly computerPace?: ComputerPace;
+  },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return changeLobby<TermsFault>(context, { id }, (table) => {
     if (table.host !== person) return no({ code: 'not-host' });
@@ -165,6 +187,7 @@ export function changeOptions(
       size: wish.size,
       options: terms.value.options,
       ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
+      ...(wish.computerPace ? { computerPace: wish.computerPace } : {}),
     });
   });
 }

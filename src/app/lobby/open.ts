@@ -1,3 +1,4 @@
+import type { Level } from '../../core/contract/level.ts';
 import { readTerms, type TermsFault } from '../../core/contract/options.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Json } from '../../core/json.ts';
@@ -6,6 +7,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
+import { withLevel } from '../../domain/computer-levels.ts';
 import { computerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
@@ -13,7 +15,15 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
-import { type Chair, freshPlace, type NewTable, type Table, type TableId, type Where } from '../../domain/table.ts';
+import {
+  type Chair,
+  type ComputerPace,
+  freshPlace,
+  type NewTable,
+  type Table,
+  type TableId,
+  type Where,
+} from '../../domain/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
@@ -36,6 +46,8 @@ export interface Opening {
   readonly seated?: readonly NamedPerson[];
   readonly invited: readonly PersonId[];
   readonly computers: number;
+  /** How well they play, one after the other, or all of them alike; left out: as those of tables without levels. */
+  readonly level?: Level | readonly (Level | undefined)[];
   /**
    * How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game has.
    */
@@ -46,6 +58,8 @@ export interface Opening {
   readonly palette?: Palette;
   /** `DEFAULT_TIME_CONTROL` when left out. */
   readonly timeControl?: TimeControl;
+  /** 'at-once' when left out. */
+  readonly computerPace?: ComputerPace;
   readonly place: Where;
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
@@ -79,7 +93,10 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   if (impossible) return no(impossible);
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
-    ...Array.from({ length: opening.computers }, (_, at) => ({ person: null, name: computerName(at) })),
+    ...Array.from({ length: opening.computers }, (_, at) => ({
+      ...{ person: null, name: computerName(at) },
+      ...withLevel(game, levelAt(opening, at)),
+    })),
   ]);
   const id = opening.id ?? context.entropy.id();
   const secret = context.entropy.secret();
@@ -95,6 +112,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     language: opening.language,
     palette: opening.palette ?? 'standard',
     timeControl: opening.timeControl ?? DEFAULT_TIME_CONTROL,
+    computerPace: opening.computerPace ?? 'at-once',
     size,
     options: terms.value.options,
     chairs,
@@ -123,6 +141,10 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     return saved ? started.value.table : table;
   });
   return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
+}
+
+function levelAt({ level }: Pick<Opening, 'level'>, computer: number): Level | undefined {
+  return typeof level === 'string' ? level : level?.[computer];
 }
 
 /**
@@ -191,6 +213,8 @@ export async function rematch(
     host,
     invited: guests.filter((guest) => !uninvitable.has(guest)),
     computers: table.chairs.length - people.length,
+    level: table.chairs.flatMap(({ person, level }) => (person === null ? [level] : [])),
+    computerPace: table.computerPace,
     size: termsOf(table).seats,
     options: table.options,
     language: table.language,

@@ -28,6 +28,7 @@ import { disarmFormerRooms } from '../seats/seats.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
+import { paceEnd } from '../transition/pace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
 import { milestoneLine } from './milestone.ts';
 import { openAnswers } from './open-answers.ts';
@@ -50,7 +51,9 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
   const automatic = playsAutomatically(table, position, waiting(game, termsOf(table), position));
-  if (table.phase === 'playing' && automatic && (await graceEnd(context, table)) === null) return;
+  const waits = async (): Promise<boolean> =>
+    (await graceEnd(context, table)) !== null || (await paceEnd(context, table)) !== null;
+  if (table.phase === 'playing' && automatic && !(await waits())) return;
   const news = await newsOf(context, table);
   // The turn post still says all there is to say, and its buttons still work.
   if (table.phase === 'playing' && table.place.post !== null && isAllAboutMotions(news.lines))

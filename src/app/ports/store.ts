@@ -37,6 +37,7 @@ export interface Change {
       | 'match'
       | 'host'
       | 'timeControl'
+      | 'computerPace'
       | 'seatStatuses'
       | 'paused'
       | 'motion'

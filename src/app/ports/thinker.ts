@@ -7,7 +7,11 @@ import type { Thought } from '../../search/think.ts';
 /** The port to computers that think. src/thinkers implements it, on threads of its own. */
 
 /** What is thought of first: what somebody waits for, then hints, then the moves of computers, then analysis. */
-export type Urgency = 'waiting' | 'hint' | 'move' | 'analysis';
+export const URGENCIES = ['waiting', 'hint', 'move', 'analysis'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** No more is thought here: the process is about to end. Whatever was asked for may be asked for elsewhere. */
+export class ThinkerClosed extends Error {}
 
 /** A decision to be thought about. */
 export interface Decision {
@@ -21,8 +25,11 @@ export interface Decision {
 }
 
 export interface Thinker {
-  /** The move of a computer of this level. Rejects when the thinker is broken, took too long or is closed. */
+  /**
+   * The move of a computer of this level. Rejects with `ThinkerClosed` when it is closed, with another error when the thinker
+   * is broken or took too long.
+   */
   move(decision: Decision, level: Level, urgency: Urgency): Promise<Path>;
-  /** The best moves with what they promise. Rejects when the thinker is broken, took too long or is closed. */
+  /** The best moves with what they promise. Rejects like `move`. */
   think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
 }

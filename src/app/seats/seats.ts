@@ -1,3 +1,4 @@
+import type { Level } from '../../core/contract/level.ts';
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -29,18 +30,22 @@ export interface Reseated {
 }
 
 /**
- * Gives a seat to another player: to `newPlayer`, or to a computer where that is null. The seat keeps its position in the
+ * Gives a seat to another player: to `newPlayer`, or to a computer of this level where that is null. The seat keeps its position in the
  * game and its clock. Throws a RangeError when the table has no such seat.
  */
 export function reseat(
   table: Table,
   seat: Seat,
   newPlayer: { readonly person: PersonId; readonly name: string } | null,
+  level?: Level,
 ): Reseated {
   const was = table.chairs[seat];
   if (!was) throw new RangeError(`there is no seat ${seat}`);
-  const now = newPlayer ?? { person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) };
-  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { ...chair, ...now } : chair));
+  const now = newPlayer ?? {
+    ...{ person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) },
+    ...(level === undefined ? {} : { level }),
+  };
+  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/seat.ts';
 import type { Job } from '../../domain/job.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
-import { chairAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/seats.ts';
+import { chairAt, computerAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/seats.ts';
 import { roomsOf, type Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { voiceOf } from '../../domain/voice.ts';
@@ -80,6 +80,9 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   }
   if (playsAutomatically(after, position, next)) {
     const autopilot = { task: 'autopilot', table: id, version } as const;
+    // Computers that take their time move after the post about what was done before.
+    if (!isDeserted(after) && takesItsTime(changed))
+      return [...jobs, { task: 'announce', table: id, version }, autopilot];
     if (!isDeserted(after) || (isDeserted(before) && entries.length > 0)) return [...jobs, autopilot];
     // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is there.
     const announced = { task: 'announce', table: id, version } as const;
@@ -91,6 +94,13 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (entries.length > 0 || tableEvents.length > 0 || unannounced())
     jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST_DELAY } : {}) });
   return jobs;
+}
+
+/** Whether a person has moved, or the game has begun, and only computers that wait for a minute are on turn. */
+function takesItsTime({ after, was, position, next, entries }: TableChange): boolean {
+  if (after.computerPace === 'at-once') return false;
+  const moved = entries.some(({ seat }) => chairAt(after, seat)?.person != null);
+  return (moved || was === null) && next.every((seat) => computerAt(after, position, seat) !== null);
 }
 
 /** Whether a person has come back to a seat or has taken one over. */

@@ -1,6 +1,8 @@
+import type { Level } from '../../core/contract/level.ts';
 import { known } from '../../core/known.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import { withLevel } from '../../domain/computer-levels.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
 import { type Requester, requesterName } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
@@ -126,7 +128,7 @@ async function changeFor(
           }),
       });
     case 'replace':
-      return ok(replacePlayer(table, who, wish.seat, null));
+      return ok(replacePlayer(table, who, wish.seat, null, withLevel(running.game, wish.level).level));
     case 'offer':
       return ok(
         replacePlayer(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, {
@@ -143,8 +145,9 @@ function replacePlayer(
   by: string | null,
   seat: Seat,
   newPlayer: { readonly person: PersonId; readonly name: string } | null,
+  level?: Level,
 ): Transition {
-  const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer);
+  const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer, level);
   const event: TableEvent = { kind: 'replace', by, seat, was, now, computer: newPlayer === null };
   return { tableEvents: [event], set: { chairs, host }, seatStatuses };
 }

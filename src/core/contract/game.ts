@@ -327,6 +327,22 @@ export interface LessonStep<M> {
   readonly topics: readonly Token[];
 }
 
+/** What a game is played by without words and pictures, to be given to `sealRules`: all that a computer loads that thinks. */
+export interface Play<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+> {
+  readonly rules: Rules<State, Move, Options, Deal, View, Event>;
+  /** Those that fit most games when left out. */
+  readonly levels?: LevelSettings;
+  /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
+  readonly engine?: Engine<State>;
+}
+
 /** A game with its own types, to be given to `seal`. */
 export interface Game<
   State extends Json,
@@ -336,14 +352,9 @@ export interface Game<
   View extends Json,
   Event extends Json,
   B extends Book,
-> {
-  readonly rules: Rules<State, Move, Options, Deal, View, Event>;
+> extends Play<State, Move, Options, Deal, View, Event> {
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
-  /** Those that fit most games when left out. */
-  readonly levels?: LevelSettings;
-  /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
-  readonly engine?: Engine<State>;
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

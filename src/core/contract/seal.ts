@@ -6,7 +6,7 @@ import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Terms, Turn } from './game.ts';
+import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Play, Terms, Turn } from './game.ts';
 import { iconName } from './icon-name.ts';
 import type { LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
@@ -91,6 +91,9 @@ export interface AnyGame {
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
 
+/** A sealed game without its face and its lesson: what computers need that think. */
+export type AnyRules = Omit<AnyGame, 'art' | 'icons' | 'benches' | 'lesson' | 'books' | 'feats' | 'voice'>;
+
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
 export interface SpokenAnswer {
   readonly token: Token;
@@ -174,7 +177,29 @@ export function seal<
   Event extends Json,
   B extends Book,
 >(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
-  const { rules } = game;
+  const { rules, face } = game;
+  return {
+    ...sealRules(game),
+    art: face.art,
+    icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
+    benches: game.benches ?? [],
+    lesson: game.lesson,
+    books: face.books,
+    feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    voice: (language, name) => voiceOf(game, language, name),
+  };
+}
+
+/** Seals what a game's `play.ts` holds. */
+export function sealRules<
+  State extends Json,
+  Move,
+  Options extends JsonObject,
+  Deal extends Json,
+  View extends Json,
+  Event extends Json,
+>(play: Play<State, Move, Options, Deal, View, Event>): AnyRules {
+  const { rules } = play;
   const schema = rules.upgrades.length + 1;
   // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
   // never changed, so the list that was computed for a state stays valid.
@@ -210,13 +235,8 @@ export function seal<
     seats: rules.seats,
     options: rules.options,
     verbs: rules.verbs,
-    art: game.face.art,
-    icons: (game.face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
-    benches: game.benches ?? [],
-    lesson: game.lesson,
-    levels: game.levels ?? null,
-    engine: engineOf(game.engine),
-    books: game.face.books,
+    levels: play.levels ?? null,
+    engine: engineOf(play.engine),
     deal: (terms, rng) => rules.deal(terms as Terms<Options>, rng),
     readDeal: (terms, setup) => rules.readDeal(terms as Terms<Options>, setup),
     begin: (terms, deal) => rules.begin(terms as Terms<Options>, deal as Deal),
@@ -238,7 +258,6 @@ export function seal<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
-    feats: (view) => (game.face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     worths: (imagined, seat, rng) => {
       const state = imagined as State;
       return rules.worths(state, seat, listOf(state, seat).moves, rng);
@@ -253,7 +272,6 @@ export function seal<
       const { moves, paths } = listOf(imagined, seat);
       return known(paths[bestOf(rules.worths(imagined, seat, moves, rng), rng)], 'move of a seat on turn');
     },
-    voice: (language, name) => voiceOf(game, language, name),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Chance } from '../contract/game.ts';
+import type { Level } from '../contract/level.ts';
 import { nearest, type Offer, offer, type Path, samePath } from '../contract/path.ts';
-import type { AnyEvent, AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
+import type { AnyEvent, AnyGame, AnyRules, AnyState, AnyTerms } from '../contract/seal.ts';
 import { lastOneStanding, type Standing } from '../contract/standing.ts';
 import { no, ok, type Result } from '../result.ts';
 import { rng } from '../rng.ts';
@@ -36,6 +37,14 @@ export interface Entry {
   readonly autopilot: boolean;
   readonly shuffles: readonly Shuffle[];
   readonly events: readonly AnyEvent[];
+  /** The computer that made the move; left out where a person or the autopilot of a person's seat did. */
+  readonly computer?: ComputerMark;
+}
+
+/** By whom a move was found: a computer of this level, by this revision of the search. */
+export interface ComputerMark {
+  readonly level: Level;
+  readonly search: number;
 }
 
 /** The position after an entry, and the entry. */
@@ -87,7 +96,7 @@ export function play(
   position: Position,
   seat: Seat,
   path: Path,
-  by: { readonly chance: ChanceLog; readonly autopilot?: boolean },
+  by: { readonly chance: ChanceLog; readonly autopilot?: boolean; readonly computer?: ComputerMark },
 ): Result<Step, Refusal> {
   const turn = waiting(game, terms, position);
   if (turn.length === 0) return no({ code: 'over' });
@@ -106,6 +115,7 @@ export function play(
       autopilot: by.autopilot ?? false,
       shuffles: by.chance.taken(),
       events: applied.events,
+      ...(by.computer ? { computer: by.computer } : {}),
     },
   });
 }
@@ -140,16 +150,16 @@ export function redo(
   game: AnyGame,
   terms: AnyTerms,
   position: Position,
-  { seat, path, autopilot }: Pick<Entry, 'seat' | 'path' | 'autopilot'>,
+  { seat, path, autopilot, computer }: Pick<Entry, 'seat' | 'path' | 'autopilot' | 'computer'>,
   chance: ChanceLog,
 ): Result<Step, Refusal> {
   return resigns(path)
     ? resign(game, terms, position, seat)
-    : play(game, terms, position, seat, path, { chance, autopilot });
+    : play(game, terms, position, seat, path, { chance, autopilot, ...(computer ? { computer } : {}) });
 }
 
 /** The autopilot's move for a seat on turn. Its dice are independent of the table's chance. */
-export function autopilot(game: AnyGame, position: Position, seat: Seat): Path {
+export function autopilot(game: AnyRules, position: Position, seat: Seat): Path {
   return game.autopilot(position.state, seat, rng(`autopilot/${seat}`, position.ply));
 }
 

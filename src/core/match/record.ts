@@ -1,3 +1,4 @@
+import { LEVELS } from '../contract/level.ts';
 import { readTerms, type TermsFault, termsText, writtenRevision } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
 import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
@@ -11,6 +12,7 @@ import {
   autopilot,
   begin,
   ChanceFault,
+  type ComputerMark,
   chanceAt,
   type Entry,
   outcome,
@@ -36,7 +38,7 @@ export interface Played {
   /** What the seed was made of; null or left out where it was drawn as it is. */
   readonly source?: SeedSource | null;
   readonly deal: AnyDeal;
-  readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles'>[];
+  readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles' | 'computer'>[];
   /** Null while the match goes on: seed, its source, setup and the order of shuffles are then left out of the record. */
   readonly standings: readonly Standing[] | null;
 }
@@ -45,7 +47,11 @@ export interface Played {
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const over = played.standings !== null;
   const moves = played.entries.flatMap((entry): Json[] => [
-    { seat: entry.seat, path: entry.path, choices: entry.choices, ...(entry.autopilot ? { autopilot: true } : {}) },
+    {
+      ...{ seat: entry.seat, path: entry.path, choices: entry.choices },
+      ...(entry.autopilot ? { autopilot: true } : {}),
+      ...(entry.computer ? { level: entry.computer.level, search: entry.computer.search } : {}),
+    },
     ...entry.shuffles.map((shuffle): Json => ({ chance: over ? shuffle : { shuffle: shuffle.shuffle } })),
   ]);
   return {
@@ -68,12 +74,18 @@ function writeDice({ table, secret, contributions }: SeedSource): JsonObject {
   return { commitment: commitment(secret), secret, table, contributions };
 }
 
+/** A move that a computer has found. */
+export interface FoundMove {
+  readonly path: Path;
+  readonly computer: ComputerMark;
+}
+
 /** Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. */
 export function playOut(
   game: AnyGame,
   terms: AnyTerms,
   seed: string,
-  choose: (position: Position, seat: Seat, paths: readonly Path[]) => Path | null,
+  choose: (position: Position, seat: Seat, paths: readonly Path[]) => Path | FoundMove | null,
 ): Played & { readonly standings: readonly Standing[]; readonly position: Position } {
   const entries: Entry[] = [];
   let position = begin(game, terms, seed);
@@ -83,10 +95,10 @@ export function playOut(
     const [seat] = waiting(game, terms, position);
     if (seat === undefined) throw new Error(`${game.id}: nobody is on turn`);
     const chosen = choose(position, seat, game.paths(position.state, seat));
-    const path = chosen ?? autopilot(game, position, seat);
+    const { path, ...by } = isPath(chosen) ? { path: chosen } : (chosen ?? { path: autopilot(game, position, seat) });
     const step = play(game, terms, position, seat, path, {
-      chance: chanceAt(seed, position.ply),
-      autopilot: chosen === null,
+      ...{ chance: chanceAt(seed, position.ply), autopilot: !isPath(chosen) },
+      ...by,
     });
     if (!step.ok)
       throw new Error(
@@ -95,6 +107,10 @@ export function playOut(
     entries.push(step.value.entry);
     position = step.value.position;
   }
+}
+
+function isPath(chosen: Path | FoundMove | null): chosen is Path {
+  return chosen !== null && !('computer' in chosen);
 }
 
 /** What is wrong with a record, and at which index of its `moves` (null: not at one of them). */
@@ -285,7 +301,7 @@ export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): 
   return true;
 }
 
-type Line = { readonly seat: Seat; readonly path: Path; readonly choices: number; readonly autopilot: boolean };
+type Line = Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'computer'>;
 
 /** Plays a line of a record, or says why it cannot have been played like that. */
 function follow(
@@ -327,11 +343,21 @@ function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): RecordP
 
 function readLine(json: Json): Line | null {
   if (!isObject(json)) return null;
-  const { seat, path, choices, autopilot: automatic, ...rest } = json;
+  const { seat, path, choices, autopilot: automatic, level, search, ...rest } = json;
   if (Object.keys(rest).length > 0 || (automatic !== undefined && automatic !== true)) return null;
   const tokens = readTexts(path);
   if (!isSeat(seat) || typeof choices !== 'number' || tokens === null) return null;
-  return { seat, path: tokens, choices, autopilot: automatic === true };
+  const line = { seat, path: tokens, choices, autopilot: automatic === true };
+  if (level === undefined && search === undefined) return line;
+  const computer = line.autopilot ? readMark(level, search) : null;
+  return computer && { ...line, computer };
+}
+
+/** A level and the revision of the search, both or neither; only where the autopilot has moved. */
+function readMark(level: Json | undefined, search: Json | undefined): ComputerMark | null {
+  const known = LEVELS.find((one) => one === level);
+  if (known === undefined || typeof search !== 'number' || !Number.isInteger(search) || search < 1) return null;
+  return { level: known, search };
 }
 
 function readShuffle(json: Json): Shuffle | null {

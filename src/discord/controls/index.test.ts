@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as ids from '../custom-ids/control-ids.ts';
+import { REPLACE, SET_LEVEL } from '../custom-ids/control-ids.ts';
 import { type ControlId, parseCustomId } from '../custom-ids/custom-id.ts';
 import { controlNamed } from '../interactions/control.ts';
 import { CONTROLS } from './index.ts';
@@ -91,7 +92,7 @@ const OLD = [
 ] as const;
 
 /** Controls that came later, under names that mean nothing older. */
-const LATER = ['all-answers', 'confirm-both', 'next-language', 'set-hours'];
+const LATER = ['all-answers', 'confirm-both', 'level', 'next-language', 'set-hours'];
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 
@@ -125,4 +126,17 @@ test('a name belongs to one control, whether it has it now or had it before', ()
 
 test('every control that a view shows is there', () => {
   expect(Object.values(ids).filter(({ name }) => named(name) === null)).toEqual([]);
+});
+
+test('a replacement names a person or a level, and those of old posts neither', () => {
+  const { readSlots, writeSlots } = REPLACE;
+  const all: Parameters<typeof writeSlots>[0][] = [
+    { seat: null, person: null, level: null },
+    { seat: 1, person: '900000000000000001', level: null },
+    { seat: 2, person: null, level: 'relentless' },
+  ];
+  for (const one of all) expect(readSlots(writeSlots(one))).toEqual(one);
+  expect(readSlots(['x'])).toEqual(all[0]);
+  expect(SET_LEVEL.readSlots(SET_LEVEL.writeSlots({ seat: 3, level: 'gentle' }))).toEqual({ seat: 3, level: 'gentle' });
+  expect([SET_LEVEL.readSlots(['3', 'cruel']), SET_LEVEL.readSlots(['x', 'gentle'])]).toEqual([null, null]);
 });

@@ -4,7 +4,17 @@ import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
 import { learn, lessonStep } from './lesson.ts';
-import { addComputer, dropComputer, join, leaveLobby, nextLanguage, options, setOption, start } from './lobby.ts';
+import {
+  addComputer,
+  dropComputer,
+  join,
+  leaveLobby,
+  nextLanguage,
+  options,
+  setLevel,
+  setOption,
+  start,
+} from './lobby.ts';
 import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
@@ -49,6 +59,7 @@ const BUTTONS: readonly Control[] = [
   leaveLobby,
   addComputer,
   dropComputer,
+  setLevel,
   start,
   options,
   nextLanguage,

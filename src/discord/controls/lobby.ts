@@ -1,6 +1,7 @@
 import {
   changeComputers,
   changeLanguage,
+  changeLevel,
   changeOptions,
   join as joinTable,
   leaveLobby as leave,
@@ -12,7 +13,7 @@ import { known } from '../../core/known.ts';
 import type { Result } from '../../core/result.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Table } from '../../domain/table.ts';
+import { COMPUTER_PACES, type Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf } from '../../domain/voice.ts';
 import {
@@ -22,12 +23,13 @@ import {
   LEAVE_LOBBY,
   NEXT_LANGUAGE,
   OPTIONS,
+  SET_LEVEL,
   SET_OPTION,
   START,
 } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { optionsScreen, SEATS_KEY } from '../views/lobby.ts';
+import { COMPUTER_PACE_KEY, optionsScreen, SEATS_KEY } from '../views/lobby.ts';
 import { isTermsFault, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { PACE_KEY, paceWith } from '../views/time-control.ts';
@@ -70,6 +72,19 @@ export const dropComputer = defineControl({
     const dropped = await changeComputers(press.context, tableOf(press), press.person.id, -1);
     if (!dropped.ok && dropped.error.code === 'not-seated') return followUp(noteScreen(press.book.refusedComputer));
     return unlessRefused(press, dropped);
+  },
+});
+
+/** What a computer's button in the lobby does: it names the level that the computer is given. */
+export const setLevel = defineControl({
+  id: SET_LEVEL,
+  who: 'host',
+  claimed: true,
+  success: 'post',
+  async handle(press) {
+    const set = await changeLevel(press.context, tableOf(press), press.person.id, press.slots);
+    if (!set.ok && set.error.code === 'not-seated') return followUp(noteScreen(press.book.noComputerThere));
+    return unlessRefused(press, set);
   },
 });
 
@@ -139,6 +154,8 @@ function wished(
 ) {
   const { size, options: now, timeControl } = table;
   if (key === SEATS_KEY) return { size: Number(value), options: now };
+  const computerPace = COMPUTER_PACES.find((one) => one === value);
+  if (key === COMPUTER_PACE_KEY) return { size, options: now, ...(computerPace ? { computerPace } : {}) };
   if (key === PACE_KEY) return { size, options: now, timeControl: paceWith(timeControl, part ?? '', value) };
   const spec = gameOf(context, table.game).options[key];
   const read: Json = spec?.kind === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value;

@@ -1,4 +1,5 @@
 import { type Opening, openOnce } from '../../app/lobby/open.ts';
+import { proposedLevel } from '../../app/lobby/proposed-level.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
@@ -30,15 +31,16 @@ export const openTable = defineControl({
 export async function openHere(
   call: Call,
   game: AnyGame,
-  wish: Pick<Opening, 'computers' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
+  wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl'> &
     Partial<Pick<Opening, 'language'>> & { readonly notes?: readonly Part[] },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
   const { notes = [], ...opening } = wish;
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) }));
+  const level = opening.computers > 0 ? await proposedLevel(context, person.id, game.id) : 'steady';
   const opened = await openOnce(context, `new/${call.occasion}`, {
-    language,
+    ...{ language, level },
     ...opening,
     game: game.id,
     host: person,

@@ -2,6 +2,7 @@ import { NO_SECRETS, secretsOf } from '../../app/history/secrets.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
 import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
 import { undo as takeBack } from '../../app/votes/undo.ts';
+import { LEVELS } from '../../core/contract/level.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Wish } from '../../domain/motion.ts';
@@ -119,6 +120,7 @@ function seatAt(table: Table, seat: Seat | null): Seat | null {
 
 const REPLACED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
 const WITH: SubcommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
+const AT_LEVEL: SubcommandOption = { name: 'level', title: 'nameLevel', about: 'commandReplaceLevel', kind: 'level' };
 
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
 export const replace = defineControl({
@@ -130,7 +132,7 @@ export const replace = defineControl({
     name: 'replace',
     title: 'nameReplace',
     about: 'commandReplace',
-    options: [REPLACED, WITH],
+    options: [REPLACED, WITH, AT_LEVEL],
     async readSlots({ book, context }, { values, people }) {
       const guest = people[WITH.name];
       if (guest?.bot) return { fault: book.botReplaces({ who: guest.name }) };
@@ -138,24 +140,25 @@ export const replace = defineControl({
       if (guest && !(await context.store.person(guest.id)))
         await context.store.savePerson({ id: guest.id, name: guest.name });
       const person = guest?.id ?? null;
-      return { slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person })) };
+      const level = LEVELS.find((one) => one === values[AT_LEVEL.name]) ?? null;
+      return { slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person, level })) };
     },
   },
   handle: (press) =>
     withTable(press, async (table, by) => {
       const { context, book, slots, values } = press;
-      const { person } = slots;
+      const { person, level } = slots;
       const [chosen] = values;
       const seat =
         chosen === undefined
           ? seatAt(table, slots.seat)
           : (table.chairs.find((chair) => String(chair.seat) === chosen)?.seat ?? null);
-      if (table.phase === 'playing' && seat === null) return update(whichSeatScreen(book, summaryOf(table), person));
+      if (table.phase === 'playing' && seat === null) return update(whichSeatScreen(book, summaryOf(table), slots));
       if (seat !== null && person === null && table.chairs[seat]?.person === null)
         return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
       const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
         person === null
-          ? { kind: 'replace', seat: seat ?? 0 }
+          ? { kind: 'replace', seat: seat ?? 0, ...(level === null ? {} : { level }) }
           : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
       const done = await propose(context, by, wish);
       if (!done.ok && done.error.code === 'seated')

@@ -1,4 +1,5 @@
 import type { Shown } from '../../app/ports/chat.ts';
+import { LEVELS, type Level } from '../../core/contract/level.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
@@ -39,6 +40,14 @@ export const JOIN = plainControlId('join');
 export const LEAVE_LOBBY = plainControlId('leave-lobby', 'leave');
 export const ADD_COMPUTER = plainControlId('add-computer', 'add');
 export const DROP_COMPUTER = plainControlId('drop-computer', 'drop');
+/** The level that the computer in a seat is given. */
+export const SET_LEVEL = controlId<{ readonly seat: Seat; readonly level: Level }>('level', {
+  writeSlots: ({ seat, level }) => [String(seat), level],
+  readSlots([written, name]) {
+    const [seat, level] = [readSeat(written), LEVELS.find((one) => one === name)];
+    return seat === null || level === undefined ? null : { seat, level };
+  },
+});
 export const START = plainControlId('start');
 export const OPTIONS = plainControlId('options');
 /** The table's next language. */
@@ -129,11 +138,19 @@ export const MUTE = controlId<{ readonly seat: Seat | null }>('mute', {
   writeSlots: ({ seat }) => NUMBER.writeSlots(seat),
   readSlots: (path) => ({ seat: readSeat(path[0]) }),
 });
-/** Whose seat, null: that is asked; and who takes it, null: a computer. */
-export const REPLACE = controlId<{ readonly seat: Seat | null; readonly person: PersonId | null }>('replace', {
-  writeSlots: ({ seat, person }) => [writeSeat(seat), ...(person === null ? [] : [person])],
-  readSlots: ([seat, person = null]) => ({ seat: readSeat(seat), person }),
+/** Whose seat, null: that is asked; and who takes it, null: a computer, of this level, null: a steady one. */
+export const REPLACE = controlId<Replacement>('replace', {
+  writeSlots: ({ seat, person, level }) => [writeSeat(seat), ...(person ? [person] : level ? [level] : [])],
+  readSlots([seat, by]) {
+    const level = LEVELS.find((one) => one === by) ?? null;
+    return { seat: readSeat(seat), person: level === null ? (by ?? null) : null, level };
+  },
 });
+interface Replacement {
+  readonly seat: Seat | null;
+  readonly person: PersonId | null;
+  readonly level: Level | null;
+}
 
 // The end.
 export const RESIGN = controlId<Sure>('resign', SURE);

@@ -61,8 +61,11 @@ export interface SubcommandOption {
   readonly name: string;
   readonly title: TextPhrase & `name${string}`;
   readonly about: TextPhrase & `command${string}`;
-  /** `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0 on. */
-  readonly kind: 'text' | 'number' | 'seat' | 'person';
+  /**
+   * `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0 on; `level`: one
+   * of the levels of computers.
+   */
+  readonly kind: 'text' | 'number' | 'seat' | 'person' | 'level';
   readonly required?: boolean;
 }
 

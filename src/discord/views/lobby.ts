@@ -1,8 +1,9 @@
 import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
+import { levelsOf, nextLevel } from '../../domain/computer-levels.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { ownThread } from '../../domain/table.ts';
+import { COMPUTER_PACES, ownThread } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -15,6 +16,7 @@ import {
   NEXT_LANGUAGE,
   OPTIONS,
   RULES,
+  SET_LEVEL,
   SET_OPTION,
   START,
   VERIFY,
@@ -22,8 +24,10 @@ import {
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
+import { levelWords, rankedName } from './level.ts';
 import {
   ACCENT,
+  type Button,
   button,
   type File,
   gallery,
@@ -57,7 +61,7 @@ export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news
           ...terms(book, game, voice, table, cover, null),
           text(
             [
-              book.lobbyStarted({ players: players(table) }),
+              book.lobbyStarted({ players: listed(table.language, table.chairs.map(rankedName)) }),
               ...(ownThread(table.place) ? [book.lobbyWhere({ thread: channelMention(table.place) })] : []),
             ].join('\n'),
           ),
@@ -85,11 +89,13 @@ function gathering(
   cover: File,
   { dmsClosed: deaf, forecast }: LobbyDetails,
 ): Screen {
+  const levels = levelHint(book, game, table);
   return {
     parts: [
       ...terms(book, game, voice, table, cover, seatWords(book, table, deaf)),
       text(
         [
+          ...(levels === null ? [] : [levels]),
           ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(table.language, forecast) })]),
           book.lobbyHint,
           ...(table.lobbyCommitment === null ? [] : [book.sealed]),
@@ -138,24 +144,42 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
       ? []
       : [button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔒' })]),
   ];
-  return [...rows(people), ...rows(more), ...rows(reading)];
+  return [...rows(people), ...rows(more), ...rows(levelButtons(game, table)), ...rows(reading)];
+}
+
+/** One for each computer: a press gives it the next level. */
+function levelButtons(game: AnyGame, table: TableSummary): readonly Button[] {
+  return table.chairs.flatMap((chair) => {
+    if (chair.person !== null) return [];
+    const level = nextLevel(game, chair.level ?? null);
+    return [button(tableControlId(SET_LEVEL, table, { seat: chair.seat, level }), rankedName(chair))];
+  });
+}
+
+/** What the dots at computers say, and that a press on one changes them; null without computers. */
+function levelHint(book: Book, game: AnyGame, table: TableSummary): string | null {
+  if (table.chairs.every(({ person }) => person !== null)) return null;
+  const levels = levelsOf(game).map((level) => levelWords(book, level));
+  return book.lobbyLevels({ levels: levels.join(' · ') });
 }
 
 /** Who sits here. The host sees who cannot be reached in private. */
 function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): string {
   const reached = (person: PersonId | null, who: string): string =>
     person !== null && deaf.includes(person) ? book.lobbyDeaf({ who }) : who;
-  const taken = table.chairs.map(({ person, name }) =>
-    reached(person, person !== null && person === table.host ? book.lobbyHost({ name }) : name),
-  );
+  const taken = table.chairs.map((chair) => {
+    const { person, name } = chair;
+    return reached(person, person !== null && person === table.host ? book.lobbyHost({ name }) : rankedName(chair));
+  });
   const kept = table.invited.map((person) => reached(person, book.lobbyKept({ who: `<@${person}>` })));
   const who = listed(table.language, [...taken, ...kept]);
   return book.lobbySeats({ taken: taken.length, size: table.size, who });
 }
 
 /** The clock, and what is otherwise than usual. */
-function paceWords(book: Book, { language, timeControl }: TableSummary): string {
-  const rest = unusualPace(book, timeControl);
+function paceWords(book: Book, { language, timeControl, computerPace }: TableSummary): string {
+  const computers = computerPace === 'at-once' ? [] : [book.computersUnhurried];
+  const rest = [...unusualPace(book, timeControl), ...computers];
   return [
     book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -193,6 +217,7 @@ export function optionsScreen(
   parts.push(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
+    ...computerPaceSelects(book, table),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -214,5 +239,19 @@ export function optionsScreen(
   return { parts };
 }
 
-/** The key of the size among the options; no game's option may be called so. */
+/** When computers move, where there are any. */
+function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
+  if (table.chairs.every(({ person }) => person !== null)) return [];
+  const choices = COMPUTER_PACES.map((pace) => ({
+    label: pace === 'at-once' ? book.computersAtOnce : book.computersUnhurried,
+    value: pace,
+    chosen: pace === table.computerPace,
+  }));
+  return [
+    select(tableControlId(SET_OPTION, table, { key: COMPUTER_PACE_KEY, part: null }), book.computerPace, choices),
+  ];
+}
+
+/** The keys of the size and of the pace of computers among the options; no game's option may be called so. */
 export const SEATS_KEY = 'seats';
+export const COMPUTER_PACE_KEY = 'computer-pace';

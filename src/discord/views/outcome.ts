@@ -1,3 +1,4 @@
+import type { Level } from '../../core/contract/level.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { PersonId } from '../../domain/person.ts';
@@ -62,13 +63,17 @@ export function rematchScreen(
   return { parts: [text(book.rematchOpen({ game, host, url }))], accent: ACCENT.mine };
 }
 
-/** Asks whose seat somebody is to take: `person`, or a computer where nobody is named. */
-export function whichSeatScreen(book: Book, table: TableSummary, person: PersonId | null): Screen {
+/** Asks whose seat somebody is to take: `person`, or a computer of this level where nobody is named. */
+export function whichSeatScreen(
+  book: Book,
+  table: TableSummary,
+  { person, level }: { readonly person: PersonId | null; readonly level: Level | null },
+): Screen {
   const options = table.chairs.map((chair) => ({ label: chair.name, value: String(chair.seat) }));
   return {
     parts: [
       text(book.replaceWho),
-      select(tableControlId(REPLACE, table, { seat: null, person }), book.choose, options),
+      select(tableControlId(REPLACE, table, { seat: null, person, level }), book.choose, options),
     ],
   };
 }

@@ -19,6 +19,7 @@ const table: TableSummary = {
   invited: [],
   place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
   timeControl: { clock: null, waking: false, strict: false, vacations: true },
+  computerPace: 'at-once',
   paused: null,
   motion: null,
   announced: 3,

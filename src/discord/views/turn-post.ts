@@ -2,13 +2,14 @@ import type { TurnPost } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { chairAt, nameAt } from '../../domain/seats.ts';
+import { chairAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { LIMITS, lastLines } from '../api/limits.ts';
 import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import {
   ACCENT,
@@ -107,7 +108,7 @@ export function standingLines(
 ): readonly string[] {
   return standings.map(({ rank, seat, score }) => {
     const person = chairAt(table, seat)?.person;
-    const who = person != null && called.includes(person) ? `<@${person}>` : nameAt(table, seat);
+    const who = person != null && called.includes(person) ? `<@${person}>` : rankedNameAt(table, seat);
     return score === null ? book.standingUnscored({ rank, who }) : book.standing({ rank, who, score });
   });
 }

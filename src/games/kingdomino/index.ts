@@ -2,7 +2,6 @@ import type { Face } from '../../core/contract/game.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { benches } from './engine/bench.ts';
-import { engine } from './engine/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
@@ -13,8 +12,7 @@ import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
-import { levels } from './levels.ts';
-import { rules } from './rules/index.ts';
+import { play } from './play.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -43,4 +41,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ rules, face, lesson, levels, engine, benches });
+export const kingdomino = seal({ ...play, face, lesson, benches });

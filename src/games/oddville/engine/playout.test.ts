@@ -6,7 +6,7 @@ import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { fastDice } from '../../../search/dice.ts';
+import { FastDice } from '../../../search/dice.ts';
 import { think } from '../../../search/think.ts';
 import { oddville } from '../index.ts';
 import { byGuild } from '../rules/characters.ts';
@@ -21,7 +21,7 @@ import { read } from './reading.ts';
 /** Positions of a game of autopilots in which somebody has a choice. */
 function positions(seats: number, seed: string): readonly (readonly [State, Seat])[] {
   const terms = { seats, options: { ending: 'base' } } as const;
-  const dice = fastDice(`${seed}/${seats}`);
+  const dice = new FastDice(`${seed}/${seats}`);
   const found: [State, Seat][] = [];
   let state = rules.begin(terms, rules.deal(terms, rng(seed, 0)));
   for (;;) {
@@ -57,7 +57,7 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
   test('follow from their arguments alone, and leave the position as it was read', () => {
     for (const [state, seat] of some) {
       const one = engine.open(state, seat, []);
-      const play = (n: number): PlayedOut => one.playout(n % 2, fastDice(`world/${n}`), fastDice(`dice/${n}`));
+      const play = (n: number): PlayedOut => one.playout(n % 2, new FastDice(`world/${n}`), new FastDice(`dice/${n}`));
       const first = Array.from({ length: 6 }, (_, n) => play(n));
       check(Array.from({ length: 6 }, (_, n) => play(5 - n)).reverse()).toEqual(first);
       for (const { first: won, margin } of first)
@@ -68,7 +68,9 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
   test('are the same whatever lies where nobody sees it', () => {
     const playouts = (state: State, seat: Seat): readonly PlayedOut[] => {
       const one = engine.open(state, seat, []);
-      return Array.from({ length: 8 }, (_, n) => one.playout(n % 2, fastDice(`world/${n}`), fastDice(`dice/${n}`)));
+      return Array.from({ length: 8 }, (_, n) =>
+        one.playout(n % 2, new FastDice(`world/${n}`), new FastDice(`dice/${n}`)),
+      );
     };
     for (const [state, seat] of some) {
       const real = playouts(state, seat);
@@ -91,20 +93,23 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
 test('the unseen cards are dealt anew for every world', () => {
   const [state, seat] = known(game[30], 'position');
   const one = engine.open(state, seat, []);
-  const margins = Array.from({ length: 12 }, (_, n) => one.playout(0, fastDice(`world/${n}`), fastDice('same')).margin);
+  const margins = Array.from(
+    { length: 12 },
+    (_, n) => one.playout(0, new FastDice(`world/${n}`), new FastDice('same')).margin,
+  );
   expect(new Set(margins).size).toBeGreaterThan(3);
 });
 
 test('seats that have resigned win no playout', () => {
   const [state, seat] = known(game[10], 'position');
   const one = engine.open(state, seat, [seat === 0 ? 1 : 0]);
-  for (let n = 0; n < 10; n += 1) expect(one.playout(0, fastDice(`w${n}`), fastDice(`d${n}`)).first).toBe(1);
+  for (let n = 0; n < 10; n += 1) expect(one.playout(0, new FastDice(`w${n}`), new FastDice(`d${n}`)).first).toBe(1);
 });
 
 test('a playout that goes on for too long is ended as it stands', () => {
   const [state, seat] = known(game[3], 'position');
   let decisions = 0;
-  const dice = fastDice('long');
+  const dice = new FastDice('long');
   const counted: Rng = {
     ...dice,
     int: (below) => {
@@ -112,7 +117,7 @@ test('a playout that goes on for too long is ended as it stands', () => {
       return dice.int(below);
     },
   };
-  const { margin } = new Playouts(read(state), seat, [], 1).playout(0, fastDice('world'), counted);
+  const { margin } = new Playouts(read(state), seat, [], 1).playout(0, new FastDice('world'), counted);
   expect(decisions).toBe(32);
   expect(margin).not.toBeNull();
 });
@@ -121,7 +126,7 @@ test('a move that is not on the list is not played', () => {
   const [state, seat] = known(game[3], 'position');
   const one = engine.open(state, seat, []);
   for (const index of [-1, rules.moves(state, seat).length])
-    expect(() => one.playout(index, fastDice('world'), fastDice('dice'))).toThrow(RangeError);
+    expect(() => one.playout(index, new FastDice('world'), new FastDice('dice'))).toThrow(RangeError);
 });
 
 test('what a playout takes for best is what the autopilot does, except where that counts the end of a round', () => {
@@ -131,13 +136,13 @@ test('what a playout takes for best is what the autopilot does, except where tha
   for (const [seats, all] of GAMES)
     for (const [state, seat] of all) {
       const imagined = rules.determinize(state, seat, rng('greedy', 0));
-      const worths = rules.worths(imagined, seat, rules.moves(imagined, seat), fastDice('worths'));
+      const worths = rules.worths(imagined, seat, rules.moves(imagined, seat), new FastDice('worths'));
       const position = read(imagined);
       const list = new MoveList();
       list.fill(position);
       const greedy = new Greedy(position);
       greedy.begin();
-      const worth = known(worths[greedy.choose(list, fastDice('ties'))], 'worth');
+      const worth = known(worths[greedy.choose(list, new FastDice('ties'))], 'worth');
       const best = worth > Math.max(...worths) - 1e-6;
       if (state.round < 16) {
         early += 1;

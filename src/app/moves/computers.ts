@@ -1,0 +1,37 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { autopilot, type ComputerMark, type Position } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import { computerAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { levelMove, type ThinkingLevel, thinks } from '../../search/levels.ts';
+import { SEARCH_REVISION } from '../../search/revision.ts';
+
+/** What an automatic seat plays: at once, or after a thought. */
+
+/** The move of an automatic seat; `computer` is left out where the autopilot plays for somebody, or no level is kept. */
+export interface AutomaticMove {
+  readonly path: Path;
+  readonly computer?: ComputerMark;
+}
+
+/** The level of a computer that has to think about its decision; null for all other seats, and where it has no choice. */
+export function thinkingLevel(game: AnyGame, table: Table, position: Position, seat: Seat): ThinkingLevel | null {
+  const level = computerAt(table, position, seat)?.level;
+  if (level === undefined || !thinks(level)) return null;
+  return game.paths(position.state, seat).length > 1 ? level : null;
+}
+
+/** What an automatic seat plays without a thought: as its level does, and a level that thinks as the steady one. */
+export function instantMove(game: AnyGame, table: Table, position: Position, seat: Seat): AutomaticMove {
+  const level = computerAt(table, position, seat)?.level;
+  if (level === undefined) return { path: autopilot(game, position, seat) };
+  const played = thinks(level) ? 'steady' : level;
+  const path = levelMove(game, position, { seat, seats: table.chairs.length, level: played });
+  return { path, computer: markOf(played) };
+}
+
+/** How the log says that a computer of this level has found a move. */
+export function markOf(level: ComputerMark['level']): ComputerMark {
+  return { level, search: SEARCH_REVISION };
+}

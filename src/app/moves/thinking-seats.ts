@@ -1,0 +1,99 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { same } from '../../core/json.ts';
+import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
+import { rng } from '../../core/rng.ts';
+import type { Seat } from '../../core/seat.ts';
+import { isRetired, readPosition, termsOf } from '../../domain/position.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { ThinkingLevel } from '../../search/levels.ts';
+import type { AppContext } from '../context.ts';
+import { ThinkerClosed } from '../ports/thinker.ts';
+import { graceEnd } from '../transition/grace.ts';
+import { retryOnConflict } from '../transition/retry.ts';
+import { transition } from '../transition/transition.ts';
+import { type AutomaticMove, instantMove, markOf, thinkingLevel } from './computers.ts';
+import { playForcedMoves } from './forced.ts';
+
+/** A decision that a table's computer has to think about. */
+interface Question {
+  readonly game: AnyGame;
+  readonly table: Table;
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly level: ThinkingLevel;
+}
+
+/**
+ * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile. Throws
+ * `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each time; the job is
+ * then tried again.
+ */
+export async function playThinkingSeat(context: AppContext, id: TableId): Promise<void> {
+  const asked = await questionOf(context, id);
+  if (asked === null) return;
+  const found = await answerTo(context, asked);
+  const done = await retryOnConflict<Table | 'too late'>(async () => {
+    const now = await questionOf(context, id);
+    if (now === null || !isSame(asked, now)) return 'too late';
+    const { game, table, position, seat } = now;
+    const { path, ...by } = found;
+    const chance = chanceAt(table.seed, position.ply);
+    const step = play(game, termsOf(table), position, seat, path, { chance, autopilot: true, ...by });
+    if (!step.ok) throw new Error(`the computer of ${game.id} was refused: ${step.error.code}`);
+    const forced = playForcedMoves(game, table, step.value.position);
+    return transition(context, game, table, position, {
+      position: forced.position,
+      entries: [step.value.entry, ...forced.entries],
+    });
+  });
+  if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
+}
+
+/** What a computer of the table has to think about now; null: nothing. */
+async function questionOf(context: AppContext, id: TableId): Promise<Question | null> {
+  const table = await context.store.find(id);
+  if (table?.phase !== 'playing' || !table.match) return null;
+  const game = gameOf(context, table.game);
+  if (isRetired(game, table.match) || (await graceEnd(context, table)) !== null) return null;
+  const position = readPosition(game, table.match);
+  for (const seat of waiting(game, termsOf(table), position)) {
+    const level = thinkingLevel(game, table, position, seat);
+    if (level !== null) return { game, table, position, seat, level };
+  }
+  return null;
+}
+
+/** Votes and the like may have changed the table meanwhile; what counts is that the same is asked of the same computer. */
+function isSame(one: Question, other: Question): boolean {
+  const { state, resigned, ply } = other.position;
+  return (
+    one.seat === other.seat &&
+    one.level === other.level &&
+    one.position.ply === ply &&
+    same(one.position.resigned, resigned) &&
+    same(one.position.state, state)
+  );
+}
+
+/** The thinker's move; where it fails, and in a process without one, the move of greatest worth. */
+async function answerTo({ thinker }: AppContext, question: Question): Promise<AutomaticMove> {
+  const { game, table, position, seat, level } = question;
+  const instant = (): AutomaticMove => instantMove(game, table, position, seat);
+  if (!thinker) return instant();
+  try {
+    const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));
+    const known = { ...position, state: imagined };
+    const path: Path = await thinker.move(
+      { game: game.id, position: known, seat, seats: table.chairs.length },
+      level,
+      'move',
+    );
+    return { path, computer: markOf(level) };
+  } catch (error) {
+    if (error instanceof ThinkerClosed) throw error;
+    // The thinker has said in the log what was wrong.
+    return instant();
+  }
+}

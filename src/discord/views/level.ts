@@ -1,0 +1,34 @@
+import type { Level } from '../../core/contract/level.ts';
+import type { Seat } from '../../core/seat.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
+import type { Chair, Table } from '../../domain/table.ts';
+import type { Book } from '../text/book.ts';
+
+/** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
+
+const DOTS = { gentle: '●', steady: '●●', strong: '●●●', relentless: '●●●●' } as const satisfies {
+  readonly [L in Level]: string;
+};
+
+const WORDS = {
+  gentle: 'levelGentle',
+  steady: 'levelSteady',
+  strong: 'levelStrong',
+  relentless: 'levelRelentless',
+} as const satisfies { readonly [L in Level]: keyof Book };
+
+/** "● gentle". */
+export function levelWords(book: Book, level: Level): string {
+  return `${DOTS[level]}\u00a0${book[WORDS[level]]}`;
+}
+
+/** "Ada 🤖 ●●●"; a person's name, and that of a computer without a level, as it is. */
+export function rankedName({ name, level }: Pick<Chair, 'name' | 'level'>): string {
+  return level === undefined ? name : `${name}\u00a0${DOTS[level]}`;
+}
+
+/** The same for a seat. */
+export function rankedNameAt(table: Pick<Table, 'chairs'>, seat: Seat): string {
+  const chair = chairAt(table, seat);
+  return chair ? rankedName(chair) : nameAt(table, seat);
+}

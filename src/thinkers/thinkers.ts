@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Decision, type Thinker, ThinkerClosed, URGENCIES, type Urgency } from '../app/ports/thinker.ts';
+import type { Effort } from '../core/contract/level.ts';
+import type { Path } from '../core/contract/path.ts';
+import type { Log } from '../log.ts';
+import type { Thought } from '../search/think.ts';
+import { PoolClosed } from '../workers/errors.ts';
+import { WorkerPool } from '../workers/pool.ts';
+import type { HeapLimits } from '../workers/thread.ts';
+import type { ThinkTask, WorkerData } from './worker/task.ts';
+
+export interface ThinkersOptions {
+  /** How many threads think at most. */
+  readonly thinkers: number;
+  readonly log: Log;
+  /** After how many milliseconds a thought is given up; 60,000 when left out. */
+  readonly timeout?: number;
+  /** After how many milliseconds without a task a thinker is ended; a minute when left out. */
+  readonly idle?: number;
+  /** How much is thought at every level that thinks; left out: as much as the level says. */
+  readonly effort?: Effort;
+  /** The thinkers' file; only tests have another one. */
+  readonly file?: URL;
+}
+
+/** Computers that think, on threads that are started with the first task. */
+export interface Thinkers extends Thinker {
+  /** Ends the threads. What waits, what is being thought and what comes later rejects with `ThinkerClosed`. */
+  close(): Promise<void>;
+}
+
+/**
+ * The memory of a thinker. What a search makes is garbage soon, so there is little room for young objects; one that has kept much
+ * is replaced.
+ */
+const HEAP: HeapLimits = { initial: 8, young: 4, retire: 40, most: 48 };
+
+/** Throws when the thinkers' compiled file is not there. */
+export function startThinkers(options: ThinkersOptions): Thinkers {
+  const { thinkers, log, timeout = 60_000, idle = 60_000, effort = null, file = workerFile() } = options;
+  const data: WorkerData = { effort };
+  const pool = new WorkerPool<ThinkTask, Path | Thought>({
+    ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
+  });
+
+  async function ask(task: ThinkTask, urgency: Urgency): Promise<Path | Thought> {
+    try {
+      return (await pool.submit(task, URGENCIES.indexOf(urgency)).completed).answer;
+    } catch (error) {
+      if (error instanceof PoolClosed) throw new ThinkerClosed('the thinkers are closed', { cause: error });
+      const { game } = task.decision;
+      const what = { game, urgency, error: error instanceof Error ? error.message : String(error) };
+      log.warn(
+        what,
+        task.kind === 'move' ? 'a computer could not think: it moves by rule of thumb' : 'a thought failed',
+      );
+      throw error;
+    }
+  }
+
+  return {
+    async move(decision, level, urgency) {
+      const answer = await ask({ kind: 'move', decision: bare(decision), level }, urgency);
+      if (isThought(answer)) throw new Error('a thinker has answered a move with a thought');
+      return answer;
+    },
+    async think(decision, amount, urgency) {
+      const answer = await ask({ kind: 'thought', decision: bare(decision), effort: amount }, urgency);
+      if (!isThought(answer)) throw new Error('a thinker has answered a thought with a move');
+      return answer;
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** The decision and nothing more: what a caller's objects hold besides must not reach a thinker. */
+function bare({ game, position: { state, resigned, ply }, seat, seats }: Decision): Decision {
+  return { game, position: { state, resigned, ply }, seat, seats };
+}
+
+function isThought(answer: Path | Thought): answer is Thought {
+  return 'best' in answer;
+}
+
+/** The worker is always compiled JavaScript: Node 20 reads no TypeScript in a worker thread. */
+function workerFile(): URL {
+  const file = import.meta.url.endsWith('.ts')
+    ? new URL('../../dist/thinkers/worker/worker.js', import.meta.url)
+    : new URL('./worker/worker.js', import.meta.url);
+  if (!existsSync(file))
+    throw new Error(`the thinkers are not built: ${fileURLToPath(file)} is missing; run "npm run build"`);
+  return file;
+}

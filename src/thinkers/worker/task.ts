@@ -1,0 +1,13 @@
+import type { Decision } from '../../app/ports/thinker.ts';
+import type { Effort, Level } from '../../core/contract/level.ts';
+
+/** What each thinker is told at its start. */
+export interface WorkerData {
+  /** How much is thought at every level that thinks; null: as much as the level says. */
+  readonly effort: Effort | null;
+}
+
+/** What a thinker is asked for: a computer's move, which is a path, or the best moves, which are a thought. */
+export type ThinkTask =
+  | { readonly kind: 'move'; readonly decision: Decision; readonly level: Level }
+  | { readonly kind: 'thought'; readonly decision: Decision; readonly effort: Effort };

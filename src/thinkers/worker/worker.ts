@@ -1,0 +1,34 @@
+import type { Path, Token } from '../../core/contract/path.ts';
+import { type AnyRules, sealRules } from '../../core/contract/seal.ts';
+import { levelMove, thinks } from '../../search/levels.ts';
+import { type Thought, think } from '../../search/think.ts';
+import { serve } from '../../workers/serve.ts';
+import { lowerPriority } from './priority.ts';
+import type { ThinkTask, WorkerData } from './task.ts';
+
+/** The file that each thinker runs. It loads the rules of a game when it is asked about that game for the first time. */
+
+type Sealed = Parameters<typeof sealRules>[0];
+
+const games = new Map<Token, AnyRules>();
+
+async function rulesOf(game: Token): Promise<AnyRules> {
+  const known = games.get(game);
+  if (known) return known;
+  const loaded: { readonly play: Sealed } = await import(`../../games/${game}/play.js`);
+  const rules = sealRules(loaded.play);
+  games.set(game, rules);
+  return rules;
+}
+
+serve<WorkerData, ThinkTask, Path | Thought>(({ effort }) => {
+  lowerPriority();
+  return async (task) => {
+    const { game, position, seat, seats } = task.decision;
+    const rules = await rulesOf(game);
+    if (task.kind === 'thought') return think(rules, position, seat, task.effort);
+    const { level } = task;
+    if (effort !== null && thinks(level)) return think(rules, position, seat, effort).best;
+    return levelMove(rules, position, { seat, seats, level });
+  };
+});

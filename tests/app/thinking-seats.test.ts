@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { rematch } from '../../src/app/lobby/open.ts';
+import { proposedLevel } from '../../src/app/lobby/proposed-level.ts';
+import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
+import { playThinkingSeat } from '../../src/app/moves/thinking-seats.ts';
+import { type Decision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
+import { propose } from '../../src/app/votes/propose.ts';
+import type { Level } from '../../src/core/contract/level.ts';
+import { known } from '../../src/core/known.ts';
+import { autopilot } from '../../src/core/match/match.ts';
+import { onTurn, readPosition } from '../../src/domain/position.ts';
+import type { ComputerPace, Table } from '../../src/domain/table.ts';
+import { levelMove } from '../../src/search/levels.ts';
+import { SEARCH_REVISION } from '../../src/search/revision.ts';
+import { think } from '../../src/search/think.ts';
+import { type AppHarness, appHarness, by, MINUTE, move, seat } from '../support/app-harness.ts';
+import { TOY } from '../support/toy.ts';
+
+/** Computers that think: by jobs of their own, from what their seats know, and never twice. */
+
+const LITTLE = { candidates: 2, playouts: 2 };
+
+interface FakeThinker extends Thinker {
+  readonly asked: Decision[];
+}
+
+/** Thinks at once, and little; `before` is done first. */
+function fakeThinker(before: (decision: Decision) => Promise<void> = async () => {}): FakeThinker {
+  const asked: Decision[] = [];
+  return {
+    asked,
+    async move(decision, level) {
+      asked.push(decision);
+      await before(decision);
+      const { position, seat: own, seats } = decision;
+      return level === 'strong'
+        ? think(TOY, position, own, LITTLE).best
+        : levelMove(TOY, position, { seat: own, seats, level });
+    },
+    think: async ({ position, seat: own }, effort) => think(TOY, position, own, effort),
+  };
+}
+
+/** A table of the toy with one person and one computer of a level. */
+async function tableWith(
+  thinker: Thinker | null,
+  level: Level,
+  { people = ['ann'], pace = 'at-once' as ComputerPace } = {},
+): Promise<AppHarness> {
+  const at = appHarness([TOY]);
+  if (thinker) Object.assign(at.context, { thinker });
+  const { open } = at.memory.store;
+  const leveled: typeof open = (table, jobs) =>
+    open(
+      {
+        ...table,
+        computerPace: pace,
+        chairs: table.chairs.map((chair) => (chair.person === null ? { ...chair, level } : chair)),
+      },
+      jobs,
+    );
+  Object.assign(at.memory.store, { open: leveled });
+  await seat(at, people, { computers: 1 });
+  return at;
+}
+
+const seatOfComputer = (table: Table) =>
+  known(
+    table.chairs.find(({ person }) => person === null),
+    'computer',
+  ).seat;
+
+/** The moves that computers have made. */
+async function computersMoves(at: AppHarness) {
+  const table = await at.table();
+  return (await at.context.store.entries(table.id)).filter((entry) => entry.seat === seatOfComputer(table));
+}
+
+describe('a computer that thinks', () => {
+  test('plays what its thinker finds, and the log says by which level and search', async () => {
+    const thinker = fakeThinker();
+    const at = await tableWith(thinker, 'strong');
+    await move(at);
+    expect(thinker.asked.length).toBeGreaterThan(0);
+    const moves = await computersMoves(at);
+    expect(moves.length).toBeGreaterThan(0);
+    for (const entry of moves)
+      expect([entry.autopilot, entry.computer]).toEqual([true, { level: 'strong', search: SEARCH_REVISION }]);
+    expect(at.memory.done).toContain('think');
+    expect(at.memory.failures).toEqual([]);
+  });
+
+  test('is told nothing that its seat does not know', async () => {
+    const thinker = fakeThinker();
+    const at = await tableWith(thinker, 'strong');
+    const secrets: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const table = await at.table();
+      if (table.match && table.phase === 'playing') secrets.push(JSON.stringify(table.match.state));
+      if (table.phase === 'playing') await move(at);
+    }
+    expect(thinker.asked.length).toBeGreaterThan(0);
+    for (const { position, seat: own } of thinker.asked) {
+      // What it was given is one of the positions that its seat cannot tell apart: dealt anew, it looks the same to that seat.
+      expect(TOY.view(position.state, own)).toBeDefined();
+      expect(secrets).not.toContain(JSON.stringify(position.state));
+      expect(Object.keys(position).sort()).toEqual(['ply', 'resigned', 'state']);
+    }
+  });
+
+  test('plays by rule of thumb where its thinker fails, and where there is none', async () => {
+    const broken = fakeThinker(async () => {
+      throw new Error('lost');
+    });
+    for (const thinker of [broken, null]) {
+      const at = await tableWith(thinker, 'strong');
+      await move(at);
+      const [first] = await computersMoves(at);
+      expect(first?.computer).toEqual({ level: 'steady', search: SEARCH_REVISION });
+      expect(at.memory.done.includes('think')).toBe(thinker !== null);
+      expect(at.memory.failures).toEqual([]);
+    }
+  });
+
+  test('leaves its move to another process when its own is about to end', async () => {
+    const closed = fakeThinker(async () => {
+      throw new ThinkerClosed('closed');
+    });
+    const at = await tableWith(closed, 'strong');
+    await move(at);
+    expect(await computersMoves(at)).toEqual([]);
+    expect(at.memory.failures.length).toBeGreaterThan(0);
+    expect(at.memory.failures.every((one) => one instanceof ThinkerClosed)).toBe(true);
+    Object.assign(at.context, { thinker: fakeThinker() });
+    await playThinkingSeat(at.context, (await at.table()).id);
+    expect((await computersMoves(at)).length).toBe(1);
+  });
+
+  test('drops a thought when the game has gone on meanwhile', async () => {
+    let gone = false;
+    let armed = false;
+    const at = await tableWith(
+      fakeThinker(async ({ position, seat: own }) => {
+        if (!armed) return;
+        [armed, gone] = [false, true];
+        // An older version, or a process without thinkers, was faster.
+        const { thinker: _, ...without } = at.context;
+        await playAutomaticSeats(without, (await at.table()).id);
+        expect(position.state).toBeDefined();
+        expect(own).toBe(seatOfComputer(await at.table()));
+      }),
+      'strong',
+    );
+    const before = (await computersMoves(at)).length;
+    armed = true;
+    while (!gone) await move(at);
+    const made = await computersMoves(at);
+    // The other's move stands, and the thought about the same decision was not played.
+    expect(made[before]?.computer?.level).toBe('steady');
+    expect(made.filter((one, n) => made.findIndex(({ version }) => version === one.version) === n)).toEqual(made);
+    expect(at.memory.failures).toEqual([]);
+  });
+
+  test('keeps a thought when only something else than the game has changed', async () => {
+    let armed = false;
+    let changed = 0;
+    const at = await tableWith(
+      fakeThinker(async () => {
+        if (!armed || changed > 0) return;
+        changed += 1;
+        const table = await at.table();
+        await propose(at.context, by(table, 'ann'), { kind: 'pause' });
+      }),
+      'strong',
+    );
+    const before = (await computersMoves(at)).length;
+    armed = true;
+    while (changed === 0) await move(at);
+    expect((await at.table()).paused).not.toBeNull();
+    expect((await computersMoves(at))[before]?.computer?.level).toBe('strong');
+  });
+});
+
+test('a steady or gentle computer plays at once, and the log says its level', async () => {
+  for (const level of ['gentle', 'steady'] as const) {
+    const thinker = fakeThinker();
+    const at = await tableWith(thinker, level);
+    await move(at);
+    const [made] = await computersMoves(at);
+    expect(made?.computer).toEqual({ level, search: SEARCH_REVISION });
+    expect(thinker.asked).toEqual([]);
+  }
+});
+
+test('a computer of a table without levels plays as it always has', async () => {
+  const at = appHarness([TOY]);
+  Object.assign(at.context, { thinker: fakeThinker() });
+  await seat(at, ['ann'], { computers: 1 });
+  await move(at);
+  const moves = await computersMoves(at);
+  expect(moves.length).toBeGreaterThan(0);
+  expect(moves.every((entry) => entry.autopilot && entry.computer === undefined)).toBe(true);
+});
+
+test('a seat whose player is away or has resigned is played steadily, whoever thinks', async () => {
+  const thinker = fakeThinker();
+  const at = await tableWith(thinker, 'strong', { people: ['ann', 'bob'] });
+  const table = await at.table();
+  const away = table.seatStatuses.map((one, at) => (table.chairs[at]?.person === 'bob' ? { ...one, away: true } : one));
+  await at.context.store.commit({
+    ...{ id: table.id, version: table.version, set: { seatStatuses: away }, entries: [] },
+    jobs: [{ task: 'autopilot', table: table.id, version: table.version }],
+  });
+  await at.memory.idle();
+  const bob = table.chairs.findIndex(({ person }) => person === 'bob');
+  expect(thinker.asked.filter(({ seat: own }) => own === bob)).toEqual([]);
+});
+
+test('computers that take their time move a minute after a person, all in one post', async () => {
+  const at = await tableWith(fakeThinker(), 'steady', { pace: 'after-a-minute' });
+  await at.pass(2 * MINUTE);
+  const isOn = async (): Promise<boolean> => {
+    const table = await at.table();
+    return onTurn(TOY, table).includes(seatOfComputer(table));
+  };
+  let [before, posts] = [0, 0];
+  do {
+    await at.pass(10 * MINUTE);
+    [before, posts] = [(await computersMoves(at)).length, at.calls.turns.length];
+    await move(at);
+  } while (!(await isOn()));
+  expect((await computersMoves(at)).length).toBe(before);
+  // The person's own move is told at once.
+  expect(at.calls.turns.length).toBe(posts + 1);
+  await at.pass(MINUTE + 1_000);
+  expect((await computersMoves(at)).length).toBeGreaterThan(before);
+  expect(at.calls.turns.length).toBe(posts + 2);
+});
+
+test('a rematch keeps levels and pace, and the first game somebody plays is proposed a gentle computer', async () => {
+  const at = await tableWith(fakeThinker(), 'strong', { pace: 'after-a-minute' });
+  expect(await proposedLevel(at.context, 'ann', TOY.id)).toBe('gentle');
+  const first = await at.table();
+  await propose(at.context, by(first, 'ann'), { kind: 'abort' });
+  const { open } = at.memory.store;
+  Object.assign(at.memory.store, { open });
+  const again = await rematch(at.context, first.id, { id: 'ann', name: 'ann' });
+  if (!again.ok) throw new Error(again.error.code);
+  expect(again.value.chairs.find(({ person }) => person === null)?.level).toBe('strong');
+  expect(again.value.computerPace).toBe('after-a-minute');
+});
+
+test('a wish for a computer of a level gives the seat one', async () => {
+  const at = await tableWith(fakeThinker(), 'steady', { people: ['ann', 'bob'] });
+  const table = await at.table();
+  const bob = known(
+    table.chairs.find(({ person }) => person === 'bob'),
+    'chair',
+  ).seat;
+  const wish = { kind: 'replace', seat: bob, level: 'strong' } as const;
+  const done = await propose(at.context, { ...by(table, 'mod', true) }, wish);
+  expect(done.ok).toBe(true);
+  expect((await at.table()).chairs[bob]).toMatchObject({ person: null, level: 'strong' });
+  const position = readPosition(TOY, known((await at.table()).match, 'match'));
+  expect(autopilot(TOY, position, bob)).toBeDefined();
+});
