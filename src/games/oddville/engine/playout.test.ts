@@ -111,7 +111,8 @@ test('a playout that goes on for too long is ended as it stands', () => {
   let decisions = 0;
   const dice = new FastDice('long');
   const counted: Rng = {
-    ...dice,
+    pick: (items) => dice.pick(items),
+    shuffle: (items) => dice.shuffle(items),
     int: (below) => {
       if (below === 100) decisions += 1;
       return dice.int(below);
