@@ -24,6 +24,7 @@ const LANGUAGE = 'language';
 const PALETTE = 'palette';
 const PLAYER = 'player';
 const CLOCK = 'clock';
+const HINTS = 'hints';
 
 const PACE_OPTIONS = {
   strict: { name: 'nameStrict', about: 'commandStrict' },
@@ -91,6 +92,11 @@ export function newTableOptions(
         ...described((language) => bookOf(language)[PACE_OPTIONS[flag].about]),
       }),
     ),
+    {
+      type: Type.Boolean,
+      ...named(HINTS, (language) => bookOf(language).nameHints),
+      ...described((language) => bookOf(language).commandHints),
+    },
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
       const told = {
         ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
@@ -130,6 +136,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
     ...(palette ? { palette } : {}),
     timeControl,
+    ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     notes: namedTwice(book, person.id, guests),
   });
   return update(opened);

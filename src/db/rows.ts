@@ -40,6 +40,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     palette: readPalette(row.palette),
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
+    hints: row.hints && !row.ranked,
     chairs,
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },

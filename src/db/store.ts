@@ -7,6 +7,7 @@ import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
+import { hints } from './hints.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
@@ -27,6 +28,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...settings(pool, prisma),
     ...results(pool, prisma),
     ...films(pool),
+    ...hints(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
     ...erasure(pool, prisma),
@@ -53,6 +55,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
     film: (key) => mapErrors(() => here.film(key)),
     saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
+    countHint: (id, seat, decision) => mapErrors(() => here.countHint(id, seat, decision)),
+    hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),
     resolve: (id, end) => mapErrors(() => here.resolve(id, end)),
     playingBefore: (game, revision, after, limit) => mapErrors(() => here.playingBefore(game, revision, after, limit)),

@@ -38,7 +38,7 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 const FIRST_VERSION = 1;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
-const TABLE = `id, game, version, phase, host, language, palette, size, options, invited, guild, channel, lobby, thread,
+const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, ranked, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
   time_control as "timeControl", computer_pace as "computerPace",
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
@@ -64,9 +64,9 @@ const SEATED = `insert into chairs (table_id, seat, person, name, level)
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted, computer_pace)
+    secret, contributions, revision, posted, computer_pace, hints)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34, $36)
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[]) as chair (seat, person, name, level)
@@ -77,9 +77,10 @@ select *, (select count(*) from queued) as jobs from opened`;
  * Nothing of this happens unless the table still has the version that was read. `count(*)` makes sure that the jobs are
  * added: Postgres skips a query in a \`with\` that nobody reads.
  */
-const changed = ([revision, language, levels, pace, by, search]: Later, more = ''): string => `moved as (
+const changed = ([revision, language, levels, pace, by, search, hints]: Later, more = ''): string => `moved as (
   update tables set${more}
     language = coalesce(${language}, language),
+    hints = coalesce(${hints}::bool, hints),
     revision = coalesce(${revision}::int2, revision),
     computer_pace = coalesce(${pace}, computer_pace),
     version = $3,
@@ -113,7 +114,7 @@ const changed = ([revision, language, levels, pace, by, search]: Later, more = '
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38'])} select (select count(*) from queued) as jobs from moved`;
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39'])} select (select count(*) from queued) as jobs from moved`;
 
 /**
  * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
@@ -138,7 +139,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56'], PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57'], PLACED)}, noted as (
   insert into table_events (table_id, version, event)
   select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
 ), undone as (
@@ -150,7 +151,7 @@ const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56']
 ), resolved as (
   insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json
-  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $57::text[])
+  from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $58::text[])
     as one (seat, person, name, rank, score, resigned, feats)
 ) select (select count(*) from queued) as jobs from moved`;
 
@@ -269,6 +270,7 @@ export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
         table.match?.revision ?? null,
         table.computerPace,
         table.chairs.map(({ level }) => level ?? null),
+        table.hints,
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
@@ -338,9 +340,9 @@ function committing({ id, version, set, entries, tableEvents = [], jobs }: Chang
 
 /**
  * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the pace of
- * computers; of each entry the computer's level and the revision of the search. Null where they stay.
+ * computers; of each entry the computer's level and the revision of the search; whether there are hints. Null where they stay.
  */
-type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value];
+type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value, Value];
 
 function later({ set, entries }: Change): Later<unknown> {
   return [
@@ -349,6 +351,7 @@ function later({ set, entries }: Change): Later<unknown> {
     set.computerPace ?? null,
     entries.map(({ computer }) => computer?.level ?? null),
     entries.map(({ computer }) => computer?.search ?? null),
+    set.hints ?? null,
   ];
 }
 

@@ -15,9 +15,18 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 /**
  * What was done in the last hour: tables opened; people invited, by whoever invites, and `invited`: by whoever is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data.
+ * see; exports of a person's data; hints asked for.
  */
-const HOURLY_QUOTAS = ['openings', 'invitations', 'invited', 'pictures', 'films', 'shares', 'exports'] as const;
+const HOURLY_QUOTAS = [
+  'openings',
+  'invitations',
+  'invited',
+  'pictures',
+  'films',
+  'shares',
+  'exports',
+  'hints',
+] as const;
 
 export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS] as const;
 export type Quota = (typeof QUOTAS)[number];
@@ -49,6 +58,7 @@ export const DEFAULT_LIMITS: Limits = {
   films: { person: 20, server: { usual: 100, most: 1_000 } },
   shares: { person: 30, server: { usual: 200, most: 2_000 } },
   exports: { person: 3, server: null },
+  hints: { person: 120, server: { usual: 600, most: 6_000 } },
 };
 
 /** The quotas that count servers. */

@@ -41,6 +41,10 @@ export type Refused =
   | { readonly code: 'not-asked' }
   /** The person has given this answer already. */
   | { readonly code: 'voted' }
+  /** The table is played without hints. */
+  | { readonly code: 'no-hints' }
+  /** Hints are for the decision that one has to make now. */
+  | { readonly code: 'hint-later' }
   /** There is nothing to take back. */
   | { readonly code: 'nothing' }
   /** Not possible for a person on turn: premoves are for the turns of others, and players do not nudge themselves. */

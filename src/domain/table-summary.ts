@@ -22,6 +22,7 @@ export interface TableSummary
     | 'palette'
     | 'size'
     | 'options'
+    | 'hints'
     | 'chairs'
     | 'invited'
     | 'place'
@@ -48,12 +49,12 @@ export interface TableSummary
 
 /** A copy of the public part of a table. */
 export function summaryOf(table: Table): TableSummary {
-  const { id, game, version, phase, host, language, palette, size, options, chairs, invited, place } = table;
+  const { id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place } = table;
   const { timeControl, computerPace, paused, motion, announced, startedAt } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
-    ...{ id, game, version, phase, host, language, palette, size, options, chairs, invited, place },
+    ...{ id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place },
     ...{ timeControl, computerPace, paused, motion, announced, startedAt },
     commitment: commitment(table.seed),
     lobbyCommitment: lobbyCommitmentOf(table),

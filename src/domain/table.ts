@@ -75,6 +75,8 @@ export interface Table {
   readonly size: number;
   /** The game's options, complete. */
   readonly options: JsonObject;
+  /** Whether its players can ask for hints. Never at a ranked table. */
+  readonly hints: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */

@@ -31,6 +31,18 @@ export function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): E
     : { candidates: candidates + 2, playouts: RELENTLESS * playouts };
 }
 
+/**
+ * How many times fewer playouts a hint has than a strong computer's move: somebody waits for it, for two seconds at most, and a
+ * strong computer's decision takes as long in the slowest game. A difference of moves then has 1.4 times the standard error.
+ */
+const HINT = 2;
+
+/** The effort of a hint at a table with so many seats. */
+export function hintEffort(game: AnyRules, seats: number): Effort {
+  const { candidates, playouts } = effortOf(game, 'strong', seats);
+  return { candidates, playouts: Math.ceil(playouts / HINT) };
+}
+
 /** A computer that has to decide: its seat, one of `seats`, and how well it plays. */
 export interface Computer {
   readonly seat: Seat;

@@ -18,6 +18,11 @@ export interface Line {
   readonly margin: number | null;
   /** The standard error of the difference in `chance` to the best line; 0 for that line itself. */
   readonly error: number;
+  /**
+   * How many points it is behind the best line where both were played in the same worlds, with the standard error; null when games
+   * were not scored, and for lines that share fewer than two worlds.
+   */
+  readonly behind: { readonly points: number; readonly error: number } | null;
   readonly playouts: number;
 }
 
@@ -145,20 +150,36 @@ function lineOf(one: Candidate, best: Candidate, path: Path): Line {
     path,
     chance: mean(endings.map(({ first }) => first)),
     margin: margins.length === 0 ? null : mean(margins),
-    error: one === best ? 0 : errorOfDifference(one, best),
+    error: one === best ? 0 : (difference(one, best, ({ first }) => first)?.error ?? 1),
+    behind: behind(one, best),
     playouts: endings.length,
   };
 }
 
-/** The standard error of the mean difference in the worlds that both were played in; 1 when there are fewer than two. */
-function errorOfDifference(a: Candidate, b: Candidate): number {
+function behind(one: Candidate, best: Candidate): Line['behind'] {
+  if (one === best) return one.endings.some(({ margin }) => margin === null) ? null : { points: 0, error: 0 };
+  const found = difference(best, one, ({ margin }) => margin);
+  return found && { points: found.mean, error: found.error };
+}
+
+/**
+ * By how much `a` is ahead of `b` in the worlds that both were played in, with the standard error; null when there are fewer than
+ * two, and when one of them has no value.
+ */
+function difference(
+  a: Candidate,
+  b: Candidate,
+  of: (ending: Ending) => number | null,
+): { readonly mean: number; readonly error: number } | null {
   const shared = Math.min(a.endings.length, b.endings.length);
-  if (shared < 2) return 1;
-  const differences = Array.from(
-    { length: shared },
-    (_, at) => known(a.endings[at], 'playout').first - known(b.endings[at], 'playout').first,
-  );
+  const differences: number[] = [];
+  for (let at = 0; at < shared; at += 1) {
+    const [x, y] = [of(known(a.endings[at], 'playout')), of(known(b.endings[at], 'playout'))];
+    if (x === null || y === null) return null;
+    differences.push(x - y);
+  }
+  if (shared < 2) return null;
   const middle = mean(differences);
   const spread = differences.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (shared - 1);
-  return Math.sqrt(spread / shared);
+  return { mean: middle, error: Math.sqrt(spread / shared) };
 }

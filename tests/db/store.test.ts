@@ -77,6 +77,7 @@ test('a table comes back with every field it was opened with', async () => {
     seatStatuses: [SEAT_STATUS],
     paused: new Date(1_800_000_000_123),
     motion: { wish: { kind: 'pause' }, by: 'ann', at: 5, votes: [{ person: 'ann', choice: 'yes' }] },
+    hints: false,
   });
   const opened = await store.open(wanted, []);
   expect(opened).toEqual({
@@ -108,6 +109,7 @@ test('every change of a commit is found again, and what it leaves out stays', as
     host: 'bob',
     size: 3,
     options: { other: 'set' },
+    hints: false,
     invited: [],
     chairs: [
       { seat: 0, person: 'bob', name: 'Bob' },
@@ -408,6 +410,22 @@ test("a person's tables are those that are not over, the longest unchanged first
   expect((await store.tablesOf('dora')).map((table) => table.id)).toEqual([second.id, first.id]);
   expect((await store.tablesOf('dora'))[0]).toEqual(second);
   expect(await store.tablesOf('zoe')).toEqual([]);
+});
+
+test('a hint counts once for a decision of a seat, and there are none at a ranked table', async () => {
+  const { id } = await store.open(lobby(), []);
+  expect(await store.hintsOf(id)).toEqual([]);
+  expect(await Promise.all([store.countHint(id, 1, 'first'), store.countHint(id, 1, 'first')])).toEqual([1, 1]);
+  expect(await store.countHint(id, 1, 'second')).toBe(2);
+  expect(await store.countHint(id, 0, 'second')).toBe(1);
+  expect(await store.countHint('nobody', 0, 'first')).toBe(0);
+  expect(await store.hintsOf(id)).toEqual([
+    { seat: 0, hints: 1 },
+    { seat: 1, hints: 2 },
+  ]);
+  expect((await store.find(id))?.hints).toBe(true);
+  await database.pool.query('update tables set ranked = true where id = $1', [id]);
+  expect((await store.find(id))?.hints).toBe(false);
 });
 
 test('settings are kept', async () => {

@@ -439,6 +439,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

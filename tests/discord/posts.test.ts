@@ -90,7 +90,7 @@ describe('a turn post', () => {
     await at.chat.turn(
       await turnOf(table, {
         asked: [at.bob.id],
-        result: { standings, sheet: await painted('sheet'), called: [], milestone: null },
+        result: { standings, sheet: await painted('sheet'), called: [], milestone: null, hints: [] },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
@@ -112,11 +112,20 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
   await at.chat.turn(
     await turnOf(table, {
       onTurn: [],
-      result: { standings, sheet: null, called: [at.bob.id], milestone: '🌟 Bob wins by a single point.' },
+      result: {
+        standings,
+        sheet: null,
+        called: [at.bob.id],
+        milestone: '🌟 Bob wins by a single point.',
+        hints: [
+          { seat: 0, hints: 3 },
+          { seat: 1, hints: 1 },
+        ],
+      },
     }),
   );
   expect(at.newest().text).toContain(
-    `**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n🌟 Bob wins by a single point.\n`,
+    `**1.** ${at.bob.mention} · 3 points\n**2.** Ann · 1 point\n🌟 Bob wins by a single point.\n💡 Hints used: Ann 3 · Bob 1\n`,
   );
   expect(at.newest().mentions).toEqual([at.bob.id]);
   at.clean();

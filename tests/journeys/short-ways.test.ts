@@ -67,6 +67,7 @@ describe('a usual answer', () => {
       'answer take 2 left: left',
       'step-back take 2 right: ↩️ Back',
       'answer : Start over',
+      'hint take 2 right: 💡 Hint',
     ]);
     const other = await press(preview, 'answer take 2 left');
     expect(controls(other).slice(0, 2)).toEqual([
@@ -86,6 +87,7 @@ describe('a usual answer', () => {
       'answer take 1',
       'answer take 2',
       'answer take 3',
+      'hint take',
     ]);
   });
 
@@ -106,13 +108,18 @@ describe('shortcuts', () => {
 
   test('stand instead of the answers, which follow on demand', async () => {
     const question = await asked();
-    expect(controls(question)).toEqual(['answer take 2 left: Two with the left hand', 'all-answers take: More …']);
+    expect(controls(question)).toEqual([
+      'answer take 2 left: Two with the left hand',
+      'all-answers take: More …',
+      'hint take: 💡 Hint',
+    ]);
     const all = await press(question, 'all-answers take');
     expect(controls(all).map((one) => one.split(':')[0])).toEqual([
       'answer take 1',
       'answer take 2',
       'answer take 3',
       'answer take',
+      'hint take',
     ]);
     expect(controls(await press(all, 'answer take'))).toEqual(controls(question));
     const preview = await press(question, 'answer take 2 left');

@@ -149,7 +149,7 @@ test('what a thinker loads is rules and the search', () => {
   const games = GAMES.map(({ id }) => `games/${id}/play.ts`);
   const loaded = [...allNeededBy(['thinkers/worker/worker.ts', ...games])];
   expect(loaded).toContain('search/think.ts');
-  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|play\.ts))(?:\/|$)/;
+  const may = /^(?:core|search|workers|thinkers\/worker|games\/[^/]+\/(?:rules|engine|(?:play|levels)\.ts))(?:\/|$)/;
   expect(loaded.filter((name) => !may.test(name))).toEqual([]);
 });
 
@@ -249,6 +249,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     seats: ['.', 'blocks', 'quotas', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    hints: ['.', 'ports', 'moves', 'people', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],

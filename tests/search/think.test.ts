@@ -90,7 +90,9 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
     const { lines, best, playouts } = think(game, position, seat, FEW);
     expect(lines[0]?.path).toEqual(best);
     expect(lines.reduce((sum, line) => sum + line.playouts, 0)).toBe(playouts);
-    for (const { chance, error } of lines) {
+    expect(lines[0]?.behind).toEqual({ points: 0, error: 0 });
+    for (const { chance, error, behind } of lines) {
+      expect(behind?.error).toBeGreaterThanOrEqual(0);
       expect(chance).toBeGreaterThanOrEqual(0);
       expect(chance).toBeLessThanOrEqual(1);
       expect(error).toBeGreaterThanOrEqual(0);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import type { Telemetry } from '../../src/app/ports/telemetry.ts';
+import type { Thinker } from '../../src/app/ports/thinker.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
@@ -57,6 +58,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly reportEvery?: number;
   /** What the operator allows. */
   readonly limits?: Limits;
+  /** What thinks; nothing when left out. */
+  readonly thinker?: Thinker;
   /** What paints; a fake when left out. */
   readonly renderer?: Renderer;
   /** Whether icons are shown; they are not when left out. */
@@ -77,6 +80,7 @@ export async function botHarness({
   othersFirst,
   reportEvery,
   limits,
+  thinker,
   renderer = fakeRenderer(),
   icons = false,
   ...options
@@ -117,6 +121,7 @@ export async function botHarness({
     now: () => Date.now() + ahead,
     games,
     ...(limits ? { limits } : {}),
+    ...(thinker ? { thinker } : {}),
     store: kept.store,
     chat: bot.chat,
     renderer,

@@ -105,6 +105,7 @@ function bareTable(box: Sandbox): NewTable {
     palette: 'standard',
     size: 3,
     options: {},
+    hints: true,
     chairs,
     invited: [],
     place: {

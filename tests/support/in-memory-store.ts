@@ -8,6 +8,7 @@ import {
   Unreachable,
 } from '../../src/app/ports/store.ts';
 import { no, ok } from '../../src/core/result.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
@@ -76,6 +77,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const films = new Map<string, StoredFilm & { readonly table: TableId }>();
+  /** By table, the seat and the decision of each hint. */
+  const given = new Map<TableId, Set<string>>();
   const posting = new Set<TableId>();
   /** The versions that turn posts show which stand, and the pairs of versions between which none stands. */
   const posted = new Map<TableId, readonly number[]>();
@@ -132,6 +135,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       .filter(({ phase }) => phase === (quota === 'lobbies' ? 'gathering' : 'playing'))
       .filter(({ host, place }) => (person ?? host) === host && (server ?? place.guild) === place.guild)
       .filter(({ chairs }) => quota !== 'solo' || chairs.filter((chair) => chair.person !== null).length < 2).length;
+  const hintsAt = (id: TableId) =>
+    SEATS.flatMap((seat) => {
+      const hints = [...(given.get(id) ?? [])].filter((one) => one.startsWith(`${seat} `)).length;
+      return hints === 0 ? [] : [{ seat, hints }];
+    });
   const recent = (): typeof uses => uses.filter(({ minute }) => minute > time() - WINDOW);
   const over = (demand: Demand) =>
     exceeded(
@@ -286,6 +294,16 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         results.set(change.id, { table: change.id, game, guild: place.guild, endedAt: at, ...copy(change.results) });
       }
       return true;
+    },
+    async countHint(id, seat, decision) {
+      reach();
+      const here = given.get(id) ?? new Set<string>();
+      given.set(id, here.add(`${seat} ${decision}`));
+      return hintsAt(id).find((one) => one.seat === seat)?.hints ?? 0;
+    },
+    async hintsOf(id) {
+      reach();
+      return hintsAt(id);
     },
     async results(id) {
       reach();

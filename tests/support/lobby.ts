@@ -13,6 +13,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     palette: 'standard',
     size: 2,
     options: {},
+    hints: true,
     chairs: [],
     invited: [],
     place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },

@@ -102,6 +102,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     palette: 'standard',
     size: seats,
     options,
+    hints: true,
     chairs,
     invited: [],
     place: { guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },

@@ -38,6 +38,7 @@ export function lessonTable(
     palette: 'standard',
     size: terms.seats,
     options: terms.options,
+    hints: false,
     chairs,
     invited: [],
     place: { guild: null, channel: '', lobby: null, thread: null, post: null, closed: false },

@@ -164,7 +164,7 @@ export function changeLevel(
   });
 }
 
-/** The host changes size, options, time control and the pace of computers. The new terms have to be playable with that many seats. */
+/** The host changes size, options, time control, the pace of computers, and whether there are hints. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
@@ -174,6 +174,7 @@ export function changeOptions(
     readonly options: Json;
     readonly timeControl?: TimeControl;
     readonly computerPace?: ComputerPace;
+    readonly hints?: boolean;
   },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return changeLobby<TermsFault>(context, { id }, (table) => {
@@ -188,6 +189,7 @@ export function changeOptions(
       options: terms.value.options,
       ...(wish.timeControl ? { timeControl: wish.timeControl } : {}),
       ...(wish.computerPace ? { computerPace: wish.computerPace } : {}),
+      ...(wish.hints === undefined ? {} : { hints: wish.hints }),
     });
   });
 }

@@ -53,6 +53,8 @@ export interface Opening {
    */
   readonly size?: number;
   readonly options: Json;
+  /** Whether players can ask for hints; left out: yes. */
+  readonly hints?: boolean;
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
@@ -115,6 +117,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     computerPace: opening.computerPace ?? 'at-once',
     size,
     options: terms.value.options,
+    hints: opening.hints ?? true,
     chairs,
     invited,
     place: freshPlace(opening.place),
@@ -217,6 +220,7 @@ export async function rematch(
     computerPace: table.computerPace,
     size: termsOf(table).seats,
     options: table.options,
+    hints: table.hints,
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,

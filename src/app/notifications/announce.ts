@@ -380,6 +380,7 @@ async function turnPost(
             standings,
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
+            hints: await context.store.hintsOf(table.id),
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

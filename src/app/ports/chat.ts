@@ -6,6 +6,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
@@ -49,6 +50,8 @@ export interface TurnPost extends DescribedPicture {
     readonly called: readonly PersonId[];
     /** What is most remarkable about the game, one line; null when nothing is. */
     readonly milestone: string | null;
+    /** How many hints each seat was given; seats without any are left out. */
+    readonly hints: readonly SeatHints[];
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { Export } from '../../domain/export.ts';
@@ -13,6 +14,7 @@ import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
@@ -32,6 +34,7 @@ export interface Change {
       | 'language'
       | 'size'
       | 'options'
+      | 'hints'
       | 'chairs'
       | 'invited'
       | 'match'
@@ -89,6 +92,13 @@ export interface Store {
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
   /** Everything that happened, oldest first, moves that were taken back included. */
   log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /**
+   * Notes that a seat was given a hint about a decision, `decision` being the same for positions that the seat cannot tell apart:
+   * it counts once, however often the seat asks again. Returns how many hints the seat has been given at the table.
+   */
+  countHint(id: TableId, seat: Seat, decision: string): Promise<number>;
+  /** How many hints each seat has been given, in seat order; seats without any are left out. */
+  hintsOf(id: TableId): Promise<readonly SeatHints[]>;
   /** What became of a game; null while it is not over, and when it ended before results were kept (`unresolved`). */
   results(id: TableId): Promise<GameResult | null>;
   /** A page of the games that were played to their end, the newest first. */

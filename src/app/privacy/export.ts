@@ -125,6 +125,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const lines = seat === null ? [] : await context.store.log(table.id);
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
+  const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
     game: table.game,
@@ -140,6 +141,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     name,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
+    hints: hints.find((one) => one.seat === seat)?.hints ?? 0,
     result:
       result && mine
         ? {

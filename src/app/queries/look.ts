@@ -12,6 +12,7 @@ import type { LoggedEntry } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { isRetired, termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -34,6 +35,8 @@ export interface BoardPicture {
   readonly task: string;
   /** Null while the game goes on. */
   readonly standings: readonly Standing[] | null;
+  /** How many hints each seat was given; none while the game is on. */
+  readonly hints: readonly SeatHints[];
   /** How many moves have been made. */
   readonly moves: number;
   readonly picture: Picture;
@@ -63,12 +66,14 @@ export async function boardPicture(
   const moment: AnyMoment = { kind: as.moment };
   const scene = voice.scene(view, moment);
   const now = voice.now(view);
+  const standings = outcome(game, termsOf(table), position);
   return ok({
     table,
     round: now.round,
     task: now.task,
     onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
-    standings: outcome(game, termsOf(table), position),
+    standings,
+    hints: standings ? await context.store.hintsOf(table.id) : [],
     moves: position.ply,
     picture: await context.renderer.render({ game: game.id, scene, palette }),
     alt: scene.alt,

@@ -270,6 +270,12 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   openAnswers?(view: View): readonly OpenAnswer<Message<B>>[];
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
+  /**
+   * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it leaves to
+   * others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most 80 characters; none
+   * where there is nothing to say. Hints give no reasons when it is left out.
+   */
+  reasons?(view: View, path: Path, after: View): readonly Message<B>[];
   /** The line of the public log for an event; null when there is none. */
   tell(event: Event): Message<B> | null;
   /** What only `seat` may know of an event (it is sent as a direct message); null when there is nothing. */

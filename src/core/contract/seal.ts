@@ -156,6 +156,8 @@ export interface Voice {
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
+  /** Why a move is good; `after` is the view of its preview. */
+  reasons(view: AnyView, path: Path, after: AnyView): readonly string[];
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
   /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
@@ -360,6 +362,7 @@ function voiceOf<
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
+    reasons: (view, path, after) => (face.reasons?.(view as View, path, after as View) ?? []).map(say),
     tell(event) {
       const message = face.tell(event as Event);
       return message && say(message);

@@ -92,7 +92,7 @@ const OLD = [
 ] as const;
 
 /** Controls that came later, under names that mean nothing older. */
-const LATER = ['all-answers', 'confirm-both', 'level', 'next-language', 'set-hours'];
+const LATER = ['all-answers', 'confirm-both', 'hint', 'hint-back', 'level', 'next-language', 'set-hours'];
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 

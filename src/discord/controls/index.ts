@@ -3,6 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
+import { hint, hintBack } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
 import {
   addComputer,
@@ -34,6 +35,7 @@ const SUBCOMMANDS: readonly Control[] = [
   inWords,
   log,
   score,
+  hint,
   plan,
   undo,
   extend,
@@ -70,6 +72,7 @@ const BUTTONS: readonly Control[] = [
   allAnswers,
   confirm,
   confirmBoth,
+  hintBack,
   planAnswer,
   planAdd,
   planClear,

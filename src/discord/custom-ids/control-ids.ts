@@ -68,6 +68,10 @@ export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
 /** Where shortcuts are shown: asks for the answers one by one. */
 export const ALL_ANSWERS = controlId<Path>('all-answers', MOVE);
 export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
+/** The best moves of this decision; the path is what has been answered. */
+export const HINT = controlId<Path>('hint', MOVE);
+/** From a hint back to what has been answered: the next question, or the preview of a whole move. */
+export const HINT_BACK = controlId<Path>('hint-back', MOVE);
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
 /** Two whole moves, one right after the other. */
 export const CONFIRM_BOTH = controlId<{ readonly first: Path; readonly next: Path }>('confirm-both', {

@@ -61,14 +61,18 @@ export type Answer = {
   readonly screen: Screen;
   /** Is called once the chat has certainly shown it. */
   readonly delivered?: Delivered;
+  /** Of an update: what takes its place when it is ready, unless something was pressed there meanwhile. */
+  readonly later?: Later;
 } | null;
 
 export type Delivered = () => Promise<void>;
+export type Later = () => Promise<Screen>;
 
-export const update = (screen: Screen, delivered?: Delivered): Answer => ({
+export const update = (screen: Screen, delivered?: Delivered, later?: Later): Answer => ({
   kind: 'update',
   screen,
   ...(delivered && { delivered }),
+  ...(later && { later }),
 });
 export const followUp = (screen: Screen, delivered?: Delivered): Answer => ({
   kind: 'follow-up',

@@ -47,17 +47,20 @@ export async function openForm(
   return acknowledged(rest, { id, token }, body, log);
 }
 
-/** `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. */
+/**
+ * `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. Returns the id of the
+ * message that shows the answer.
+ */
 export async function deliver(
   rest: REST,
   interaction: Answerable,
   how: ReplyMode,
   { kind, screen }: { readonly kind: 'update' | 'follow-up'; readonly screen: Screen },
   report: string | null = null,
-): Promise<void> {
+): Promise<string> {
   const { applicationId, token } = interaction;
   const beside = how === 'quiet' || (how === 'update' && kind === 'follow-up');
-  await sentWithIcons(write(screen, beside && report === null), ({ body, files }) => {
+  const sent = await sentWithIcons(write(screen, beside && report === null), ({ body, files }) => {
     const request = { body, files: [...files], auth: false };
     return callApi(() =>
       beside && report === null
@@ -69,6 +72,7 @@ export async function deliver(
     );
   });
   if (!beside && report !== null) await removeReport(rest, interaction, report);
+  return (sent as APIMessage).id;
 }
 
 export async function removeReport(rest: REST, { applicationId, token }: Answerable, report: string): Promise<void> {

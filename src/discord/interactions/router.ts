@@ -25,7 +25,7 @@ import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
-import { type Answer, type Call, followUp } from './call.ts';
+import { type Answer, type Call, followUp, type Later } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
 import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
@@ -69,6 +69,8 @@ export function startRouter(
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   /** The ids of the newest interactions. */
   const recent = new LRUCache<string, true>({ max: 2_000 });
+  /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
+  const pressed = new LRUCache<string, string>({ max: 2_000 });
 
   async function runCommand(call: Call, interaction: ChatInputCommandInteraction): Promise<Answer> {
     const command = byName.get(interaction.commandName);
@@ -109,12 +111,13 @@ export function startRouter(
     });
     seen.reached('acted');
     const report = await reports.end();
+    let message: string;
     try {
       if (given === null) {
         if (report !== null) await removeReport(rest, interaction, report);
         return;
       }
-      await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) }, report);
+      message = await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) }, report);
       seen.reached('answered');
     } catch (error) {
       if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
@@ -124,6 +127,18 @@ export function startRouter(
     await given.delivered?.().catch((error: unknown) => {
       log.warn({ err: loggable(error), interaction: interaction.id }, 'that an answer arrived could not be noted');
     });
+    if (given.later) await deliverLater(interaction, how, message, given.later);
+  }
+
+  /** Puts what is ready later in the place of an answer, unless its message has become something else by then. */
+  async function deliverLater(interaction: Answerable, how: ReplyMode, message: string, later: Later): Promise<void> {
+    try {
+      const screen = await later();
+      if ((pressed.get(message) ?? interaction.id) !== interaction.id) return;
+      await deliver(rest, interaction, how, { kind: 'update', screen: withMentions(screen) });
+    } catch (error) {
+      log.warn({ err: loggable(error), interaction: interaction.id }, 'an answer could not be brought up to date');
+    }
   }
 
   /** What is answered; what is thrown is answered with a sentence. */
@@ -209,6 +224,7 @@ export function startRouter(
     if (interaction.isChatInputCommand())
       return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+      if (interaction.message) pressed.set(interaction.message.id, interaction.id);
       const id = parseCustomId(interaction.customId);
       const control = id && controlNamed(controls, id.control);
       const form = interaction.isMessageComponent() && id ? control?.form(id.path) : null;

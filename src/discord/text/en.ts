@@ -75,6 +75,9 @@ export const en = {
   paceVacationsName: 'Vacations',
   paceVacations: 'Clocks stand still on vacation',
   paceNoVacations: 'Clocks run on vacation as well',
+  hintsOption: 'Hints',
+  hintsOn: 'Players can ask for hints',
+  hintsOff: 'No hints',
 
   // The turn post
   threadName: (w: { game: string; players: string; number: number }) =>
@@ -147,6 +150,27 @@ export const en = {
   otherWays: 'More …',
   confirmBoth: (w: { next: string }) => `… then ${w.next}`,
   confirmOnly: 'Only this for now',
+  hint: 'Hint',
+  hintHead: '### 💡 Hint',
+  hintMove: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
+  hintMoveHow: (w: { n: number; move: string; how: string }) => `**${w.n}.** ${w.move} · *${w.how}*`,
+  hintReasons: (w: { reasons: string }) => `-# ${w.reasons}`,
+  hintBest: 'best',
+  hintAlike: 'about as good',
+  hintPoints: (w: { points: string }) => `${w.points} points fewer`,
+  hintChance: (w: { percent: number }) => `wins ${w.percent} % less often`,
+  hintTake: (w: { n: number }) => `Move ${w.n}`,
+  hintAgain: 'Look again',
+  hintOnly: '-# There is no other move.',
+  hintThumb: '-# By rule of thumb.',
+  hintFollows: '-# By rule of thumb. A closer look follows within seconds.',
+  hintLate: '-# By rule of thumb: there was no time for a closer look.',
+  hintPlayouts: (w: { n: number }) =>
+    `-# I played the game to its end ${w.n} times, with everything you cannot see dealt anew.`,
+  hintsGiven: (w: { n: number }) =>
+    `-# Your hints in this game: ${w.n}. When it is over, everybody sees how many each had.`,
+  hintsUsed: (w: { who: string }) => `💡 Hints used: ${w.who}`,
+  hintsOfSeat: (w: { who: string; n: number }) => `${w.who} ${w.n}`,
   previewHead: (w: { move: string }) => `### You are about to: ${w.move}`,
   done: (w: { move: string }) => `✅ **Done:** ${w.move}`,
   secret: (w: { line: string }) => `🤫 ${w.line}`,
@@ -488,6 +512,7 @@ export const en = {
   limitFilms: 'Films in an hour',
   limitShares: 'Boards, scores and films posted in an hour',
   limitExports: 'Exports of one’s data in an hour',
+  limitHints: 'Hints in an hour',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>
@@ -552,6 +577,9 @@ export const en = {
   refusedNotAsked: 'Your answer does not count in this question.',
   refusedVoted: 'That is your answer already.',
   refusedNothing: 'There is no move of yours that could be taken back here.',
+  refusedNoHints: '💡 This table is played without hints.',
+  refusedHintLater:
+    '💡 A hint is about the decision you have to make: ask again when it is your turn. Until then `/table plan` decides moves ahead.',
   refusedPlanned: 'Five moves can be planned, each of them once.',
   refusedAway: 'The autopilot plays for you until you press *I’m back*.',
   refusedNotAway: 'The autopilot does not play for you: your seat is yours.',
@@ -642,6 +670,8 @@ export const en = {
   commandLeave: 'Leave the table; a computer plays your seat on',
   commandClock: 'How much time there is, for example 36h + 12h, 5d; left out: casual',
   commandStrict: 'When time is over the autopilot moves; left out: the others choose',
+  commandHint: 'See the best moves of your decision, and why they are good',
+  commandHints: 'Whether players can ask for hints; left out: yes',
   commandWaking: 'Clocks stand still in everybody’s quiet hours; left out: they run',
   commandVacations: 'Clocks stand still on vacation; left out: yes',
   commandZone: 'Your time zone: type a large city nearby',
@@ -725,6 +755,8 @@ export const en = {
   nameLeave: 'leave',
   nameClock: 'clock',
   nameStrict: 'strict',
+  nameHint: 'hint',
+  nameHints: 'hints',
   nameWaking: 'waking',
   nameVacations: 'vacations',
   nameZone: 'zone',

@@ -2,6 +2,7 @@ import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { withoutIconMarks } from '../../core/text/icon-mark.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import { clip } from '../api/limits.ts';
 import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
@@ -11,7 +12,7 @@ import type { Reader } from './reader.ts';
 import { attached, type Button, button, type File, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
 import { shareButtons } from './share.ts';
 import { tableButtons } from './table-buttons.ts';
-import { standingLines, storyOf } from './turn-post.ts';
+import { hintLines, standingLines, storyOf } from './turn-post.ts';
 
 /** A table looked at by one person: a look of one is no news for the others, so all of these are private. */
 
@@ -22,6 +23,8 @@ export interface BoardNow extends DescribedPicture {
   readonly task: string;
   /** Null while the game is on. */
   readonly standings: readonly Standing[] | null;
+  /** How many hints each seat was given; none while the game is on. */
+  readonly hints: readonly SeatHints[];
   /** Whether it shows what only this person may see. */
   readonly own: boolean;
   /** Whether the person wanted to see their own seat and has none here. */
@@ -43,10 +46,10 @@ export function boardScreen(reader: Reader, board: BoardNow): Screen {
 }
 
 /** Whose turn it is, or how it ended. */
-function stateWords({ book, language, person }: Reader, { now, standings, task }: BoardNow): readonly string[] {
+function stateWords({ book, language, person }: Reader, { now, standings, hints, task }: BoardNow): readonly string[] {
   const { table, onTurn } = now;
   if (table.phase === 'aborted') return [book.aborted];
-  if (standings) return [book.gameOver, ...standingLines(book, table, standings)];
+  if (standings) return [book.gameOver, ...standingLines(book, table, standings), ...hintLines(book, table, hints)];
   const mine = seatOf(table, person.id);
   if (mine !== null && onTurn.includes(mine)) return [book.yourTurn({ task })];
   const who = listed(

@@ -177,9 +177,9 @@ function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): 
 }
 
 /** The clock, and what is otherwise than usual. */
-function paceWords(book: Book, { language, timeControl, computerPace }: TableSummary): string {
+function paceWords(book: Book, { language, timeControl, computerPace, hints }: TableSummary): string {
   const computers = computerPace === 'at-once' ? [] : [book.computersUnhurried];
-  const rest = [...unusualPace(book, timeControl), ...computers];
+  const rest = [...unusualPace(book, timeControl), ...computers, ...(hints ? [] : [book.hintsOff])];
   return [
     book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
@@ -218,6 +218,15 @@ export function optionsScreen(
     select(tableControlId(SET_OPTION, table, { key: SEATS_KEY, part: null }), book.seatsOption, sizes),
     ...paceSelects(book, language, table),
     ...computerPaceSelects(book, table),
+    select(
+      tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
+      book.hintsOption,
+      [true, false].map((value) => ({
+        label: value ? book.hintsOn : book.hintsOff,
+        value: String(value),
+        chosen: value === table.hints,
+      })),
+    ),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -252,6 +261,7 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   ];
 }
 
-/** The keys of the size and of the pace of computers among the options; no game's option may be called so. */
+/** The keys of the size, of the pace of computers and of hints among the options; no game's option may be called so. */
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';
+export const HINTS_KEY = 'hints';

@@ -4,7 +4,7 @@ import type { SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/se
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, HINT, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
@@ -38,7 +38,7 @@ export function pageOf(value: string): number | null {
 
 /** What both have that are asked in the wizard: a question, and whether the whole move is what was meant. */
 interface Asked extends DescribedPicture {
-  readonly table: Pick<Table, 'id' | 'version'>;
+  readonly table: Pick<Table, 'id' | 'version' | 'hints'>;
   readonly seat: Seat;
   readonly voice: Pick<Voice, 'name'>;
   readonly round: string;
@@ -97,6 +97,7 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
       : [];
   const below = rows([
     ...(begun ? takingBack(book, asked, soFar) : shortcutsAgain),
+    ...hint(book, asked, soFar),
     rules(book, asked),
     ...around.more,
   ]);
@@ -149,7 +150,12 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
           .slice(0, LIMITS.buttonsPerRow)
           .map((other) => button(tableControlId(ANSWER, table, other.path, seat), other.label)),
       ),
-      ...rows([...(begun ? takingBack(book, asked, path) : []), rules(book, asked), ...around.more]),
+      ...rows([
+        ...(begun ? takingBack(book, asked, path) : []),
+        ...hint(book, asked, path),
+        rules(book, asked),
+        ...around.more,
+      ]),
     ],
     files: [picture],
     accent: ACCENT.mine,
@@ -170,7 +176,7 @@ function head(book: Book, asked: Asked, note: string | null, title: string, give
 export function answerControls(
   book: Book,
   id: ControlId<Path>,
-  asked: Pick<Question, 'answers' | 'table' | 'seat' | 'soFar'>,
+  asked: Pick<Question, 'answers' | 'seat' | 'soFar'> & { readonly table: Pick<Table, 'id' | 'version'> },
   page: number,
   room: number,
 ): readonly Part[] {
@@ -267,7 +273,11 @@ function takingBack(book: Book, asked: Asked, path: readonly string[]): readonly
   ];
 }
 
-function rules(book: Book, asked: Asked): Button {
+function hint(book: Book, { table, seat }: Asked, path: Path): readonly Button[] {
+  return table.hints ? [button(tableControlId(HINT, table, path, seat), book.hint, 'plain', { emoji: '💡' })] : [];
+}
+
+export function rules(book: Book, asked: Pick<Asked, 'table' | 'topic' | 'seat'>): Button {
   return button(tableControlId(RULES, asked.table, [asked.topic], asked.seat), book.rules, 'plain', {
     emoji: '📖',
   });

@@ -36,6 +36,8 @@ const PLAIN = {
   'not-asked': 'refusedNotAsked',
   voted: 'refusedVoted',
   nothing: 'refusedNothing',
+  'no-hints': 'refusedNoHints',
+  'hint-later': 'refusedHintLater',
   'on-turn': 'planNow',
   planned: 'refusedPlanned',
   away: 'refusedAway',
@@ -95,6 +97,7 @@ const QUOTA_PHRASES = {
   films: 'limitFilms',
   shares: 'limitShares',
   exports: 'limitExports',
+  hints: 'limitHints',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {

@@ -2,7 +2,8 @@ import type { TurnPost } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { PersonId } from '../../domain/person.ts';
-import { chairAt } from '../../domain/seats.ts';
+import type { SeatHints } from '../../domain/seat-hints.ts';
+import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { LIMITS, lastLines } from '../api/limits.ts';
@@ -74,6 +75,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
+        ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),
     text(book.sealed),
@@ -97,6 +99,13 @@ export function overButtons(book: Book, table: TableSummary): readonly Button[] 
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
   ];
+}
+
+/** One line says who was given how many hints; none where nobody was. */
+export function hintLines(book: Book, table: TableSummary, hints: readonly SeatHints[]): readonly string[] {
+  if (hints.length === 0) return [];
+  const who = hints.map((one) => book.hintsOfSeat({ who: nameAt(table, one.seat), n: one.hints }));
+  return [book.hintsUsed({ who: who.join(' · ') })];
 }
 
 /** One line a seat; those who are called are named in a way that calls them. */

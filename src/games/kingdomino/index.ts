@@ -8,6 +8,7 @@ import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
+import { reasons } from './face/reasons.ts';
 import { points, score } from './face/score.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
@@ -31,6 +32,7 @@ const face: Face<View, Event, typeof en> = {
   ask,
   openAnswers,
   move,
+  reasons,
   tell,
   tellPrivately,
   scene,

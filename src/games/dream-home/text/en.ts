@@ -268,6 +268,15 @@ export const en = {
     `Drill: ${gone} on ${cell} for ${room} in ${column}`,
   'move-mix': ({ left, right }: { left: string; right: string }) =>
     `Concrete mixer: swap the rooms of ${left} and ${right}`,
+  'why-gain': ({ gain }: { gain: number }) => `${signed(gain)} now`,
+  'why-trio': 'completes bathroom, kitchen and bedroom',
+  'why-bathrooms': 'a bathroom on both floors',
+  'why-leaves': ({ seat, most, left }: { seat: string; most: number; left: number }) =>
+    `leaves ${seat} at most +${left} instead of +${most}`,
+  'why-first': 'you begin the next round',
+  'why-roof': ({ n }: { n: number }) => `roof ${n} of 4`,
+  'why-grows': ({ room, gain }: { room: string; gain: number }) =>
+    `one more ${room.toLowerCase()} card there brings ${signed(gain)}`,
   'move-take': ({ column, room, cell }: { column: string; room: string; cell: string }) =>
     `Take ${column}: ${room} on ${cell}`,
   'move-take-down': ({ column, room, cell }: { column: string; room: string; cell: string }) =>

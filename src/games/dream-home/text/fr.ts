@@ -249,6 +249,13 @@ export const fr: typeof en = {
   'move-drill': ({ cell, gone, column, room }) =>
     vf`Perceuse : ${small(gone)} en ${cell} contre ${small(room)} en ${column}`,
   'move-mix': ({ left, right }) => vf`Bétonnière : échanger les pièces de ${left} et ${right}`,
+  'why-gain': ({ gain }) => vf`${signed(gain)} maintenant`,
+  'why-trio': 'complète salle de bain, cuisine et chambre',
+  'why-bathrooms': 'une salle de bain à chaque étage',
+  'why-leaves': ({ seat, most, left }) => vf`laisse à ${seat} +${left} au plus au lieu de +${most}`,
+  'why-first': 'tu commences la prochaine manche',
+  'why-roof': ({ n }) => vf`toit ${n} sur 4`,
+  'why-grows': ({ room, gain }) => vf`une carte de plus (${small(room)}) y rapporte ${signed(gain)}`,
   'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,
   'move-take-down': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} face cachée en ${cell}`,
   'move-and': ({ move, more }) => vf`${move}, ${small(more)}`,

@@ -84,6 +84,14 @@ export const en = {
   movePlace: (w: { domino: number; first: string; cell: string; second: string; other: string }) =>
     `Lay ${w.domino}: ${w.first} on ${w.cell}, ${w.second} on ${w.other}`,
   movePick: (w: { domino: number; first: string; second: string }) => `Pick ${w.domino}: ${w.first}, ${w.second}`,
+  whyGain: (w: { gain: number }) => `${signed(w.gain)} now`,
+  whyNext: (w: { domino: number; gain: number }) => `${w.domino} can then bring ${signed(w.gain)}`,
+  whyCentre: 'the castle can still be in the middle',
+  whyOpen: 'leaves no square that can never be filled',
+  whyFits: (w: { gain: number }) => `${signed(w.gain)} where it fits best`,
+  whyLeaves: (w: { seat: string; most: number; left: number }) =>
+    `leaves ${w.seat} at most +${w.left} instead of +${w.most}`,
+  whyFirst: 'you choose first in the next round',
   toldPicked: (w: { seat: string; domino: string }) => `${w.seat} picks domino ${w.domino}.`,
   toldPlaced: (w: { seat: string; domino: string; cell: string; other: string; gain: number }) =>
     w.gain > 0

@@ -81,6 +81,13 @@ export const fr: typeof en = {
   // Moves and events.
   movePlace: (w) => vf`Poser ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,
   movePick: (w) => vf`Choisir ${w.domino} : ${w.first}, ${w.second}`,
+  whyGain: (w) => vf`${signed(w.gain)} maintenant`,
+  whyNext: (w) => vf`le ${w.domino} peut ensuite rapporter ${signed(w.gain)}`,
+  whyCentre: 'le château peut encore être au milieu',
+  whyOpen: 'ne laisse aucune case impossible à remplir',
+  whyFits: (w) => vf`${signed(w.gain)} à sa meilleure place`,
+  whyLeaves: (w) => vf`laisse à ${w.seat} +${w.left} au plus au lieu de +${w.most}`,
+  whyFirst: 'tu choisis en premier à la prochaine manche',
   toldPicked: (w) => vf`${w.seat} choisit le domino ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0

@@ -81,6 +81,13 @@ export const hu: typeof en = {
   // Moves and events.
   movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,
   movePick: (w) => `${numbered(w.domino)}: ${w.first}, ${w.second}`,
+  whyGain: (w) => `most ${signed(w.gain)}`,
+  whyNext: (w) => `utána ${az(numbered(w.domino))} ${signed(w.gain)} pontot érhet`,
+  whyCentre: 'a kastély még középre kerülhet',
+  whyOpen: 'nem marad betölthetetlen négyzet',
+  whyFits: (w) => `a legjobb helyén ${signed(w.gain)}`,
+  whyLeaves: (w) => `${w.seat} legfeljebb +${w.left} pontot szerezhet +${w.most} helyett`,
+  whyFirst: 'a következő fordulóban te választasz először',
   toldPicked: (w) => `${w.seat} ezt választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0

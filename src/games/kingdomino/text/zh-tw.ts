@@ -79,6 +79,13 @@ export const zhTW: typeof en = {
   // Moves and events.
   movePlace: (w) => tw`放置${w.domino}號：${w.first}在${w.cell}，${w.second}在${w.other}`,
   movePick: (w) => tw`選${w.domino}號：${w.first}、${w.second}`,
+  whyGain: (w) => tw`現在${signed(w.gain)}`,
+  whyNext: (w) => tw`接著${w.domino}號可得${signed(w.gain)}`,
+  whyCentre: '城堡仍可能在正中央',
+  whyOpen: '不會留下填不了的空格',
+  whyFits: (w) => tw`放在最好的位置${signed(w.gain)}`,
+  whyLeaves: (w) => tw`${w.seat}最多只剩+${w.left}，本來可得+${w.most}`,
+  whyFirst: '下一輪由你先選',
   toldPicked: (w) => tw`${w.seat}選了${w.domino}。`,
   toldPlaced: (w) =>
     w.gain > 0

@@ -272,6 +272,12 @@ export const en = {
   mFetch: (w: { n: number; what: string; price: number }) => `Worker ${w.n} fetches ${w.what} (${price(w.price)})`,
   mBuy: (w: { n: number; name: string; price: number }) => `Worker ${w.n} takes ${w.name} (${price(w.price)})`,
   mIdle: (w: { n: number }) => `Worker ${w.n} does nothing`,
+  whyGain: (w: { n: number }) => `+${w.n} now`,
+  whyFigures: (w: { n: number; of: number }) => `figure ${w.n} of ${w.of} in the city`,
+  whyJoins: (w: { name: string }) => `${w.name} joins you`,
+  whyReady: (w: { name: string }) => `${w.name} can then be paid for`,
+  whyDearer: (w: { what: string }) => `others pay more for ${w.what}`,
+  whyOthers: (w: { who: string; n: number }) => `also +${w.n} for ${w.who}`,
   mBuild: (w: { name: string; cell: string; points: number }) =>
     `Build ${w.name} at ${w.cell} (${count(w.points, 'point', 'points')})`,
   mBonus: (w: { bonus: string; name: string }) => `Bonus of ${w.name}: ${w.bonus}`,

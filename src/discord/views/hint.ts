@@ -1,0 +1,101 @@
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { Path, Token } from '../../core/contract/path.ts';
+import type { Voice } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+import { clip } from '../api/limits.ts';
+import { ANSWER, HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { rules } from './question.ts';
+import type { Reader } from './reader.ts';
+import { ACCENT, button, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
+
+/** The best moves of a decision, in words and with the picture of its question. */
+interface Hint extends DescribedPicture {
+  readonly table: Pick<Table, 'id' | 'version' | 'hints'>;
+  readonly seat: Seat;
+  readonly voice: Pick<Voice, 'name'>;
+  readonly round: string;
+  readonly topic: Token;
+  readonly moves: readonly HintedMove[];
+  readonly basis:
+    | { readonly kind: 'only' }
+    | { readonly kind: 'playouts'; readonly playouts: number }
+    | { readonly kind: 'thumb'; readonly closer: 'follows' | 'none' | 'not-in-time' };
+  readonly given: number;
+}
+
+interface HintedMove {
+  readonly path: Path;
+  readonly move: string;
+  readonly reasons: readonly string[];
+  readonly compared:
+    | { readonly kind: 'unknown' | 'best' | 'alike' }
+    | { readonly kind: 'points' | 'chance'; readonly behind: number };
+}
+
+/** `before`: the beginning of a move that was being put together, to which *Back* leads. */
+export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint, before: Path): Screen {
+  const { book } = reader;
+  const { table, seat, moves, basis } = hint;
+  const picture = pictureFile('question', hint);
+  const take = moves.map(({ path }, at) =>
+    button(tableControlId(ANSWER, table, path, seat), book.hintTake({ n: at + 1 }), 'primary'),
+  );
+  // By rule of thumb only: another press takes the closer look that is missing, also after a restart of the bot.
+  const again =
+    basis.kind === 'thumb' && basis.closer !== 'none'
+      ? [button(tableControlId(HINT, table, before, seat), book.hintAgain, 'plain', { emoji: '💡' })]
+      : [];
+  return {
+    parts: [
+      text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
+      gallery([picture]),
+      text(clip(moves.map((one, at) => moveWords(reader, one, at + 1)).join('\n'), 2400)),
+      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
+      ...rows(take),
+      ...rows([
+        button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
+        ...again,
+        rules(book, hint),
+      ]),
+    ],
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+function moveWords({ book, language }: Pick<Reader, 'book' | 'language'>, one: HintedMove, n: number): string {
+  const how = comparedWords(book, language, one.compared);
+  const move = how === null ? book.hintMove({ n, move: one.move }) : book.hintMoveHow({ n, move: one.move, how });
+  return one.reasons.length === 0 ? move : `${move}\n${book.hintReasons({ reasons: one.reasons.join(' · ') })}`;
+}
+
+function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string | null {
+  switch (compared.kind) {
+    case 'best':
+      return book.hintBest;
+    case 'alike':
+      return book.hintAlike;
+    case 'points': {
+      const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+      return book.hintPoints({ points: new Intl.NumberFormat(language, digits).format(compared.behind) });
+    }
+    case 'chance':
+      return book.hintChance({ percent: Math.round(100 * compared.behind) });
+    default:
+      return null;
+  }
+}
+
+function basisWords(book: Book, basis: Hint['basis']): string {
+  switch (basis.kind) {
+    case 'only':
+      return book.hintOnly;
+    case 'playouts':
+      return book.hintPlayouts({ n: basis.playouts });
+    default:
+      return { follows: book.hintFollows, none: book.hintThumb, 'not-in-time': book.hintLate }[basis.closer];
+  }
+}

@@ -1,0 +1,84 @@
+import type { Path } from '../../../core/contract/path.ts';
+import { known } from '../../../core/known.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { parseCell } from '../rules/cell.ts';
+import type { Domino } from '../rules/dominoes.ts';
+import { type Kingdom, kingdomAt, lay, type Placement } from '../rules/kingdom.ts';
+import { best, consequences, mayCentre } from '../rules/prospects.ts';
+import type { View } from '../rules/types.ts';
+import { handOf, isFacing, orderOf, ownKingdom, waysFor } from './ask.ts';
+import type { Say } from './names.ts';
+
+/** Why a move is good: what it brings now and next, what it keeps open, what it leaves to others. */
+export function reasons(view: View, path: Path): readonly Say[] {
+  const [verb, where = '', facing = ''] = path;
+  if (verb === 'pick') return pickReasons(view, Number(where)).slice(0, MOST);
+  const cell = known(parseCell(where), `cell "${where}"`);
+  return placeReasons(view, {
+    cell,
+    facing: known(isFacing(facing) ? facing : null, `direction "${facing}"`),
+  }).slice(0, MOST);
+}
+
+const MOST = 3;
+
+/** Less is no reason of its own. */
+const WORTH_SAYING = 2;
+
+function placeReasons(view: View, placement: Placement): readonly Say[] {
+  const { options } = view;
+  const domino = handOf(view);
+  const kingdom = ownKingdom(view);
+  const { from, to, dead, offCentre } = consequences(kingdom, options, domino, placement);
+  const after = lay(kingdom, domino, placement);
+  const others = waysFor(view).map((way) => consequences(kingdom, options, domino, way.placement));
+  const next = nextBest(view, after);
+  return [
+    ...(to > from ? [{ say: 'whyGain', with: { gain: to - from } } as const] : []),
+    ...(next !== null && next.gain >= WORTH_SAYING ? [{ say: 'whyNext', with: next } as const] : []),
+    ...(options.middleKingdom && !offCentre && mayCentre(after, options) && others.some((one) => one.offCentre)
+      ? [{ say: 'whyCentre' } as const]
+      : []),
+    ...(dead.length === 0 && others.some((one) => one.dead.length > 0) ? [{ say: 'whyOpen' } as const] : []),
+  ];
+}
+
+/** The domino that would bring most to a kingdom next: one the seat has in this line, or a free one of the next line. */
+function nextBest(view: View, kingdom: Kingdom): { readonly domino: Domino; readonly gain: number } | null {
+  const own = view.line.slice(view.at + 1).filter(({ king }) => king === view.seat);
+  const free = view.next.filter(({ king }) => king === null);
+  return [...own, ...free].reduce<{ readonly domino: Domino; readonly gain: number } | null>((top, { domino }) => {
+    const gain = best(kingdom, view.options, domino)?.gain ?? 0;
+    return top === null || gain > top.gain ? { domino, gain } : top;
+  }, null);
+}
+
+function pickReasons(view: View, domino: Domino): readonly Say[] {
+  const gain = best(ownKingdom(view), view.options, domino)?.gain ?? 0;
+  const lost = lostToOthers(view, domino);
+  return [
+    ...(gain > 0 ? [{ say: 'whyFits', with: { gain } } as const] : []),
+    ...(lost === null ? [] : [{ say: 'whyLeaves', with: { ...lost, seat: { seat: lost.seat } } } as const]),
+    ...(orderOf(view, domino) === 1 && view.left > 0 ? [{ say: 'whyFirst' } as const] : []),
+  ];
+}
+
+/** The seat that still picks from this line and misses the domino most: what it can get at most with it and without it. */
+function lostToOthers(
+  view: View,
+  domino: Domino,
+): { readonly seat: Seat; readonly most: number; readonly left: number } | null {
+  const free = view.next.flatMap((slot) => (slot.king === null ? [slot.domino] : []));
+  const picking = [...view.bag, ...view.line.slice(view.at + 1).flatMap(({ king }) => king ?? [])];
+  const losses = [...new Set(picking)]
+    .filter((seat) => seat !== view.seat)
+    .map((seat) => {
+      const kingdom = kingdomAt(view.kingdoms, seat);
+      const most = (dominoes: readonly Domino[]): number =>
+        Math.max(0, ...dominoes.map((one) => best(kingdom, view.options, one)?.gain ?? 0));
+      return { seat, most: most(free), left: most(free.filter((one) => one !== domino)) };
+    })
+    .filter(({ most, left }) => most - left >= WORTH_SAYING)
+    .sort((a, b) => b.most - b.left - (a.most - a.left));
+  return losses[0] ?? null;
+}

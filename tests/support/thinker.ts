@@ -1,0 +1,39 @@
+import type { Decision, Thinker } from '../../src/app/ports/thinker.ts';
+import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { levelMove } from '../../src/search/levels.ts';
+import { think } from '../../src/search/think.ts';
+
+/** A thinker that thinks in this process, with few playouts, and what it was asked. */
+export interface FakeThinker extends Thinker {
+  readonly asked: Decision[];
+  /** How the next thoughts go: they come, they come when `hold` is called off by `release`, or they fail. */
+  how: 'think' | 'hold' | 'fail';
+  release(): void;
+}
+
+export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThinker {
+  const game = (id: string): AnyGame => {
+    const found = games.find((one) => one.id === id);
+    if (!found) throw new Error(`there is no game ${id}`);
+    return found;
+  };
+  const held: (() => void)[] = [];
+  const thinker: FakeThinker = {
+    asked: [],
+    how: 'think',
+    release: () => {
+      for (const go of held.splice(0)) go();
+    },
+    async move(decision, level) {
+      thinker.asked.push(decision);
+      return levelMove(game(decision.game), decision.position, { ...decision, level });
+    },
+    async think(decision, effort) {
+      thinker.asked.push(decision);
+      if (thinker.how === 'fail') throw new Error('the thinker is broken');
+      if (thinker.how === 'hold') await new Promise<void>((go) => held.push(go));
+      return think(game(decision.game), decision.position, decision.seat, { ...effort, playouts });
+    },
+  };
+  return thinker;
+}
