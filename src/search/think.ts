@@ -20,7 +20,7 @@ export interface Line {
   readonly error: number;
   /**
    * How many points it is behind the best line where both were played in the same worlds, with the standard error; null when games
-   * were not scored, and for lines that share fewer than two worlds.
+   * were not scored, and for lines that share fewer than two worlds unless the position is solved.
    */
   readonly behind: { readonly points: number; readonly error: number } | null;
   readonly playouts: number;
@@ -81,10 +81,10 @@ export function think(game: AnyRules, position: Position, seat: Seat, effort: Ef
   const best = known(sorted[0], 'move of a seat on turn');
   return {
     best: known(paths[best.index], 'path of a move'),
-    lines: sorted.map((one) => ({
-      ...lineOf(one, best, known(paths[one.index], 'path of a move')),
-      ...(solved ? { error: 0 } : {}),
-    })),
+    lines: sorted.map((one) => {
+      const line = lineOf(one, best, known(paths[one.index], 'path of a move'));
+      return solved ? exactly(line, one, best) : line;
+    }),
     playouts: candidates.reduce((sum, one) => sum + one.values.length, 0),
   };
 }
@@ -154,6 +154,12 @@ function lineOf(one: Candidate, best: Candidate, path: Path): Line {
     behind: behind(one, best),
     playouts: endings.length,
   };
+}
+
+/** The line of a move whose one playout is all there is to know. */
+function exactly(line: Line, one: Candidate, best: Candidate): Line {
+  const [own, top] = [one.endings[0]?.margin ?? null, best.endings[0]?.margin ?? null];
+  return { ...line, error: 0, behind: own === null || top === null ? null : { points: top - own, error: 0 } };
 }
 
 function behind(one: Candidate, best: Candidate): Line['behind'] {

@@ -87,7 +87,8 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
 
   test('compares the candidates in the same worlds, and says how often', () => {
     const [position, seat] = known(some[0], 'decision');
-    const { lines, best, playouts } = think(game, position, seat, FEW);
+    // Two worlds at least for each.
+    const { lines, best, playouts } = think(game, position, seat, { candidates: 3, playouts: 12 });
     expect(lines[0]?.path).toEqual(best);
     expect(lines.reduce((sum, line) => sum + line.playouts, 0)).toBe(playouts);
     expect(lines[0]?.behind).toEqual({ points: 0, error: 0 });
@@ -116,6 +117,8 @@ test('a position that an engine can solve is thought through to the end', () => 
     expect(lines.map(({ error }) => error)).toEqual(paths.map(() => 0));
     const margins = lines.map(({ margin }) => margin ?? 0);
     expect(margins[0]).toBe(Math.max(...margins));
+    for (const { margin, behind } of lines)
+      expect(behind).toEqual({ points: (margins[0] ?? 0) - (margin ?? 0), error: 0 });
   }
   expect(solved).toBeGreaterThan(0);
 });
