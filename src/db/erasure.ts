@@ -46,6 +46,9 @@ const FORGET_RESULTS = `update result_seats set person = null, name = called
 from unnest($2::text[], $3::text[]) as trace (id, called)
 where table_id = id and person = $1`;
 
+/** After the results, whose seats are locked while a best is noted. */
+const FORGET_BESTS = 'delete from bests where person = $1';
+
 /** Films show names. */
 const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
 
@@ -78,6 +81,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query('begin');
         await client.query(FORGET, [person, ...columns]);
         await client.query(FORGET_RESULTS, [person, columns[0], columns[2]]);
+        await client.query(FORGET_BESTS, [person]);
         await client.query(FORGET_FILMS, [columns[0]]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');

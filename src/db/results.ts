@@ -31,7 +31,10 @@ const RESOLVE = `with here as (
       as one (seat, rank, score, resigned, feats) using (seat)`;
 
 /** The ids of a page of finished games. */
-function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: FinishedPage): pg.QueryConfig {
+function finishedQuery(
+  { tables, game, opponent = null }: FinishedOf,
+  { past, newer, limit }: FinishedPage,
+): pg.QueryConfig {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const only =
@@ -45,7 +48,10 @@ function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: Fin
   const beyond =
     past &&
     `(${order}.ended_at, ${order}.table_id) ${newer ? '>' : '<'} (${given(past.endedAt)}, ${given(past.table)})`;
-  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, beyond];
+  const met =
+    opponent !== null &&
+    `exists (select from result_seats as rival where rival.table_id = result.table_id and rival.person = ${given(opponent)})`;
+  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, met || null, beyond];
   const way = newer ? 'asc' : 'desc';
   const text = `select result.table_id as id from ${from} where ${where.filter((one) => one !== null).join(' and ')}
     order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${given(limit)}`;

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app/context.ts';
 import { type Filled, fillResults } from '../app/results/fill.ts';
 import { endRetiredTables } from '../app/revisions/end-retired.ts';
+import { noteAll } from '../app/statistics/note.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
@@ -12,8 +13,8 @@ export interface Backfill {
 }
 
 /**
- * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, and fills in
- * the results of games that ended before results were kept. What breaks off, since the database went away for example, goes
+ * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, fills in
+ * the results of games that ended before results were kept, and notes what was done best in them. What breaks off, since the database went away for example, goes
  * on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
@@ -25,6 +26,8 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       const ended = await endRetiredTables(context, () => !stopping);
       if (ended > 0) log.warn({ ended }, 'tables were ended, since this version no longer knows their rules');
       report(log, await fillResults(context, () => !stopping));
+      const noted = await noteAll(context, () => !stopping);
+      if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
     } catch (error) {
       log.warn({ err: error }, 'the work of a new version broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);

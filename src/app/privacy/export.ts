@@ -19,7 +19,7 @@ import { spend } from '../quotas/quotas.ts';
 const TABLES_PER_FILE = 500;
 
 /**
- * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, tables, and what they did
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and what they did
  * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
  * is over their quota. `reply` says where the chat can answer besides a direct message.
  */
@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, bests, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -94,6 +94,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
+  const bests = await context.store.bestsBy(id);
   return {
     person: {
       ...person,
@@ -113,6 +114,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
+    bests: bests.map((best) => ({ ...best })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }
