@@ -53,7 +53,15 @@ describe('the result of a game', () => {
         const { rank, score } = standings.find((one) => one.seat === at) ?? {};
         const kept = { seat: at, person, name, rank, score, resigned: false, feats: [] };
         const moves = log.filter((line) => 'path' in line && line.seat === at).length;
-        return { ...kept, how: 'played', level: person ? null : 'steady', moves, seconds: person && 0, parts: null, ratedAs: null };
+        return {
+          ...kept,
+          how: 'played',
+          level: person ? null : 'steady',
+          moves,
+          seconds: person && 0,
+          parts: null,
+          ratedAs: null,
+        };
       }),
     );
   });

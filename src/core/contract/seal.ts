@@ -94,7 +94,10 @@ export interface AnyGame {
 }
 
 /** A sealed game without its face and its lesson: what computers need that think. */
-export type AnyRules = Omit<AnyGame, 'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'voice'>;
+export type AnyRules = Omit<
+  AnyGame,
+  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'voice'
+>;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
 export interface SpokenAnswer {
