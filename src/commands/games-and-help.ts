@@ -36,13 +36,13 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
       const person = people[WHOM]?.id ?? null;
       if (game === null && person === null) return gamesOf(call);
       const whose = person === null || person === call.person.id ? 'me' : person;
-      return update(await finishedOf(call, { whose, game, page: null }));
+      return update(await finishedOf(call, { whose, game, opponent: null, page: null }));
     },
   };
 }
 
 /** What a game is called, with its id where another one is called the same: Discord takes no two choices of one name. */
-function uniqueName(games: readonly AnyGame[], game: AnyGame): (language: Language) => string {
+export function uniqueName(games: readonly AnyGame[], game: AnyGame): (language: Language) => string {
   return (language) => {
     const { name } = plainVoice(game, language);
     const isShared = games.some((other) => other !== game && plainVoice(other, language).name === name);

@@ -5,6 +5,7 @@ import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { privacyCommand } from './privacy.ts';
 import { serverCommand } from './server.ts';
 import { settingsCommand } from './settings.ts';
+import { historyCommand, leaderboardCommand, recordsCommand, statsCommand } from './statistics.ts';
 import { tableCommand } from './table.ts';
 
 /** All commands there are, in the order they are registered. */
@@ -13,6 +14,10 @@ export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
     ...games.map(gameCommand),
     tableCommand,
     gamesCommand(games),
+    statsCommand(games),
+    leaderboardCommand(games),
+    recordsCommand(games),
+    historyCommand(games),
     settingsCommand,
     privacyCommand,
     serverCommand,

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { blockGuest, unblockGuest } from '../discord/controls/blocks.ts';
-import { asAdmin, changeLimit, showServer } from '../discord/controls/server.ts';
+import { asAdmin, changeLimit, changeRecap, showServer } from '../discord/controls/server.ts';
 import { update } from '../discord/interactions/call.ts';
 import type { Given } from '../discord/interactions/command.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
@@ -19,6 +19,7 @@ import { commandWith, WHOM, whom } from './subcommand.ts';
 const QUOTA = 'what';
 const ALL = 'all';
 const EACH = 'each';
+const ON = 'on';
 
 const number = (
   name: string,
@@ -73,6 +74,20 @@ export const serverCommand = commandWith(
           if (!quota) return update(noteScreen(call.book.unknownControl));
           return changeLimit(call, server, quota, { ...typed(given, ALL), ...typed(given, EACH) });
         }),
+    },
+    {
+      name: 'recap',
+      title: 'nameRecap',
+      about: 'commandRecap',
+      options: [
+        {
+          type: Type.Boolean,
+          ...named(ON, (language) => bookOf(language).nameOn),
+          ...described((language) => bookOf(language).commandRecapOn),
+          required: true,
+        },
+      ],
+      run: (call, { values }) => asAdmin(call, (server) => changeRecap(call, server, values[ON] === true)),
     },
     {
       name: 'block',

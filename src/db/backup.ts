@@ -29,6 +29,10 @@ const TABLES = [
     'lessons',
     'private_notices',
     'begun_messages',
+    'ratings',
+    'rating_changes',
+    'bests',
+    'recaps',
   ],
 ].map((name) => `public.${name}`);
 /** Films can be made again. */

@@ -53,6 +53,9 @@ const FORGET_RATINGS = `with theirs as (
   delete from ratings where person = $1
 ) update rating_changes set person = null where person = $1`;
 
+/** After the results, whose seats are locked while a best is noted. */
+const FORGET_BESTS = 'delete from bests where person = $1';
+
 /** Films show names. */
 const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
 
@@ -87,6 +90,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(WAIT_FOR_RATINGS);
         await client.query(FORGET_RESULTS, [person, columns[0], columns[2], ratedAs ?? null]);
         await client.query(FORGET_RATINGS, [person]);
+        await client.query(FORGET_BESTS, [person]);
         await client.query(FORGET_FILMS, [columns[0]]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');

@@ -14,7 +14,7 @@ type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 
 
 const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", inbox_shows as "inboxShows", inbox_sending as "inboxSending", delivered_news as "deliveredNews",
-  dms_closed as "dmsClosed", invitable
+  dms_closed as "dmsClosed", invitable, listed
 from people where id = $1`;
 
 const BEGIN_INBOX = `insert into people as person (id, name, inbox_sending) values ($1, $1, true)

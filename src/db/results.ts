@@ -49,7 +49,7 @@ const REWRITE = `with anew as (
   returning table_id
 ) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
     ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json
+    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json, rated = $14
   from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
   where stored.table_id = anew.table_id and stored.seat = one.seat`;
 
@@ -57,7 +57,10 @@ const RESOLVED = `select table_id as id from results where table_id > $1 order b
 const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
-function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: FinishedPage): pg.QueryConfig {
+function finishedQuery(
+  { tables, game, opponent = null }: FinishedOf,
+  { past, newer, limit }: FinishedPage,
+): pg.QueryConfig {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const only =
@@ -71,7 +74,10 @@ function finishedQuery({ tables, game }: FinishedOf, { past, newer, limit }: Fin
   const beyond =
     past &&
     `(${order}.ended_at, ${order}.table_id) ${newer ? '>' : '<'} (${given(past.endedAt)}, ${given(past.table)})`;
-  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, beyond];
+  const met =
+    opponent !== null &&
+    `exists (select from result_seats as rival where rival.table_id = result.table_id and rival.person = ${given(opponent)})`;
+  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, met || null, beyond];
   const way = newer ? 'asc' : 'desc';
   const text = `select result.table_id as id from ${from} where ${where.filter((one) => one !== null).join(' and ')}
     order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${given(limit)}`;

@@ -145,6 +145,7 @@ export function readPerson(row: PersonRow): Person {
     deliveredNews: row.deliveredNews,
     dmsClosed: row.dmsClosed,
     invitable: row.invitable,
+    listed: row.listed,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Store } from '../app/ports/store.ts';
 import { appEmojis } from './app-emojis.ts';
+import { bests } from './bests.ts';
 import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
@@ -8,16 +9,20 @@ import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
 import { films } from './films.ts';
 import { hints } from './hints.ts';
+import { leaderboards } from './leaderboards.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { ratings } from './ratings.ts';
+import { recaps } from './recaps.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
+import { serverSettings } from './server-settings.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { tables } from './tables.ts';
 
 /** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
@@ -41,6 +46,11 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...requestLeases(pool),
     ...lessons(pool, prisma),
     ...appEmojis(prisma),
+    ...statistics(pool),
+    ...leaderboards(pool),
+    ...bests(pool),
+    ...serverSettings(pool),
+    ...recaps(pool),
   };
   return {
     open: (table, jobs) => mapErrors(() => here.open(table, jobs)),
@@ -120,5 +130,24 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
     saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
     removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
+    gamesPlayed: (of) => mapErrors(() => here.gamesPlayed(of)),
+    playedBy: (of, game, limit) => mapErrors(() => here.playedBy(of, game, limit)),
+    playedByAll: (game, size, limit) => mapErrors(() => here.playedByAll(game, size, limit)),
+    headToHead: (person, other, game) => mapErrors(() => here.headToHead(person, other, game)),
+    ratingOf: (person, game) => mapErrors(() => here.ratingOf(person, game)),
+    ratingCourse: (person, game, limit) => mapErrors(() => here.ratingCourse(person, game, limit)),
+    leaders: (board, skip, limit) => mapErrors(() => here.leaders(board, skip, limit)),
+    leader: (board, person) => mapErrors(() => here.leader(board, person)),
+    scoredGame: (table) => mapErrors(() => here.scoredGame(table)),
+    unnoted: (limit) => mapErrors(() => here.unnoted(limit)),
+    noteBests: (table, bests) => mapErrors(() => here.noteBests(table, bests)),
+    hall: (game, server, kinds) => mapErrors(() => here.hall(game, server, kinds)),
+    bestsBy: (person) => mapErrors(() => here.bestsBy(person)),
+    recapServers: (past, limit) => mapErrors(() => here.recapServers(past, limit)),
+    recapped: (server, month) => mapErrors(() => here.recapped(server, month)),
+    noteRecap: (server, month) => mapErrors(() => here.noteRecap(server, month)),
+    monthOf: (server, span) => mapErrors(() => here.monthOf(server, span)),
+    serverSettings: (server) => mapErrors(() => here.serverSettings(server)),
+    saveServerSettings: (server, settings) => mapErrors(() => here.saveServerSettings(server, settings)),
   };
 }

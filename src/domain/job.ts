@@ -34,6 +34,8 @@ export type Reason = (typeof REASONS)[number];
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
  * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are none
+ * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
+ * - `recap` posts the look back on a month in a server
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -61,8 +63,8 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
   | { readonly task: 'export'; readonly askedAt: number; readonly reply: string | null }
 );
 
-/** A job about the whole service; of each kind one waits at most, and two never run at the same time. */
-export type ServiceJob = CleanUpJob | IconsJob;
+/** A job about the whole service; of each kind one waits at most (of `recap` one for each server), and two never run at the same time. */
+export type ServiceJob = CleanUpJob | IconsJob | RecapsJob | RecapJob;
 
 export interface CleanUpJob {
   readonly task: 'clean-up';
@@ -76,6 +78,21 @@ interface IconsJob {
   readonly task: 'icons';
   /** Ids of emojis that have been replaced. */
   readonly leftovers: readonly string[];
+  readonly after?: number;
+}
+
+interface RecapsJob {
+  readonly task: 'recaps';
+  readonly after?: number;
+}
+
+interface RecapJob {
+  readonly task: 'recap';
+  readonly server: string;
+  /** Where it is posted. */
+  readonly channel: string;
+  /** As "2026-11". */
+  readonly month: string;
   readonly after?: number;
 }
 
@@ -114,4 +131,6 @@ export const TASKS = [
   'export',
   'icons',
   'clean-up',
+  'recaps',
+  'recap',
 ] as const satisfies readonly Job['task'][];

@@ -52,6 +52,8 @@ export interface Person {
   readonly dmsClosed: boolean;
   /** Whether anybody may invite them, or offer them a seat. */
   readonly invitable: boolean;
+  /** Whether they may be named in lists of people of all servers. */
+  readonly listed: boolean;
 }
 
 /** A person who takes a seat. */

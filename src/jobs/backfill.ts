@@ -2,6 +2,7 @@ import type { AppContext } from '../app/context.ts';
 import { rateAll } from '../app/ratings/rate.ts';
 import { type Filled, fillResults } from '../app/results/fill.ts';
 import { endRetiredTables } from '../app/revisions/end-retired.ts';
+import { noteAll } from '../app/statistics/note.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
@@ -14,7 +15,8 @@ export interface Backfill {
 
 /**
  * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, fills in
- * the results of games that ended before results, or all of them, were kept, and lets those count for ratings that have not. What breaks off, since the database went away for example, goes
+ * the results of games that ended before results, or all of them, were kept, lets
+ * those count for ratings that have not, and notes what was done best in them. What breaks off, since the database went away for example, goes
  * on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
@@ -28,6 +30,8 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       report(log, await fillResults(context, () => !stopping));
       const rated = stopping ? 0 : await rateAll(context);
       if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
+      const noted = await noteAll(context, () => !stopping);
+      if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
     } catch (error) {
       log.warn({ err: error }, 'the work of a new version broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);

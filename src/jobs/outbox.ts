@@ -16,8 +16,8 @@ const ATTEMPTS = 6;
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
-/** Buttons of old posts, and icons, without which everything is said in words. */
-const LATER: readonly Job['task'][] = ['retire', 'icons'];
+/** Buttons of old posts, icons, without which everything is said in words, and the look back on a month. */
+const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -67,7 +67,10 @@ function keyOf(job: Job): string {
   switch (job.task) {
     case 'clean-up':
     case 'icons':
+    case 'recaps':
       return job.task;
+    case 'recap':
+      return `${job.task}:${job.server}`;
     case 'inbox':
     case 'export':
       return `${job.task}:${job.person}`;
@@ -108,6 +111,8 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   export: true,
   icons: false,
   'clean-up': false,
+  recaps: false,
+  recap: false,
 };
 
 /** The table or person whose posts and messages keep their order; null for a job without an order. */
@@ -130,6 +135,7 @@ const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() 
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
 const ICONS = z.object({ leftovers: z.array(ID) });
 const INBOX = z.object({ person: ID });
+const RECAP = z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
 const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } = {
   announce: (payload) => ({ task: 'announce', ...AT_VERSION.parse(payload) }),
@@ -150,6 +156,8 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
   icons: (payload) => ({ task: 'icons', ...ICONS.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
+  recaps: () => ({ task: 'recaps' }),
+  recap: (payload) => ({ task: 'recap', ...RECAP.parse(payload) }),
 };
 
 /** The job as it was written, without its delay. Throws on a payload that nobody here wrote. */

@@ -339,6 +339,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       deliveredNews: [],
       dmsClosed: false,
       invitable: true,
+      listed: false,
     } as const;
     expect(await store.savePerson({ id: 'fay' })).toEqual(fay);
     const named = { ...fay, name: 'Fay', locale: 'hu' };
@@ -358,6 +359,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       deliveredNews: ['2', '1'],
       dmsClosed: true,
       invitable: false,
+      listed: true,
     } as const;
     expect(await store.savePerson(all)).toEqual(all);
     expect(await store.savePerson({ id: 'fay' })).toEqual(all);

@@ -50,6 +50,8 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   export: work,
   icons: work,
   'clean-up': work,
+  recaps: work,
+  recap: work,
 });
 
 async function work(doing: (job: Job) => Promise<void>) {

@@ -2,7 +2,16 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, DataFile, Direct, Inbox, MotionPost, Remark, TurnPost } from '../../src/app/ports/chat.ts';
+import type {
+  Chat,
+  DataFile,
+  Direct,
+  Inbox,
+  MotionPost,
+  RecapPost,
+  Remark,
+  TurnPost,
+} from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
@@ -60,6 +69,7 @@ export interface ChatCalls {
   /** Motion posts that were edited. */
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
+  readonly recaps: RecapPost[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
 }
@@ -96,6 +106,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     edited: [],
     editedMotions: [],
     discarded: [],
+    recaps: [],
     removed: [],
   };
   let sent = 0;
@@ -136,6 +147,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
     share: async () => post(),
+    shareStatistics: async () => post(),
+    recap: async (recap) => {
+      const posted = post();
+      if (posted.kind === 'posted') said.recaps.push(recap);
+      return posted;
+    },
     remark: async (_table, remark) => {
       said.remarks.push(remark);
       return post();

@@ -7,6 +7,7 @@ import {
   type StoredFilm,
   Unreachable,
 } from '../../src/app/ports/store.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
@@ -34,6 +35,7 @@ import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Span } from '../../src/domain/span.ts';
 import { type ArmedPost, type NewTable, ownThread, type Table, type TableId } from '../../src/domain/table.ts';
 import { inMemoryRatings } from './in-memory-ratings.ts';
+import { inMemoryStatistics } from './in-memory-statistics.ts';
 import { type Queue, queue } from './queue.ts';
 
 /**
@@ -93,6 +95,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   /** When they were begun, by person and key. */
   const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
+  const chosen = new Map<string, JsonObject>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
   /** What counts against quotas, one after the other. */
@@ -153,7 +156,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           ),
     );
 
+  const { statistics, forget } = inMemoryStatistics({
+    results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
+    person: (id) => people.get(id),
+    settings: () => [...chosen],
+  });
+
   const store: Store = {
+    ...statistics,
     async within(demands, work) {
       const run = async () => {
         reach();
@@ -188,6 +198,14 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async saveServerLimit(server, quota, limit) {
       reach();
       limits.set(server, copy({ ...limits.get(server), [quota]: limit }));
+    },
+    async serverSettings(server) {
+      reach();
+      return copy(chosen.get(server) ?? {});
+    },
+    async saveServerSettings(server, more) {
+      reach();
+      chosen.set(server, copy({ ...chosen.get(server), ...more }));
     },
     async blocks({ by, whom }) {
       reach();
@@ -321,7 +339,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       const found = results.get(id);
       return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
     },
-    async finished({ tables: which, game }, { past, newer, limit }) {
+    async finished({ tables: which, game, opponent = null }, { past, newer, limit }) {
       reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const sat = ({ seats }: GameResult, person: PersonId): boolean => seats.some((one) => one.person === person);
@@ -334,6 +352,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
             seenBy === null || sat(one, seenBy.person) || (seenBy.server !== null && one.guild === seenBy.server);
           return sat(one, person) && seen;
         })
+        .filter((one) => opponent === null || sat(one, opponent))
         .filter((one) => past === null || (newer ? order(one) > order(past) : order(one) < order(past)))
         .sort((a, b) => (order(a) < order(b) === newer ? -1 : 1))
         .slice(0, limit);
@@ -705,6 +724,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         deliveredNews: [],
         dmsClosed: false,
         invitable: true,
+        listed: false,
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
@@ -784,6 +804,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     async erase(person, traces, more = [], ratedAs = undefined) {
       reach();
       lessons.delete(person);
+      forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs.map((chair) =>

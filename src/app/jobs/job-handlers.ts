@@ -15,6 +15,7 @@ import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
+import { postRecap, queueRecaps } from '../statistics/recap.ts';
 
 /**
  * One handler for each kind of job. The job runner tries a job again when its handler throws.
@@ -41,5 +42,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     export: (job) => sendExport(context, job),
     icons: (job) => uploadIcons(context, job),
     'clean-up': (job) => cleanUp(context, job),
+    recaps: () => queueRecaps(context),
+    recap: (job) => postRecap(context, job),
   };
 }

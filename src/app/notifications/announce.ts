@@ -25,6 +25,7 @@ import type { FoundPost, LobbyDetails, MotionPost, PostedNews, Retired, TurnPost
 import { RateLimited } from '../ports/rate-limit.ts';
 import { type DescribedPicture, Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
+import { recordLine } from '../statistics/note.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
@@ -382,6 +383,7 @@ async function turnPost(
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             ratings: await ratingNews(context, table.id, standings),
+            record: await recordLine(context, game, table),
             hints: await context.store.hintsOf(table.id),
             called: await peopleToCallAtEnd(context, table, lines),
           },

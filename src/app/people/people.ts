@@ -55,6 +55,7 @@ export interface SettingsChange {
   readonly palette?: Palette | null;
   readonly confirms?: boolean;
   readonly invitable?: boolean;
+  readonly listed?: boolean;
   readonly notices?: Partial<Notices>;
 }
 
@@ -92,6 +93,7 @@ export async function personOrDefault(context: Pick<AppContext, 'store'>, id: Pe
       deliveredNews: [],
       dmsClosed: false,
       invitable: true,
+      listed: false,
     }
   );
 }

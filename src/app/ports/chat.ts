@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import type { SpokenShortcut } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -53,6 +54,8 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
+    /** The record that the game has broken, one line; null or left out: none. */
+    readonly record?: string | null;
     /** How many hints each seat was given; seats without any are left out. */
     readonly hints: readonly SeatHints[];
   };
@@ -98,6 +101,27 @@ export interface SharedPost {
   readonly moves: number;
   readonly picture: Picture | Film;
   readonly alt: string;
+}
+
+/** Statistics that somebody shows everybody in a room. */
+export interface SharedStatistics extends DescribedPicture {
+  readonly key: string;
+  readonly room: string;
+  readonly language: Language;
+  readonly about: 'person' | 'board' | 'hall';
+  readonly game: Token;
+  /** The name of the person who shares them. */
+  readonly by: string;
+}
+
+/** The look back on a month in a server. All texts are ready to show. */
+export interface RecapPost {
+  readonly key: string;
+  readonly room: string;
+  readonly language: Language;
+  readonly lines: readonly string[];
+  /** The table of the best film; null when there is none. */
+  readonly film: Pick<TableSummary, 'id' | 'version'> | null;
 }
 
 /** A direct message about a table. Its words are the person's. */
@@ -250,6 +274,10 @@ export interface Chat {
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Posts what somebody shares, once for its key, or finds it posted. */
   share(post: SharedPost): Promise<Posted>;
+  /** Posts statistics that somebody shares, once for their key, or finds them posted. */
+  shareStatistics(post: SharedStatistics): Promise<Posted>;
+  /** Posts the look back on a month, once for its key, or finds it posted. It mentions nobody. */
+  recap(post: RecapPost): Promise<Posted>;
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /**

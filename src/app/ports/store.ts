@@ -1,4 +1,5 @@
 import type { Token } from '../../core/contract/path.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -20,6 +21,8 @@ import type { SeatHints } from '../../domain/seat-hints.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import type { RecapStore } from './recaps.ts';
+import type { StatisticsStore } from './statistics.ts';
 
 /** The port to the store of tables and people. src/db implements it; nothing here depends on a database. */
 
@@ -79,7 +82,7 @@ export type Placed = Partial<Place> & {
   readonly jobs?: readonly Job[];
 };
 
-export interface Store {
+export interface Store extends StatisticsStore, RecapStore {
   open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
@@ -287,6 +290,10 @@ export interface Store {
   serverLimits(server: string): Promise<ServerLimits>;
   /** Chooses for one quota; what is left out is as usual again. */
   saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
+  /** What else they have chosen, by name; values of any kind. */
+  serverSettings(server: string): Promise<JsonObject>;
+  /** Chooses so; what is left out stays as it is. */
+  saveServerSettings(server: string, settings: JsonObject): Promise<void>;
   /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
   blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
   /** Nothing changes when there is such a block. */
@@ -340,6 +347,8 @@ export interface FinishedOf {
     | { readonly kind: 'server'; readonly server: string };
   /** A game's id; null: any. */
   readonly game: Token | null;
+  /** Only those at which this person sat, too; left out or null: all. */
+  readonly opponent?: PersonId | null;
 }
 
 /** A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on. */

@@ -19,7 +19,7 @@ import { spend } from '../quotas/quotas.ts';
 const TABLES_PER_FILE = 500;
 
 /**
- * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, tables, and what they did
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and what they did
  * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
  * is over their quota. `reply` says where the chat can answer besides a direct message.
  */
@@ -83,7 +83,7 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, ratings, and the last request for data. Whether other people have blocked them is those
+ * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other people have blocked them is those
  * people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
@@ -95,6 +95,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
   const ratings = await context.store.ratingsOf(id);
+  const bests = await context.store.bestsBy(id);
   return {
     person: {
       ...person,
@@ -115,6 +116,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       changedAt: changedAt.toISOString(),
     })),
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
+    bests: bests.map((best) => ({ ...best })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }

@@ -22,16 +22,20 @@ export interface FinishedList {
 /**
  * A page of finished games as `asker` may see them who asks in `server` (null: in a direct message). Of another person these
  * are the games that were played in that server, where everybody could follow them, and those that the asker played, too; of
- * somebody who has blocked the asker only the latter.
+ * somebody who has blocked the asker only the latter. With `opponent` only those at which that person sat, too.
  */
 export async function finishedGames(
   context: AppContext,
   asker: { readonly person: PersonId; readonly server: string | null },
-  { whose, game }: { readonly whose: Whose; readonly game: Token | null },
+  {
+    whose,
+    game,
+    opponent = null,
+  }: { readonly whose: Whose; readonly game: Token | null; readonly opponent?: PersonId | null },
   page: { readonly past: EndedGame | null; readonly newer: boolean; readonly limit: number },
 ): Promise<FinishedList> {
   const found = await context.store.finished(
-    { tables: await tablesOf(context, asker, whose), game },
+    { tables: await tablesOf(context, asker, whose), game, opponent },
     { ...page, limit: page.limit + 1 },
   );
   const more = found.length > page.limit;

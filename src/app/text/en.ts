@@ -1,3 +1,5 @@
+import { statisticsEn } from './en-statistics.ts';
+
 const n = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 /** " (Ann)": the name is in brackets so that it can be left out when the system did it. */
@@ -88,4 +90,6 @@ export const en = {
   milestoneTie: (w: { who: string }) => `🌟 ${w.who} wins on the tie-break.`,
   milestonePoint: (w: { who: string }) => `🌟 ${w.who} wins by a single point.`,
   milestoneFirstWin: (w: { who: string; game: string }) => `🌟 ${w.who}’s first victory in ${w.game}.`,
+
+  ...statisticsEn,
 };

@@ -1,5 +1,6 @@
 import { count, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
+import { statisticsFr } from './fr-statistics.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -73,4 +74,6 @@ export const fr: typeof en = {
   milestoneTie: (w) => vf`🌟 ${w.who} l’emporte au départage.`,
   milestonePoint: (w) => vf`🌟 ${w.who} l’emporte d’un seul point.`,
   milestoneFirstWin: (w) => vf`🌟 Première victoire de ${w.who} à ${w.game}.`,
+
+  ...statisticsFr,
 };

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { statisticsHu } from './hu-statistics.ts';
 
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -68,4 +69,6 @@ export const hu: typeof en = {
   milestoneTie: (w) => `🌟 ${w.who} pontegyenlőségnél, a holtverseny szabálya szerint győzött.`,
   milestonePoint: (w) => `🌟 ${w.who} egyetlen ponttal győzött.`,
   milestoneFirstWin: (w) => `🌟 ${w.who} első győzelme ebben a játékban: ${w.game}.`,
+
+  ...statisticsHu,
 };

@@ -1,5 +1,6 @@
 import { tw } from '../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { statisticsZhTW } from './zh-tw-statistics.ts';
 
 const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
 const by = (who: string): string => (who === '' ? '' : `（${who}）`);
@@ -68,4 +69,6 @@ export const zhTW: typeof en = {
   milestoneTie: (w) => tw`🌟 同分，${w.who}依平手規則獲勝。`,
   milestonePoint: (w) => tw`🌟 ${w.who}以一分之差獲勝。`,
   milestoneFirstWin: (w) => tw`🌟 ${w.who}第一次贏得${w.game}。`,
+
+  ...statisticsZhTW,
 };

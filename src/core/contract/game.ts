@@ -194,6 +194,20 @@ export interface Feat<M> {
   readonly words: M;
 }
 
+/** Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings. */
+export interface Strength<M> {
+  /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
+  readonly id: Token;
+  /** What it is called in a list: at most 28 characters. */
+  readonly name: M;
+  /** 'count': how much of it there was, shown as an average; 'share': 1 or 0, shown as how often. */
+  readonly kind: 'count' | 'share';
+  /** Whether the most of it that anybody has had in one game is a record. */
+  readonly record?: true;
+  /** How much of it a seat had; null where the parts do not say. `parts` may be those of a game that ended long ago. */
+  amount(parts: JsonObject): number | null;
+}
+
 /** How far the game is and what is being decided, for headlines and notices. */
 export interface Now<M> {
   /** "Round 3 of 12". */
@@ -292,6 +306,8 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    * something is told at the end of the game. `view` is the public's.
    */
   feats?(view: View): readonly Feat<Message<B>>[];
+  /** What statistics tell of how somebody plays, five at most; none when left out. */
+  readonly strengths?: readonly Strength<Message<B>>[];
 }
 
 /**

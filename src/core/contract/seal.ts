@@ -6,7 +6,20 @@ import type { Reader, Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Books, type Language, speaker } from '../text/message.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Game, Icon, Lesson, LessonStep, Moment, Play, Terms, Turn } from './game.ts';
+import type {
+  Applied,
+  Bench,
+  Chance,
+  Game,
+  Icon,
+  Lesson,
+  LessonStep,
+  Moment,
+  Play,
+  Strength,
+  Terms,
+  Turn,
+} from './game.ts';
 import { iconName } from './icon-name.ts';
 import type { Calibration, LevelSettings } from './level.ts';
 import { type Path, samePath, type Token, type Verb } from './path.ts';
@@ -83,6 +96,8 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
+  /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
+  readonly strengths: readonly Omit<Strength<never>, 'name'>[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -96,7 +111,7 @@ export interface AnyGame {
 /** A sealed game without its face and its lesson: what computers need that think. */
 export type AnyRules = Omit<
   AnyGame,
-  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'voice'
+  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'strengths' | 'voice'
 >;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
@@ -172,6 +187,8 @@ export interface Voice {
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
+  /** What a strength is called. */
+  strength(id: Token): string;
 }
 
 /** What a game's `index.ts` hands to the registry. */
@@ -194,6 +211,7 @@ export function seal<
     calibration: game.calibration ?? null,
     books: face.books,
     feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    strengths: face.strengths ?? [],
     voice: (language, name) => voiceOf(game, language, name),
   };
 }
@@ -388,5 +406,10 @@ function voiceOf<
     points: (view) => face.points(view as View),
     feats: (view) =>
       (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
+    strength(id) {
+      const strength = face.strengths?.find((one) => one.id === id);
+      if (strength === undefined) throw new Error(`${game.rules.id} has no words for the strength "${id}"`);
+      return say(strength.name);
+    },
   };
 }

@@ -79,7 +79,8 @@ export async function finishedOf(call: Call, asked: FinishedAsked): Promise<Scre
   const asker = { person: person.id, server: place.guild };
   const { past, newer } = asked.page ?? { past: null, newer: false };
   const page = { past, newer, limit: FINISHED_PER_PAGE };
-  const list = await finishedGames(context, asker, { whose: whoseOf(asked), game: asked.game }, page);
+  const { game, opponent } = asked;
+  const list = await finishedGames(context, asker, { whose: whoseOf(asked), game, opponent }, page);
   return finishedScreen(call, context.games, { asked, ...list, inServer: place.guild !== null });
 }
 

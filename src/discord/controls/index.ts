@@ -24,6 +24,7 @@ import { erase } from './privacy.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { changeHours, changeSetting } from './settings.ts';
+import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import { allAnswers, answer, confirm, confirmBoth, play, stepBack } from './wizard.ts';
 
@@ -88,6 +89,8 @@ const BUTTONS: readonly Control[] = [
   share,
   games,
   finished,
+  statistics,
+  shareStatistics,
   changeSetting,
   changeHours,
   erase,

@@ -3,6 +3,7 @@ import { limitServer, serverLimitsOf } from '../../app/quotas/quotas.ts';
 import { idOfParty, serverParty } from '../../domain/block.ts';
 import type { Quota, ServerLimit } from '../../domain/quota.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
+import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { limitWords, serverScreen } from '../views/server.ts';
 
@@ -25,6 +26,19 @@ export async function showServer({ context, book }: Call, server: string): Promi
       blocks.map(({ whom }) => idOfParty(whom)),
     ),
   );
+}
+
+/** Switches the monthly look back on, in this channel, or off. */
+export async function changeRecap(call: Call, server: string, on: boolean): Promise<Answer> {
+  const { context, book, place } = call;
+  if (!on) {
+    await context.store.saveServerSettings(server, { recap: false });
+    return update(noteScreen(book.recapOff));
+  }
+  const { needed } = await call.missingPermissions();
+  if (needed.length > 0) return update(noteScreen(book.cannotShare({ permissions: permissionWords(call, needed) })));
+  await context.store.saveServerSettings(server, { recap: true, recapChannel: place.channel });
+  return update(noteScreen(book.recapOn({ channel: `<#${place.channel}>` })));
 }
 
 /** Changes one limit of the server. */

@@ -53,6 +53,8 @@ async function handle(press: Press<Change>): Promise<Answer> {
     await changeSettings(context, person.id, { confirms: value === ON });
   if (what === 'invitations' && (value === ON || value === OFF))
     await changeSettings(context, person.id, { invitable: value === ON });
+  if (what === 'listed' && (value === ON || value === OFF))
+    await changeSettings(context, person.id, { listed: value === ON });
   const notice = what === 'notices' ? NOTICES.find((one) => one === which) : undefined;
   const way = notice && waysOf(notice).find((one) => one === value);
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });

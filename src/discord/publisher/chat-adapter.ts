@@ -27,9 +27,11 @@ import { lobbyScreen, players } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
 import { rematchScreen } from '../views/outcome.ts';
 import { personalDataScreen } from '../views/privacy.ts';
+import { recapScreen } from '../views/recap.ts';
 import { remarkScreen } from '../views/remark.ts';
 import { type Screen, write } from '../views/screen.ts';
 import { sharedScreen } from '../views/share.ts';
+import { sharedStatisticsScreen } from '../views/statistics.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
@@ -76,6 +78,8 @@ type TablePosts = Pick<
   | 'withdraw'
   | 'disarm'
   | 'share'
+  | 'shareStatistics'
+  | 'recap'
   | 'remark'
 >;
 
@@ -207,6 +211,22 @@ function tablePosts(
     async share(shared) {
       try {
         return { kind: 'posted', id: await once(shared.room, sharedScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async shareStatistics(shared) {
+      try {
+        return { kind: 'posted', id: await once(shared.room, sharedStatisticsScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async recap(recap) {
+      try {
+        return { kind: 'posted', id: await once(recap.room, recapScreen(recap), recap.key) };
       } catch (error) {
         return goneOr(error);
       }

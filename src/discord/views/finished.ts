@@ -3,10 +3,10 @@ import type { FinishedGame } from '../../domain/result.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable } from '../api/links.ts';
-import { BOARD, FINISHED, type FinishedAsked } from '../custom-ids/control-ids.ts';
+import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Reader } from './reader.ts';
-import { ACCENT, type Button, beside, button, type Part, rows, type Screen, select, text } from './screen.ts';
+import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { date } from './time.ts';
 
 /** So many games are on a page. */
@@ -29,8 +29,13 @@ export function finishedScreen(reader: Reader, installed: readonly AnyGame[], sh
   const head = asked.whose === 'me' ? book.finishedOwn : asked.whose === 'here' ? book.finishedHere : null;
   return {
     parts: [
-      text(head ?? book.finishedOf({ who: `<@${asked.whose}>` })),
-      ...(games.length === 0 ? [text(book.finishedNone)] : games.map((one) => rowPart(reader, installed, one))),
+      text(
+        [
+          head ?? book.finishedOf({ who: `<@${asked.whose}>` }),
+          ...(asked.opponent === null ? [] : [book.finishedAgainst({ who: `<@${asked.opponent}>` })]),
+        ].join('\n'),
+      ),
+      ...(games.length === 0 ? [text(book.finishedNone)] : games.flatMap((one) => gameParts(reader, installed, one))),
       gameSelect(reader, installed, asked),
       ...rows([...whoseButtons(reader, shown), ...pageButtons(reader, shown)]),
     ],
@@ -72,15 +77,24 @@ function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedP
   return [turn('newer', games[0], newer), turn('older', games.at(-1), older)].filter((one) => one !== null);
 }
 
-function rowPart({ book, language }: Reader, installed: readonly AnyGame[], { result, table }: FinishedGame): Part {
+/** Who came where, with a link to the table, and below it the board, the film and the record. */
+function gameParts(
+  { book, language }: Reader,
+  installed: readonly AnyGame[],
+  { result, table }: FinishedGame,
+): readonly Part[] {
   const game = installed.find(({ id }) => id === result.game);
   const name = game ? plainVoice(game, language).name : result.game;
   const seats = [...result.seats].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
   const standings = seats.map(
     ({ rank, name: who, score }) => `**${rank}.** ${who}${score === null ? '' : ` ${score}`}`,
   );
-  return beside(
-    `**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`,
-    button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
-  );
+  return [
+    text(`**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`),
+    ...rows([
+      button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
+      button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+      button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
+    ]),
+  ];
 }

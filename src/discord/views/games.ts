@@ -54,9 +54,14 @@ export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, a
 }
 
 function finishedButton({ book }: Reader): Button {
-  return button(globalControlId(FINISHED, { whose: 'me', game: null, page: null }), book.finished, 'plain', {
-    emoji: '🏁',
-  });
+  return button(
+    globalControlId(FINISHED, { whose: 'me', game: null, opponent: null, page: null }),
+    book.finished,
+    'plain',
+    {
+      emoji: '🏁',
+    },
+  );
 }
 
 function pageButtons({ book }: Reader, page: number, last: number): readonly Button[] {

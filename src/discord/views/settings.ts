@@ -44,7 +44,7 @@ export interface Settings {
 }
 
 /** The settings that a control changes; `part` is the kind of notice, or that something is switched off. */
-const SETTINGS = ['language', 'palette', 'confirm', 'invitations', 'notices', 'quiet', 'vacation'] as const;
+const SETTINGS = ['language', 'palette', 'confirm', 'invitations', 'listed', 'notices', 'quiet', 'vacation'] as const;
 
 function settingId(setting: (typeof SETTINGS)[number], part: string | null = null): string {
   return globalControlId(CHANGE_SETTING, { setting, part });
@@ -60,6 +60,7 @@ export function settingsScreen(book: Book, settings: Settings, note: string | nu
       ...tasteSelects(book, person),
       confirmSelect(book, person),
       invitationsSelect(book, person),
+      listedSelect(book, person),
       ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
       ...hoursParts(book, settings),
       text(book.settingsHint),
@@ -104,6 +105,14 @@ function invitationsSelect(book: Book, person: Person | null): Part {
   return select(settingId('invitations'), book.settingsInvitations, [
     { label: book.invitationsAnybody, value: ON, chosen: now },
     { label: book.invitationsNobody, value: OFF, chosen: !now },
+  ]);
+}
+
+function listedSelect(book: Book, person: Person | null): Part {
+  const now = person?.listed ?? false;
+  return select(settingId('listed'), book.settingsListed, [
+    { label: book.listedOff, value: OFF, chosen: !now },
+    { label: book.listedOn, value: ON, chosen: now },
   ]);
 }
 

@@ -78,6 +78,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...(result.record ? [result.record] : []),
         ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),

@@ -11,6 +11,7 @@ import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
 import { reasons } from './face/reasons.ts';
 import { points, score } from './face/score.ts';
+import { strengths } from './face/strengths.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
@@ -41,6 +42,7 @@ const face: Face<View, Event, typeof en> = {
   score,
   points,
   feats,
+  strengths,
 };
 
 /** Kingdomino, for two to four. */

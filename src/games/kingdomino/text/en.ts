@@ -198,6 +198,13 @@ export const en = {
   featSixTerrains: 'points from all six terrains',
   featProperty: 'a property worth 40 points or more',
 
+  // Strengths, for statistics.
+  strengthCrowns: 'Crowns',
+  strengthProperties: 'Points from properties',
+  strengthLargest: 'Largest property',
+  strengthCentre: 'Castle in the middle',
+  strengthFull: 'Full kingdom',
+
   ...guideEn,
   ...lessonEn,
 };

@@ -193,6 +193,13 @@ export const fr: typeof en = {
   featSixTerrains: 'des points pour les six terrains',
   featProperty: vf`un domaine d’au moins 40 points`,
 
+  // Strengths, for statistics.
+  strengthCrowns: 'Couronnes',
+  strengthProperties: 'Points des domaines',
+  strengthLargest: 'Plus grand domaine',
+  strengthCentre: 'Château au centre',
+  strengthFull: 'Royaume complet',
+
   ...guideFr,
   ...lessonFr,
 };

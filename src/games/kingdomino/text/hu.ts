@@ -189,6 +189,13 @@ export const hu: typeof en = {
   featSixTerrains: 'pont mind a hat tájért',
   featProperty: 'legalább 40 pontot érő birtok',
 
+  // Strengths, for statistics.
+  strengthCrowns: 'Korona',
+  strengthProperties: 'Pont a birtokokból',
+  strengthLargest: 'Legnagyobb birtok',
+  strengthCentre: 'Kastély középen',
+  strengthFull: 'Teljes királyság',
+
   ...guideHu,
   ...lessonHu,
 };

@@ -183,6 +183,13 @@ export const zhTW: typeof en = {
   featSixTerrains: '六種地形都得分',
   featProperty: '一片值40分以上的領地',
 
+  // Strengths, for statistics.
+  strengthCrowns: '皇冠',
+  strengthProperties: '領地得分',
+  strengthLargest: '最大的領地',
+  strengthCentre: '城堡居中',
+  strengthFull: '王國無空格',
+
   ...guideZhTW,
   ...lessonZhTW,
 };

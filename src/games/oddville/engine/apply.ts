@@ -1,7 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { addSupply, fetchPrice, put, putCheapest, spend, take } from './board.ts';
 import { bonus, build, countFigure } from './building.ts';
-import { ALL_HANDS, at, KINDS } from './cards.ts';
+import { at, FULL_HAND, KINDS } from './cards.ts';
 import { cardOf, cellOf, kindOf, MOVE, NO_KIND, resourceOf, spotOf } from './move.ts';
 import { buyPrice, coinsFrom, isUntouched, recallPrice } from './moves.ts';
 import { LEVELS, type Position, STEP } from './position.ts';
@@ -21,7 +21,7 @@ function act(position: Position, seat: number, move: number, world: Rng): void {
       return;
     case MOVE.recall:
       pay(position, seat, recallPrice(position, seat));
-      position.hands[seat] = ALL_HANDS;
+      position.hands[seat] = FULL_HAND;
       position.step = STEP.recalled;
       return;
     case MOVE.coins:
@@ -104,7 +104,7 @@ function lift(position: Position, seat: number, spot: number): void {
 }
 
 function playCard(position: Position, seat: number, worker: number): void {
-  const hand = at(position.hands, seat) || ALL_HANDS;
+  const hand = at(position.hands, seat) || FULL_HAND;
   position.hands[seat] = hand & ~(1 << worker);
   position.step = STEP.end;
 }

@@ -1,14 +1,11 @@
 import { FLAGS } from '../rules/flags.ts';
 import { at, COSTS, KINDS, LANDOWNER } from './cards.ts';
-import { LEVELS, type Position } from './position.ts';
+import { LEVELS, MOST_SEATS, type Position } from './position.ts';
 
 /** The resource board (rules 2.4). A spot is a field and one of its price levels, field times three plus level. */
 export const SPOTS = KINDS * LEVELS;
-/** Seats have four places in each spot. */
-const SEATS = 4;
-
 export const figuresAt = ({ figures }: Position, seat: number, spot: number): number =>
-  at(figures, spot * SEATS + seat);
+  at(figures, spot * MOST_SEATS + seat);
 
 export const ownedBy = ({ owned }: Position, seat: number, kind: number): number => at(owned, seat * KINDS + kind);
 
@@ -44,7 +41,7 @@ export function take(position: Position, seat: number, spot: number): void {
 }
 
 function change({ figures, crowds, owned }: Position, seat: number, spot: number, one: number): void {
-  const place = spot * SEATS + seat;
+  const place = spot * MOST_SEATS + seat;
   figures[place] = at(figures, place) + one;
   crowds[spot] = at(crowds, spot) + one;
   const mine = seat * KINDS + Math.floor(spot / LEVELS);

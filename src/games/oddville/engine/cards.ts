@@ -11,7 +11,7 @@ import {
   SCORINGS,
   SIDES,
 } from '../rules/types.ts';
-import { FAR_PRICE, GHOST_COINS, WORKERS } from '../rules/workers.ts';
+import { WORKERS } from '../rules/workers.ts';
 
 /**
  * The cards as numbers: a building is its place in `BUILDINGS`, a character its place in `CHARACTERS`; resources, guilds, ways to
@@ -52,9 +52,8 @@ export const SWAP_BONUS = BONUSES.indexOf('swap');
 export const WORKER_COINS = table(WORKERS.map(({ coins }) => coins));
 export const WORKER_KINDS = table(WORKERS.map(({ resources }) => kindsOf(resources)));
 export const WORKER_FREE = table(WORKERS.map(({ free }) => free));
-export const ALL_HANDS = 2 ** WORKERS.length - 1;
-export const FAR = FAR_PRICE;
-export const GHOST = GHOST_COINS;
+/** The set of all workers. */
+export const FULL_HAND = 2 ** WORKERS.length - 1;
 
 /** Every worker fetches the first few of `RESOURCES`. */
 function kindsOf(resources: readonly Resource[]): number {
@@ -73,7 +72,7 @@ export const SEIGNIOR = roleBit('seignior');
 export const CHEATER = roleBit('cheater');
 export const MISTRESS = roleBit('mistress');
 export const BOOKKEEPER = roleBit('bookkeeper');
-export const GHOST_BIT = roleBit('ghost');
+export const GHOST = roleBit('ghost');
 export const TAX_COLLECTOR = roleBit('tax-collector');
 export const BENEFACTOR = roleBit('benefactor');
 export const LAMPLIGHTER = roleBit('lamplighter');

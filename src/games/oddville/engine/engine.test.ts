@@ -5,7 +5,6 @@ import { writePath } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import { type Rng, rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { FastDice } from '../../../search/dice.ts';
 import { rules } from '../rules/index.ts';
 import { sheets } from '../rules/score.ts';
 import { ENDINGS, type Ending, type State } from '../rules/types.ts';
@@ -30,7 +29,7 @@ function playBoth(
   see: (state: State, position: Position, seat: Seat, ply: number) => void,
 ): { readonly state: State; readonly position: Position } {
   const terms = { seats, options: { ending } };
-  const dice = new FastDice(`${seed}/${seats}/${ending}`);
+  const dice = rng(`${seed}/${seats}/${ending}`, 0);
   let state = rules.begin(terms, rules.deal(terms, rng(seed, 0)));
   const position = read(state);
   const list = new MoveList();
@@ -45,8 +44,8 @@ function playBoth(
     // Random games alone build little and last long.
     const index = dice.int(2) === 0 ? dice.int(list.count) : greedy.choose(list, dice);
     const move = known(rules.moves(state, seat)[index], 'move');
-    state = rules.apply(state, seat, move, chanceOf(new FastDice(`chance/${ply}`))).state;
-    apply(position, at(list.moves, index), new FastDice(`chance/${ply}`));
+    state = rules.apply(state, seat, move, chanceOf(rng('chance', ply))).state;
+    apply(position, at(list.moves, index), rng('chance', ply));
   }
 }
 
@@ -100,7 +99,7 @@ function waysByRules(state: State, depth: number): number {
   const moves = rules.moves(state, seat);
   if (depth === 1) return moves.length;
   return moves.reduce((sum, move) => {
-    const after = rules.apply(state, seat, move, chanceOf(new FastDice('way'))).state;
+    const after = rules.apply(state, seat, move, chanceOf(rng('way', 0))).state;
     return sum + waysByRules(after, depth - 1);
   }, 0);
 }
@@ -114,7 +113,7 @@ function waysByEngine(position: Position, depth: number): number {
   let sum = 0;
   for (let n = 0; n < list.count; n += 1) {
     after.copy(position);
-    apply(after, at(list.moves, n), new FastDice('way'));
+    apply(after, at(list.moves, n), rng('way', 0));
     sum += waysByEngine(after, depth - 1);
   }
   return sum;

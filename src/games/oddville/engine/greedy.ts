@@ -3,13 +3,13 @@ import { COIN_LIMIT, PLAZA_POINTS, ROW_LENGTH } from '../rules/flags.ts';
 import { haste, MOST_SHORTAGE, NUISANCE, PACE, PURSE, restlessness, SECOND, UNSEEN } from '../rules/worths.ts';
 import { fetchPrice, ownedBy } from './board.ts';
 import {
-  ALL_HANDS,
   at,
   CARDS,
   CHARACTER_COUNT,
   COIN_BONUS,
   COST_SIZES,
   COSTS,
+  FULL_HAND,
   GUILD_OF,
   KINDS,
   MEMBERS,
@@ -98,7 +98,7 @@ export class Greedy {
       case MOVE.start:
         return 0;
       case MOVE.recall:
-        return plans + purseOf(coins - recallPrice(position, seat)) + (HANDS[ALL_HANDS] ?? 0);
+        return plans + purseOf(coins - recallPrice(position, seat)) + (HANDS[FULL_HAND] ?? 0);
       case MOVE.coins: {
         const gained = Math.min(coinsFrom(position, seat, cardOf(move)), position.deckSize);
         return plans + purseOf(Math.min(COIN_LIMIT, coins + gained)) + this.handAfter(cardOf(move));
@@ -132,7 +132,7 @@ export class Greedy {
 
   /** Workers in hand after one of them was played. */
   private handAfter(worker: number): number {
-    const before = at(this.position.hands, this.seat) || ALL_HANDS;
+    const before = at(this.position.hands, this.seat) || FULL_HAND;
     return HANDS[before & ~(1 << worker)] ?? 0;
   }
 

@@ -1,7 +1,7 @@
 import { COIN_LIMIT, EXCHANGES_PER_TURN } from '../rules/flags.ts';
+import { FAR_PRICE, GHOST_COINS } from '../rules/workers.ts';
 import { affords, fetchPrice, figuresAt, ownedBy, ownedInAll, SPOTS } from './board.ts';
 import {
-  ALL_HANDS,
   ANY_BONUS,
   at,
   BONUS_OF,
@@ -9,9 +9,8 @@ import {
   CHEATER,
   COIN_BONUS,
   DOUBLE_BONUS,
-  FAR,
+  FULL_HAND,
   GHOST,
-  GHOST_BIT,
   KINDS,
   MANAGER,
   MISTRESS,
@@ -96,7 +95,7 @@ export class MoveList {
 
   private works(position: Position, seat: number): void {
     const coins = at(position.coins, seat);
-    const hand = at(position.hands, seat) || ALL_HANDS;
+    const hand = at(position.hands, seat) || FULL_HAND;
     const room = coins < COIN_LIMIT && position.deckSize > 0;
     for (let worker = 0; 1 << worker <= hand; worker += 1) {
       if ((hand & (1 << worker)) === 0) continue;
@@ -187,11 +186,11 @@ export function isUntouched({ crowds }: Position, kind: number): boolean {
 }
 
 export function coinsFrom(position: Position, seat: number, worker: number): number {
-  return position.has(seat, GHOST_BIT) ? GHOST : at(WORKER_COINS, worker);
+  return position.has(seat, GHOST) ? GHOST_COINS : at(WORKER_COINS, worker);
 }
 
 export function buyPrice(worker: number, place: number): number {
-  return place < at(WORKER_FREE, worker) ? 0 : FAR;
+  return place < at(WORKER_FREE, worker) ? 0 : FAR_PRICE;
 }
 
 /** Coins for fetching two, one after the other. */
@@ -210,7 +209,7 @@ export function recallPrice(position: Position, seat: number): number {
 
 function canRecall(position: Position, seat: number): boolean {
   const hand = at(position.hands, seat);
-  return hand !== 0 && hand !== ALL_HANDS && at(position.coins, seat) >= recallPrice(position, seat);
+  return hand !== 0 && hand !== FULL_HAND && at(position.coins, seat) >= recallPrice(position, seat);
 }
 
 function canFlip(position: Position, seat: number): boolean {

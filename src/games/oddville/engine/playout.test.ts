@@ -6,7 +6,6 @@ import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { FastDice } from '../../../search/dice.ts';
 import { think } from '../../../search/think.ts';
 import { oddville } from '../index.ts';
 import { byGuild } from '../rules/characters.ts';
@@ -21,7 +20,7 @@ import { read } from './reading.ts';
 /** Positions of a game of autopilots in which somebody has a choice. */
 function positions(seats: number, seed: string): readonly (readonly [State, Seat])[] {
   const terms = { seats, options: { ending: 'base' } } as const;
-  const dice = new FastDice(`${seed}/${seats}`);
+  const dice = rng(`${seed}/${seats}`, 0);
   const found: [State, Seat][] = [];
   let state = rules.begin(terms, rules.deal(terms, rng(seed, 0)));
   for (;;) {
@@ -57,7 +56,7 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
   test('follow from their arguments alone, and leave the position as it was read', () => {
     for (const [state, seat] of some) {
       const one = engine.open(state, seat, []);
-      const play = (n: number): PlayedOut => one.playout(n % 2, new FastDice(`world/${n}`), new FastDice(`dice/${n}`));
+      const play = (n: number): PlayedOut => one.playout(n % 2, rng('world', n), rng('dice', n));
       const first = Array.from({ length: 6 }, (_, n) => play(n));
       check(Array.from({ length: 6 }, (_, n) => play(5 - n)).reverse()).toEqual(first);
       for (const { first: won, margin } of first)
@@ -68,9 +67,7 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
   test('are the same whatever lies where nobody sees it', () => {
     const playouts = (state: State, seat: Seat): readonly PlayedOut[] => {
       const one = engine.open(state, seat, []);
-      return Array.from({ length: 8 }, (_, n) =>
-        one.playout(n % 2, new FastDice(`world/${n}`), new FastDice(`dice/${n}`)),
-      );
+      return Array.from({ length: 8 }, (_, n) => one.playout(n % 2, rng('world', n), rng('dice', n)));
     };
     for (const [state, seat] of some) {
       const real = playouts(state, seat);
@@ -93,23 +90,20 @@ describe.each(GAMES)('playouts of %i players', (_, all) => {
 test('the unseen cards are dealt anew for every world', () => {
   const [state, seat] = known(game[30], 'position');
   const one = engine.open(state, seat, []);
-  const margins = Array.from(
-    { length: 12 },
-    (_, n) => one.playout(0, new FastDice(`world/${n}`), new FastDice('same')).margin,
-  );
+  const margins = Array.from({ length: 12 }, (_, n) => one.playout(0, rng('world', n), rng('same', 0)).margin);
   expect(new Set(margins).size).toBeGreaterThan(3);
 });
 
 test('seats that have resigned win no playout', () => {
   const [state, seat] = known(game[10], 'position');
   const one = engine.open(state, seat, [seat === 0 ? 1 : 0]);
-  for (let n = 0; n < 10; n += 1) expect(one.playout(0, new FastDice(`w${n}`), new FastDice(`d${n}`)).first).toBe(1);
+  for (let n = 0; n < 10; n += 1) expect(one.playout(0, rng('w', n), rng('d', n)).first).toBe(1);
 });
 
 test('a playout that goes on for too long is ended as it stands', () => {
   const [state, seat] = known(game[3], 'position');
   let decisions = 0;
-  const dice = new FastDice('long');
+  const dice = rng('long', 0);
   const counted: Rng = {
     pick: (items) => dice.pick(items),
     shuffle: (items) => dice.shuffle(items),
@@ -118,7 +112,7 @@ test('a playout that goes on for too long is ended as it stands', () => {
       return dice.int(below);
     },
   };
-  const { margin } = new Playouts(read(state), seat, [], 1).playout(0, new FastDice('world'), counted);
+  const { margin } = new Playouts(read(state), seat, [], 1).playout(0, rng('world', 0), counted);
   expect(decisions).toBe(32);
   expect(margin).not.toBeNull();
 });
@@ -127,7 +121,7 @@ test('a move that is not on the list is not played', () => {
   const [state, seat] = known(game[3], 'position');
   const one = engine.open(state, seat, []);
   for (const index of [-1, rules.moves(state, seat).length])
-    expect(() => one.playout(index, new FastDice('world'), new FastDice('dice'))).toThrow(RangeError);
+    expect(() => one.playout(index, rng('world', 0), rng('dice', 0))).toThrow(RangeError);
 });
 
 test('what a playout takes for best is what the autopilot does, except where that counts the end of a round', () => {
@@ -137,13 +131,13 @@ test('what a playout takes for best is what the autopilot does, except where tha
   for (const [seats, all] of GAMES)
     for (const [state, seat] of all) {
       const imagined = rules.determinize(state, seat, rng('greedy', 0));
-      const worths = rules.worths(imagined, seat, rules.moves(imagined, seat), new FastDice('worths'));
+      const worths = rules.worths(imagined, seat, rules.moves(imagined, seat), rng('worths', 0));
       const position = read(imagined);
       const list = new MoveList();
       list.fill(position);
       const greedy = new Greedy(position);
       greedy.begin();
-      const worth = known(worths[greedy.choose(list, new FastDice('ties'))], 'worth');
+      const worth = known(worths[greedy.choose(list, rng('ties', 0))], 'worth');
       const best = worth > Math.max(...worths) - 1e-6;
       if (state.round < 16) {
         early += 1;

@@ -3,7 +3,8 @@ import { GUILDS } from '../rules/types.ts';
 import { at, CARDS, KINDS } from './cards.ts';
 import { City } from './city.ts';
 
-const MOST_SEATS = 4;
+/** Arrays by seat have so many places. */
+export const MOST_SEATS = 4;
 /** Price levels of a field of the resource board. */
 export const LEVELS = 3;
 /** Places of a pile: the characters of a guild. */

@@ -5,7 +5,7 @@ import { GUILDS, RESOURCES, type State } from '../rules/types.ts';
 import { put } from './board.ts';
 import { at, cardNumber, characterNumber } from './cards.ts';
 import { cellAt } from './city.ts';
-import { ENDING, PILE, Position, STEP } from './position.ts';
+import { ENDING, LEVELS, PILE, Position, STEP } from './position.ts';
 
 /** A position of the rules as numbers; `flips` is left out, for nothing depends on it. */
 export function read(state: State): Position {
@@ -50,7 +50,7 @@ function readCards(position: Position, state: State): void {
 function readPlayers(position: Position, state: State): void {
   for (const [kind, resource] of RESOURCES.entries()) {
     for (const [level, space] of state.board[resource].entries()) {
-      for (const seat of space) put(position, seat, kind * 3 + level);
+      for (const seat of space) put(position, seat, kind * LEVELS + level);
     }
   }
   for (const seat of seatsOf(state.seats)) {

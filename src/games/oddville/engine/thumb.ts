@@ -1,13 +1,13 @@
 import { GUILDS } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { handWorth, promiseOf, USES } from '../rules/worths.ts';
-import { ALL_HANDS, at, CARDS, CHARACTER_COUNT, COST_SIZES, GUILD_OF, roleBit } from './cards.ts';
+import { at, CARDS, CHARACTER_COUNT, COST_SIZES, FULL_HAND, GUILD_OF, roleBit } from './cards.ts';
 import { peoplePoints } from './score.ts';
 
 /** The rules of thumb of rules/worths as tables. */
 
 /** By set of workers: what they are worth in hand. */
-export const HANDS = Float64Array.from({ length: ALL_HANDS + 1 }, (_, set) =>
+export const HANDS = Float64Array.from({ length: FULL_HAND + 1 }, (_, set) =>
   handWorth(ALL_WORKERS.filter((worker) => set & (1 << (worker - 1)))),
 );
 

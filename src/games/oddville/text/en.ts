@@ -448,6 +448,12 @@ export const en = {
   featBuilding: 'a building worth 15 points or more',
   featCharacter: 'a character worth seven points',
 
+  // Strengths, for statistics.
+  strengthStreets: 'Streets and buildings',
+  strengthPlaza: 'The plaza',
+  strengthPeople: 'Characters',
+  strengthFigures: 'Figures on the board',
+
   ...guideEn,
   ...lessonEn,
 };

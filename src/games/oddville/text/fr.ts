@@ -462,6 +462,12 @@ export const fr: typeof en = {
   featBuilding: vf`un bâtiment d’au moins 15 points`,
   featCharacter: vf`un personnage à sept points`,
 
+  // Strengths, for statistics.
+  strengthStreets: 'Rues et bâtiments',
+  strengthPlaza: 'Quartier central',
+  strengthPeople: 'Personnages',
+  strengthFigures: 'Pions sur les ressources',
+
   ...guideFr,
   ...lessonFr,
 };

@@ -444,6 +444,12 @@ export const hu: typeof en = {
   featBuilding: 'legalább 15 pontot érő épület',
   featCharacter: 'hét pontot érő karakter',
 
+  // Strengths, for statistics.
+  strengthStreets: 'Utcák és épületek',
+  strengthPlaza: 'A főtér',
+  strengthPeople: 'Karakterek',
+  strengthFigures: 'Figurák a táblán',
+
   ...guideHu,
   ...lessonHu,
 };

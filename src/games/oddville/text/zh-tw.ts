@@ -426,6 +426,12 @@ export const zhTW: typeof en = {
   featBuilding: '值 15 分以上的建築',
   featCharacter: '值 7 分的角色',
 
+  // Strengths, for statistics.
+  strengthStreets: '街道與建築',
+  strengthPlaza: '廣場',
+  strengthPeople: '角色',
+  strengthFigures: '資源板上的米寶',
+
   ...guideZhTW,
   ...lessonZhTW,
 };

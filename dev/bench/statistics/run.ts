@@ -1,0 +1,150 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { connect } from '../../../src/db/client.ts';
+import { migrate } from '../../../src/db/migrate.ts';
+import { postgresStore } from '../../../src/db/store.ts';
+import { bestKinds, bestsOf } from '../../../src/domain/best.ts';
+import { beginningOf } from '../../../src/domain/period.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { installJobs } from '../../../src/jobs/runner.ts';
+import { startServer } from '../../run/database-server.ts';
+import { projectFolder } from '../../run/project.ts';
+import { machine } from '../machine.ts';
+import { type Seeded, seed } from './seed.ts';
+
+/** What a run is to be. */
+interface Plan {
+  readonly results: number;
+  /** How often each question is asked. */
+  readonly runs: number;
+  /** Whether the plans of Postgres are printed. */
+  readonly explain: boolean;
+}
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A question as people ask it. */
+type Question = readonly [name: string, ask: (store: Store) => Promise<unknown>];
+
+export function questions({ person, opponent, server }: Seeded): readonly Question[] {
+  const [game] = GAMES;
+  if (!game) throw new Error('no game is installed');
+  const all = { person, seenBy: null };
+  const seen = { person, seenBy: { person: opponent, server } };
+  const board = (period: 'month' | 'season' | 'ever', where: string | null) => ({
+    ...{ game: game.id, server: where, since: beginningOf(period, Date.now()) },
+  });
+  const span = { from: new Date(Date.now() - 30 * 86_400_000), to: new Date() };
+  const first = { past: null, newer: false, limit: 7 };
+  return [
+    ['games of a person, by game', (store) => store.gamesPlayed(all)],
+    ['newest results of a person', (store) => store.playedBy(all, game.id, 1_000)],
+    ['the same, as somebody else may see them', (store) => store.playedBy(seen, game.id, 1_000)],
+    ['newest results of all, four seats', (store) => store.playedByAll(game.id, 4, 500)],
+    ['head to head', (store) => store.headToHead(person, opponent, game.id)],
+    ['course of a rating', (store) => store.ratingCourse(person, game.id, 120)],
+    ['leaderboard ever, everywhere', (store) => store.leaders(board('ever', null), 0, 11)],
+    ['the same, page 100', (store) => store.leaders(board('ever', null), 1_000, 11)],
+    ['own row ever, everywhere', (store) => store.leader(board('ever', null), person)],
+    ['leaderboard ever, this server', (store) => store.leaders(board('ever', server), 0, 11)],
+    ['own row ever, this server', (store) => store.leader(board('ever', server), person)],
+    ['leaderboard this month, everywhere', (store) => store.leaders(board('month', null), 0, 11)],
+    ['leaderboard this season, everywhere', (store) => store.leaders(board('season', null), 0, 11)],
+    ['own row this season, everywhere', (store) => store.leader(board('season', null), person)],
+    ['leaderboard this season, this server', (store) => store.leaders(board('season', server), 0, 11)],
+    ['records everywhere', (store) => store.hall(game.id, null, bestKinds(game))],
+    ['records of this server', (store) => store.hall(game.id, server, bestKinds(game))],
+    ['look back on a month', (store) => store.monthOf(server, span)],
+    [
+      'history of a person',
+      (store) => store.finished({ tables: { kind: 'person', person, seenBy: null }, game: game.id }, first),
+    ],
+    [
+      'history against an opponent',
+      (store) => store.finished({ tables: { kind: 'person', person, seenBy: null }, game: null, opponent }, first),
+    ],
+    [
+      'noting the bests of a game',
+      async (store) => {
+        const scored = await store.scoredGame('t3');
+        return scored && store.noteBests('t3', bestsOf(game, scored));
+      },
+    ],
+  ];
+}
+
+/** Runs the plan and returns its figures as text. */
+export async function bench({ results, runs, explain }: Plan, say: (line: string) => void): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-statistics-'));
+  // When we are root, Postgres is somebody else, who has to get in.
+  await chmod(folder, 0o755);
+  const server = await startServer(folder, true);
+  try {
+    const database = await connect({ connection: await server.connection(), log: quiet });
+    try {
+      const { pool } = database;
+      await migrate({ pool, log: quiet, folder: join(projectFolder(), 'prisma/migrations') });
+      await installJobs({ pool, log: quiet });
+      const seeded = await seed(pool, results, say);
+      const asked: { text: string; values: readonly unknown[] }[] = [];
+      const store = postgresStore({ ...database, pool: watched(pool, asked) });
+      const lines = [
+        `${new Date().toISOString().slice(0, 10)} · ${machine()} · ${results} results, ${seeded.seats} seats`,
+        '',
+        '| Question | median, ms | most, ms |',
+        '|---|---|---|',
+      ];
+      const plans: string[] = [];
+      for (const [name, ask] of questions(seeded)) {
+        asked.length = 0;
+        await ask(store);
+        if (explain) for (const one of [...asked]) plans.push('', `${name}:`, ...(await planOf(pool, one)));
+        const times: number[] = [];
+        for (let n = 0; n < runs; n += 1) {
+          const began = performance.now();
+          await ask(store);
+          times.push(performance.now() - began);
+        }
+        times.sort((a, b) => a - b);
+        const [median, most] = [times[Math.floor(runs / 2)] ?? 0, times.at(-1) ?? 0];
+        lines.push(`| ${name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`);
+      }
+      return [...lines, ...plans].join('\n');
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The pool, which tells what it is asked. */
+function watched(pool: pg.Pool, asked: { text: string; values: readonly unknown[] }[]): pg.Pool {
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== 'query' || typeof value !== 'function')
+        return typeof value === 'function' ? value.bind(target) : value;
+      return (query: string | pg.QueryConfig, values: readonly unknown[] = []) => {
+        const { text, values: own = values } = typeof query === 'string' ? { text: query } : query;
+        asked.push({ text, values: own });
+        return typeof query === 'string' ? value.call(target, query, values) : value.call(target, query);
+      };
+    },
+  });
+}
+
+async function planOf(
+  pool: pg.Pool,
+  { text, values }: { readonly text: string; readonly values: readonly unknown[] },
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off, buffers off) ${text}`,
+    [...values],
+  );
+  return rows.map((row) => `    ${row['QUERY PLAN']}`);
+}

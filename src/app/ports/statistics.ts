@@ -1,0 +1,110 @@
+import type { Token } from '../../core/contract/path.ts';
+import type { Best, BestKind, KeptBest, ScoredGame } from '../../domain/best.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { PlayedSeat } from '../../domain/statistics.ts';
+import type { TableId } from '../../domain/table.ts';
+
+/** The part of the store that tells statistics. */
+export interface StatisticsStore {
+  /** How many games somebody has played to their end, by game; as far as `seenBy` may see them (`FinishedOf`). */
+  gamesPlayed(of: PlayedBy): Promise<ReadonlyMap<Token, number>>;
+  /** Somebody's newest results in a game, the newest first. */
+  playedBy(of: PlayedBy, game: Token, limit: number): Promise<readonly PlayedSeat[]>;
+  /** The newest results of people in games of so many seats, in all servers. */
+  playedByAll(game: Token, size: number, limit: number): Promise<readonly PlayedSeat[]>;
+  /** How somebody has done against somebody else in games that both played to their end. */
+  headToHead(person: PersonId, other: PersonId, game: Token): Promise<HeadToHead>;
+  /** Somebody's rating among people; null before the first rated game. */
+  ratingOf(person: PersonId, game: Token): Promise<StoredRating | null>;
+  /** The newest values of the mean of somebody's rating, the oldest first. */
+  ratingCourse(person: PersonId, game: Token, limit: number): Promise<readonly RatingPoint[]>;
+  /** Those who are rated, the best first: `limit` rows after `skip` others. */
+  leaders(board: Board, skip: number, limit: number): Promise<readonly Leader[]>;
+  /** Somebody's row on the board; null when they are not on it. */
+  leader(board: Board, person: PersonId): Promise<Leader | null>;
+  /** A game that was played to its end, with the parts of its scores; null when there is none of the table. */
+  scoredGame(table: TableId): Promise<ScoredGame | null>;
+  /** Games that were played to their end and whose bests are not kept, the oldest first. */
+  unnoted(limit: number): Promise<readonly ScoredGame[]>;
+  /**
+   * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a row up to
+   * it. Returns the bests that are of this game; the same when it is asked for again.
+   */
+  noteBests(table: TableId, bests: readonly Best[]): Promise<readonly KeptBest[]>;
+  /** The best of each kind by anybody, of a server or (null) of all; kinds that nobody has done are missing. */
+  hall(
+    game: Token,
+    server: string | null,
+    kinds: readonly { readonly kind: BestKind; readonly size: number }[],
+  ): Promise<readonly HallEntry[]>;
+  /** What somebody has done best, of all games and kinds. */
+  bestsBy(person: PersonId): Promise<readonly PersonalBest[]>;
+}
+
+/** Whose games, and who wants to see them: with `seenBy` those of its server and those that its person played, too. */
+export interface PlayedBy {
+  readonly person: PersonId;
+  readonly seenBy: { readonly person: PersonId; readonly server: string | null } | null;
+}
+
+export interface HeadToHead {
+  readonly games: number;
+  /** In how many the person came before the other, and the other before the person. */
+  readonly better: number;
+  readonly worse: number;
+}
+
+export interface StoredRating {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+export interface RatingPoint {
+  readonly at: Date;
+  readonly mu: number;
+}
+
+/**
+ * Who is on a leaderboard: those who are rated in the game after three games at least; with `server` only those who have played
+ * there; with `since` only those who have played three rated games since then (with `server`, there).
+ */
+export interface Board {
+  readonly game: Token;
+  readonly server: string | null;
+  readonly since: Date | null;
+}
+
+export interface Leader extends StoredRating {
+  readonly person: PersonId;
+  readonly name: string;
+  /** Whether they may be named in lists of all servers. */
+  readonly listed: boolean;
+  /** From 1. */
+  readonly place: number;
+  /** Rated games and wins that the board is about. */
+  readonly played: number;
+  readonly won: number;
+  /** How much the mean has changed since `since`; 0 without. */
+  readonly gain: number;
+}
+
+export interface HallEntry {
+  readonly kind: BestKind;
+  readonly size: number;
+  readonly value: number;
+  readonly person: PersonId;
+  readonly name: string;
+  readonly listed: boolean;
+  readonly endedAt: Date;
+  readonly table: TableId;
+}
+
+export interface PersonalBest {
+  readonly game: Token;
+  readonly kind: string;
+  readonly size: number;
+  readonly value: number;
+  readonly server: string | null;
+  readonly table: TableId;
+}

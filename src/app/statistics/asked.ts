@@ -1,0 +1,54 @@
+import type { Token } from '../../core/contract/path.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { Period } from '../../domain/period.ts';
+import type { NamedPerson } from '../../domain/person.ts';
+import type { AppContext } from '../context.ts';
+import { hall, tellHall } from './hall.ts';
+import { leaderboard, tellLeaderboard } from './leaderboard.ts';
+import { personStatistics, tellPerson } from './person.ts';
+import type { Told } from './told.ts';
+
+/** Statistics as they are asked for. */
+
+export type Asked =
+  | {
+      readonly about: 'person';
+      readonly person: NamedPerson;
+      /** Null: the game they have played most. */
+      readonly game: Token | null;
+    }
+  | {
+      readonly about: 'board';
+      readonly game: Token;
+      readonly period: Period;
+      /** Null: of all servers. */
+      readonly server: string | null;
+      readonly page: number;
+    }
+  | { readonly about: 'hall'; readonly game: Token; readonly server: string | null };
+
+/** Statistics in words and as a scene, and whether a leaderboard has another page. */
+export interface AnsweredStatistics extends Told {
+  readonly more: boolean;
+}
+
+/** What `asker`, who asks in `server`, may see of it, in a language. */
+export async function statisticsFor(
+  context: AppContext,
+  asker: { readonly person: NamedPerson; readonly server: string | null },
+  asked: Asked,
+  language: Language,
+): Promise<AnsweredStatistics> {
+  switch (asked.about) {
+    case 'person': {
+      const found = await personStatistics(context, asker, asked.person, asked.game);
+      return { ...tellPerson(language, found), more: false };
+    }
+    case 'board': {
+      const board = await leaderboard(context, asker.person, asked);
+      return { ...tellLeaderboard(language, board, asker.person), more: board.more };
+    }
+    case 'hall':
+      return { ...tellHall(language, await hall(context, asked.game, asked.server), asker.person), more: false };
+  }
+}

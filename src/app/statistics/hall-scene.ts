@@ -1,0 +1,124 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Scene } from '../../core/scene/scene.ts';
+import { box, crown, TYPE, text } from '../../core/scene/sketch.ts';
+import type { Language } from '../../core/text/message.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import type { HallEntry } from '../ports/statistics.ts';
+import { appWords } from '../text/words.ts';
+import { day, decimal } from './figures.ts';
+import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
+
+/** The hall of records of a game, as a picture and as lines of words. */
+
+/** Nobody is named in it who may not be. */
+export interface HallShown {
+  readonly inServer: boolean;
+  readonly entries: readonly Pick<HallEntry, 'kind' | 'size' | 'value' | 'name' | 'endedAt'>[];
+}
+
+type Entry = HallShown['entries'][number];
+
+const ROW = 112;
+
+export function hallScene(game: AnyGame, language: Language, shown: HallShown): Scene {
+  const { say } = appWords(language, String);
+  const { entries } = shown;
+  const top = HEAD + 24;
+  return {
+    width: WIDTH,
+    height: top + (entries.length === 0 ? 240 : entries.length * ROW) + 20,
+    paper: 'paper',
+    nodes: [
+      ...headBand(
+        say({ say: 'hallTitle' }),
+        `${plainVoice(game, language).name} · ${whereWords(language, shown)}`,
+        null,
+      ),
+      crown(WIDTH - 110, 74, 100),
+      ...(entries.length === 0 ? emptyNote(say({ say: 'hallNone' }), top, 220) : []),
+      ...entries.flatMap((entry, at) => {
+        const y = top + at * ROW;
+        return [
+          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 12, { fill: 'card', line: 'line', width: 2, round: 16 }),
+          text(
+            kindWords(game, language, entry),
+            { x: MARGIN + 10, y: y + 6, w: 770, h: 44 },
+            { size: TYPE.note, ink: 'ink-soft' },
+          ),
+          text(entry.name, { x: MARGIN + 10, y: y + 46, w: 560, h: 48 }, { size: TYPE.name, ink: 'ink', bold: true }),
+          text(
+            day(language, entry.endedAt),
+            { x: 620, y: y + 48, w: 220, h: 44 },
+            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+          ),
+          text(
+            valueWords(language, entry),
+            { x: 850, y, w: WIDTH - MARGIN - 860, h: ROW - 12 },
+            {
+              size: entry.kind === 'margin' ? TYPE.text : TYPE.figure,
+              ink: 'ink',
+              bold: true,
+              align: 'right',
+              lines: 2,
+            },
+          ),
+        ];
+      }),
+    ],
+    alt: [
+      say({ say: 'hallAlt', with: { game: plainVoice(game, language).name, where: whereWords(language, shown) } }),
+      ...hallLines(game, language, shown),
+    ]
+      .join('. ')
+      .slice(0, 1024),
+  };
+}
+
+/** The same line by line. */
+export function hallLines(game: AnyGame, language: Language, { entries }: HallShown): readonly string[] {
+  const { say } = appWords(language, String);
+  if (entries.length === 0) return [say({ say: 'hallNone' })];
+  return entries.map((entry) =>
+    say({
+      say: 'hallLine',
+      with: {
+        name: kindWords(game, language, entry),
+        value: valueWords(language, entry),
+        who: entry.name,
+        date: day(language, entry.endedAt),
+      },
+    }),
+  );
+}
+
+function whereWords(language: Language, { inServer }: HallShown): string {
+  return appWords(language, String).say({ say: inServer ? 'boardHere' : 'boardEverywhere' });
+}
+
+function kindWords(game: AnyGame, language: Language, { kind, size }: Pick<Entry, 'kind' | 'size'>): string {
+  const { say } = appWords(language, String);
+  if (kind === 'score') return say({ say: 'bestScore', with: { n: size } });
+  if (kind === 'margin') return say({ say: 'bestMargin' });
+  if (kind === 'streak') return say({ say: 'bestStreak' });
+  return plainVoice(game, language).strength(kind.slice('s-'.length));
+}
+
+function valueWords(language: Language, { kind, value }: Pick<Entry, 'kind' | 'value'>): string {
+  return kind === 'margin' ? marginWords(language, -value) : decimal(language, value);
+}
+
+/** By how many points somebody has won. */
+function marginWords(language: Language, points: number): string {
+  const { say } = appWords(language, String);
+  return points === 0 ? say({ say: 'hallTied' }) : say({ say: 'hallPoints', with: { n: points } });
+}
+
+/** What somebody has done, in words that follow "a new record:". */
+export function recordWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' | 'size' | 'value' | 'name'>) {
+  const { say } = appWords(language, String);
+  const { kind, size, value, name: who } = entry;
+  if (kind === 'score') return say({ say: 'recordScore', with: { who, points: value, seats: size } });
+  if (kind === 'margin') return say({ say: 'recordMargin', with: { who, margin: marginWords(language, -value) } });
+  if (kind === 'streak') return say({ say: 'recordStreak', with: { who, wins: value } });
+  return say({ say: 'recordStrength', with: { who, name: kindWords(game, language, entry), value } });
+}

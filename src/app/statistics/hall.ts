@@ -1,0 +1,37 @@
+import type { Token } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Language } from '../../core/text/message.ts';
+import { bestKinds } from '../../domain/best.ts';
+import type { NamedPerson } from '../../domain/person.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import type { HallEntry } from '../ports/statistics.ts';
+import { appWords } from '../text/words.ts';
+import { hallLines, hallScene } from './hall-scene.ts';
+import type { Told } from './told.ts';
+
+/** The records of a game. */
+export interface Hall {
+  readonly game: AnyGame;
+  /** Null: of all servers. */
+  readonly server: string | null;
+  readonly entries: readonly HallEntry[];
+}
+
+export async function hall(context: AppContext, id: Token, server: string | null): Promise<Hall> {
+  const game = gameOf(context, id);
+  return { game, server, entries: await context.store.hall(id, server, bestKinds(game)) };
+}
+
+/** In the hall of all servers those are named who have agreed to it, and the reader. */
+export function tellHall(language: Language, { game, server, entries }: Hall, reader: NamedPerson): Told {
+  const somebody = appWords(language, String).say({ say: 'somebody' });
+  const shown = {
+    inServer: server !== null,
+    entries: entries.map((one) => ({
+      ...one,
+      name: server !== null || one.listed || one.person === reader.id ? one.name : somebody,
+    })),
+  };
+  return { game, scene: hallScene(game, language, shown), lines: hallLines(game, language, shown) };
+}

@@ -1,0 +1,78 @@
+import type { Token } from '../../core/contract/path.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Language } from '../../core/text/message.ts';
+import { beginningOf } from '../../domain/period.ts';
+import type { NamedPerson, PersonId } from '../../domain/person.ts';
+import { statisticsOf } from '../../domain/statistics.ts';
+import { hasBlocked } from '../blocks/blocks.ts';
+import type { AppContext } from '../context.ts';
+import type { PlayedBy } from '../ports/statistics.ts';
+import { type PersonShown, personLines, personScene } from './person-scene.ts';
+import type { Told } from './told.ts';
+
+/** What one person has done in a game. */
+
+/** How many of somebody's games are looked at, and how many seats of all players for each number of seats. */
+const GAMES = 1_000;
+const ALL = 500;
+/** How many values the course of a rating has at most. */
+const COURSE = 120;
+
+export interface PersonStatistics {
+  /** The game they are about; the one that was asked for, else the one that the person has played most. */
+  readonly game: AnyGame;
+  readonly shown: PersonShown;
+}
+
+/**
+ * The statistics of `person` as `asker` may see them who asks in `server` (null: in a direct message). Of somebody else these
+ * are the games that were played in that server and those that the asker played, too; all of them where the person has agreed
+ * to be named in all servers. Their rating is shown with any of these games. Of somebody who has blocked the asker only the
+ * games of both are shown, and no rating.
+ */
+export async function personStatistics(
+  context: AppContext,
+  asker: { readonly person: NamedPerson; readonly server: string | null },
+  person: { readonly id: PersonId; readonly name: string },
+  wanted: Token | null,
+): Promise<PersonStatistics> {
+  const { store } = context;
+  const own = person.id === asker.person.id;
+  const blocked = !own && (await hasBlocked(context, person.id, asker.person.id));
+  const listed = !own && !blocked && (await store.person(person.id))?.listed === true;
+  const seenBy = own || listed ? null : { person: asker.person.id, server: blocked ? null : asker.server };
+  const of: PlayedBy = { person: person.id, seenBy };
+  const game = await gameFor(context, of, wanted);
+  const rows = await store.playedBy(of, game.id, GAMES);
+  const sizes = [...new Set(rows.map(({ size }) => size))];
+  const usual = new Map(
+    await Promise.all(sizes.map(async (size) => [size, await store.playedByAll(game.id, size, ALL)] as const)),
+  );
+  const month = beginningOf('month', context.now()) ?? new Date(0);
+  const rated = !blocked && rows.length > 0 ? await store.ratingOf(person.id, game.id) : null;
+  const against = own ? null : await store.headToHead(person.id, asker.person.id, game.id);
+  return {
+    game,
+    shown: {
+      name: person.name,
+      statistics: statisticsOf(game, rows, usual, month),
+      rating: rated,
+      course: rated ? await store.ratingCourse(person.id, game.id, COURSE) : [],
+      against: against && { ...against, name: asker.person.name },
+    },
+  };
+}
+
+/** The game that was asked for, else the one that was played most, else the first. */
+async function gameFor(context: AppContext, of: PlayedBy, wanted: Token | null): Promise<AnyGame> {
+  const asked = context.games.find(({ id }) => id === wanted);
+  if (asked) return asked;
+  const played = await context.store.gamesPlayed(of);
+  const [most] = [...context.games].sort((a, b) => (played.get(b.id) ?? 0) - (played.get(a.id) ?? 0));
+  if (!most) throw new Error('no game is installed');
+  return most;
+}
+
+export function tellPerson(language: Language, { game, shown }: PersonStatistics): Told {
+  return { game, scene: personScene(game, language, shown), lines: personLines(game, language, shown) };
+}

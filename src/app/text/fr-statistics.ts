@@ -1,0 +1,76 @@
+import { vf } from '../../core/text/fr.ts';
+import type { statisticsEn } from './en-statistics.ts';
+
+const parties = (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`);
+const victoires = (n: number): string => (n < 2 ? `${n} victoire` : `${n} victoires`);
+const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
+const joueurs = (n: number): string => (n < 2 ? `${n} joueur` : `${n} joueurs`);
+
+/** Statistiques, classements, records et bilan du mois en français. */
+export const statisticsFr: typeof statisticsEn = {
+  statsGames: (w) => vf`${parties(w.games)}, ${victoires(w.wins)}`,
+  statsRating: 'Cote',
+  statsUnrated: 'aucune partie classée',
+  statsCourse: 'La cote, partie après partie',
+  statsPlaces: 'Places et points',
+  statsPlayers: (w) => joueurs(w.n),
+  statsAverage: 'Moyenne',
+  statsBest: 'Record',
+  statsAll: 'Tous',
+  statsStrengths: 'D’où viennent les points',
+  statsGood: (w) => vf`Points forts : ${w.list}`,
+  statsPace: 'Temps par coup',
+  statsMonth: 'Parties ce mois-ci',
+  statsAgainst: (w) => vf`Contre ${w.who}`,
+  statsNone: (w) => vf`Aucune partie de ${w.game} terminée pour l’instant.`,
+  statsAlt: (w) => vf`${w.who} à ${w.game}`,
+  statsLineRating: (w) => vf`Cote ${w.rating} après ${parties(w.games)}`,
+  statsLineSize: (w) =>
+    vf`${w.players} : places ${w.places} ; ${w.average} points en moyenne, ${w.best} au mieux (moyenne de tous ${w.all})`,
+  statsLineOf: (w) => vf`${w.name} : ${w.own} (moyenne de tous ${w.all})`,
+  statsLineIs: (w) => vf`${w.name} : ${w.value}`,
+  statsLineAgainst: (w) => vf`Contre ${w.who} : ${parties(w.games)}, ${w.better} fois devant, ${w.worse} fois derrière`,
+
+  boardMonth: 'Ce mois-ci',
+  boardSeason: 'Cette saison',
+  boardEver: 'Depuis toujours',
+  boardHere: 'Ce serveur',
+  boardEverywhere: 'Tous les serveurs',
+  boardPlayer: 'Joueur',
+  boardGain: 'Écart',
+  boardGames: 'Parties',
+  boardWins: 'Gagnées',
+  boardNone: 'Personne n’a encore joué trois parties classées ici.',
+  boardYou: 'Vous',
+  boardUnplaced: vf`Vous n’êtes pas dans ce classement : il faut trois parties classées.`,
+  somebody: 'un joueur',
+  boardLine: (w) => vf`${w.place}. ${w.who} : ${w.rating}, ${parties(w.games)}, ${victoires(w.wins)}`,
+  boardLineGain: (w) => vf`${w.line}, ${w.gain}`,
+  boardAlt: (w) => vf`Classement, ${w.game}. ${w.period}, ${w.where}`,
+
+  hallTitle: 'Tableau des records',
+  bestScore: (w) => vf`Le plus de points à ${w.n} joueurs`,
+  bestMargin: 'La victoire la plus serrée',
+  bestStreak: 'Le plus de victoires de suite',
+  hallNone: 'Il n’y a pas encore de records.',
+  hallPoints: (w) => vf`de ${points(w.n)}`,
+  hallTied: 'au départage',
+  hallLine: (w) => vf`${w.name} : ${w.value}, ${w.who}, ${w.date}`,
+  hallAlt: (w) => vf`Tableau des records, ${w.game}. ${w.where}`,
+
+  recordHere: (w) => vf`🏆 Nouveau record de ce serveur : ${w.record}.`,
+  recordAnywhere: (w) => vf`🏆 Nouveau record de tous les serveurs : ${w.record}.`,
+  recordScore: (w) => vf`${w.who}, ${points(w.points)} à ${joueurs(w.seats)}`,
+  recordMargin: (w) => vf`la victoire la plus serrée, ${w.who} ${w.margin}`,
+  recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
+  recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
+
+  recapHead: (w) => vf`### 📅 ${w.month} sur ce serveur`,
+  recapGames: (w) => vf`**${parties(w.games)}** ${w.games < 2 ? 'terminée' : 'terminées'}, avec ${joueurs(w.people)}.`,
+  recapOf: (w) => vf`${w.game} ${w.games}`,
+  recapActive: (w) => vf`**Les plus actifs :** ${w.list}`,
+  recapClimbers: (w) => vf`**Les plus fortes progressions :** ${w.list}`,
+  recapRecords: vf`**Records :**`,
+  recapRecord: (w) => vf`• ${w.game} : ${w.record}`,
+  recapFilm: (w) => vf`**La partie la plus serrée :** ${w.game} (${w.players})`,
+};

@@ -1,0 +1,160 @@
+import type pg from 'pg';
+import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
+import { isObject } from '../core/json.ts';
+import { isSeat } from '../core/seat.ts';
+import type { KeptBest, ScoredGame, ScoredSeat } from '../domain/best.ts';
+
+/** The bests of people: the hall of records shows the best of them. */
+type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
+
+/** The parts of scores are read as they were kept. */
+const SEATS = `select table_id as table, result_seats.game, seat, person, rank, score, resigned, parts
+from result_seats where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
+
+const UNNOTED = `select table_id as id from results where not noted order by ended_at, table_id limit $1`;
+
+/** Longer rows of wins are counted as long as this. */
+const LONGEST = 200;
+
+/**
+ * For each seat of table $1 that has won: how many games its person has won in a row up to it. Only games against other people
+ * count. $2: the longest row that is counted.
+ */
+const STREAKS = `select winner.seat, (
+  select coalesce(min(n) filter (where rank > 1) - 1, count(*))::int from (
+    select rank, row_number() over (order by ended_at desc, table_id desc) as n from result_seats as one
+    where one.person = winner.person and one.game = winner.game and one.rank is not null
+      and (one.ended_at, one.table_id) <= (winner.ended_at, winner.table_id)
+      and exists (
+        select from result_seats as other
+        where other.table_id = one.table_id and other.seat <> one.seat and other.person is not null)
+    order by ended_at desc, table_id desc limit $2
+  ) as newest
+) as wins
+from result_seats as winner where table_id = $1 and rank = 1 and person is not null and not resigned`;
+
+/**
+ * Keeps bests ($2 seats, $3 kinds, $4 sizes, $5 values) of table $1. The seats are locked, so that an erasure that runs at the
+ * same moment either has emptied them before, or finds what is written here.
+ */
+const NOTE = `with given as (
+  select seat, kind, size, value from unnest($2::int2[], $3::text[], $4::int2[], $5::float8[]) as given (seat, kind, size, value)
+), seated as (
+  select seat, person from result_seats where table_id = $1 and person is not null for share
+), done as (
+  select person, game, kind, given.size, coalesce(guild, '') as guild, value, seat, ended_at
+  from given join seated using (seat), results where table_id = $1
+), compared as (
+  select done.*, (
+    select max(value) from bests where bests.guild = done.guild and bests.game = done.game and bests.kind = done.kind
+      and bests.size = done.size and bests.table_id <> $1
+  ) as here, (
+    select max(value) from bests where bests.game = done.game and bests.kind = done.kind and bests.size = done.size
+      and bests.table_id <> $1
+  ) as anywhere from done
+) insert into bests (person, game, kind, size, guild, value, table_id, seat, ended_at, former_here, former_anywhere)
+  select distinct on (person, kind, size) person, game, kind, size, guild, value, $1, seat, ended_at, here, anywhere
+  from compared order by person, kind, size, value desc
+on conflict (person, game, kind, size, guild) do update
+set value = excluded.value, table_id = excluded.table_id, seat = excluded.seat, ended_at = excluded.ended_at,
+  former_here = excluded.former_here, former_anywhere = excluded.former_anywhere
+where bests.value < excluded.value`;
+
+const KEPT = `select seat, kind, size, value, person, former_here as "formerHere", former_anywhere as "formerAnywhere"
+from bests where table_id = $1`;
+
+/** Of equal ones the first counts. */
+const hallOf = (server: boolean): string => {
+  const same = `one.game = $1 and one.kind = wanted.kind and one.size = wanted.size${server ? ' and one.guild = $4' : ''}`;
+  return `select wanted.kind, wanted.size, best.value, best.person, coalesce(people.name, best.person) as name,
+  coalesce(people.listed, false) as listed, best.ended_at as "endedAt", best.table_id as "table"
+from unnest($2::text[], $3::int2[]) with ordinality as wanted (kind, size, at)
+  cross join lateral (
+    select * from bests as one where ${same} and value = (select max(value) from bests as one where ${same})
+    order by ended_at limit 1
+  ) as best left join people on people.id = best.person
+order by wanted.at`;
+};
+
+const OWN = `select game, kind, size, value, nullif(guild, '') as server, table_id as "table"
+from bests where person = $1 order by game, kind, size, guild`;
+
+interface SeatRow extends Omit<ScoredSeat, 'seat'> {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
+}
+
+export function bests(pool: pg.Pool): Bests {
+  const scored = async (tables: readonly string[]): Promise<readonly ScoredGame[]> => {
+    const { rows } = await pool.query<SeatRow>(SEATS, [tables]);
+    return tables.map((table) => {
+      const own = rows.filter((row) => row.table === table);
+      return { table, game: own[0]?.game ?? '', seats: own.flatMap(readSeat) };
+    });
+  };
+  const kept = async (table: string): Promise<readonly KeptBest[]> => {
+    const { rows } = await pool.query<KeptBest>(KEPT, [table]);
+    return rows;
+  };
+  return {
+    async scoredGame(table) {
+      const [game] = await scored([table]);
+      return game && game.seats.length > 0 ? game : null;
+    },
+
+    async unnoted(limit) {
+      const { rows } = await pool.query<{ id: string }>(UNNOTED, [limit]);
+      return scored(rows.map(({ id }) => id));
+    },
+
+    async noteBests(table, given) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const streaks = await client.query<{ seat: number; wins: number }>(STREAKS, [table, LONGEST]);
+        const all = [
+          ...given,
+          ...streaks.rows.flatMap(({ seat, wins }) =>
+            wins < 2 ? [] : [{ seat, kind: 'streak', size: 0, value: wins } as const],
+          ),
+        ];
+        const column = <T>(of: (one: (typeof all)[number]) => T): readonly T[] => all.map(of);
+        await client.query(NOTE, [
+          table,
+          column(({ seat }) => seat),
+          column(({ kind }) => kind),
+          column(({ size }) => size),
+          column(({ value }) => value),
+        ]);
+        await client.query('update results set noted = true where table_id = $1 and not noted', [table]);
+        await client.query('commit');
+        client.release();
+      } catch (error) {
+        // Closed, and what was done is rolled back with it.
+        client.release(true);
+        throw error;
+      }
+      return kept(table);
+    },
+
+    async hall(game, server, kinds) {
+      const values = [game, kinds.map(({ kind }) => kind), kinds.map(({ size }) => size)];
+      const { rows } = await pool.query<HallEntry>(
+        hallOf(server !== null),
+        server === null ? values : [...values, server],
+      );
+      return rows;
+    },
+
+    async bestsBy(person) {
+      const { rows } = await pool.query<PersonalBest>(OWN, [person]);
+      return rows;
+    },
+  };
+}
+
+function readSeat({ seat, person, rank, score, resigned, parts }: SeatRow): readonly ScoredSeat[] {
+  if (!isSeat(seat)) return [];
+  return [{ seat, person, rank, score, resigned, parts: isObject(parts) ? parts : null }];
+}

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import type { PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
+import { isObject } from '../core/json.ts';
+import type { PlayedSeat } from '../domain/statistics.ts';
+
+/** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
+type OnePerson = Pick<
+  StatisticsStore,
+  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'ratingOf' | 'ratingCourse'
+>;
+
+/** A game that was aborted has no ranks. */
+const PLAYED = 'rank is not null';
+
+const COLUMNS = 'ended_at as "endedAt", size, rank, score, moves, seconds, parts';
+
+const ALL = `select ${COLUMNS} from result_seats
+where game = $1 and size = $2 and ${PLAYED} and person is not null and not resigned
+order by ended_at desc limit $3`;
+
+const HEAD_TO_HEAD = `select count(*)::int as games, count(*) filter (where one.rank < other.rank)::int as better,
+  count(*) filter (where one.rank > other.rank)::int as worse
+from result_seats as one join result_seats as other using (table_id)
+where one.person = $1 and one.game = $3 and other.person = $2 and one.${PLAYED}`;
+
+const RATING = `select mu, sigma, games from ratings where person = $1 and game = $2 and pool = 'people'`;
+
+const COURSE = `select at, mu from (
+  select at, mu_after as mu from rating_changes where person = $1 and game = $2 and pool = 'people' order by at desc limit $3
+) as newest order by at`;
+
+export function statistics(pool: pg.Pool): OnePerson {
+  return {
+    async gamesPlayed(of) {
+      const values: unknown[] = [of.person];
+      const { rows } = await pool.query<{ game: string; n: number }>(
+        `select game, count(*)::int as n from result_seats as one
+         where person = $1 and game is not null and ${PLAYED}${seen(of, values)} group by game`,
+        values,
+      );
+      return new Map(rows.map(({ game, n }) => [game, n]));
+    },
+
+    async playedBy(of, game, limit) {
+      const values: unknown[] = [of.person, game, limit];
+      const { rows } = await pool.query<PlayedSeat>(
+        `select ${COLUMNS} from result_seats as one
+         where person = $1 and game = $2 and ${PLAYED}${seen(of, values)} order by ended_at desc limit $3`,
+        values,
+      );
+      return rows.map(readSeat);
+    },
+
+    async playedByAll(game, size, limit) {
+      const { rows } = await pool.query<PlayedSeat>(ALL, [game, size, limit]);
+      return rows.map(readSeat);
+    },
+
+    async headToHead(person, other, game) {
+      const { rows } = await pool.query<{ games: number; better: number; worse: number }>(HEAD_TO_HEAD, [
+        person,
+        other,
+        game,
+      ]);
+      return rows[0] ?? { games: 0, better: 0, worse: 0 };
+    },
+
+    async ratingOf(person, game) {
+      const { rows } = await pool.query<{ mu: number; sigma: number; games: number }>(RATING, [person, game]);
+      return rows[0] ?? null;
+    },
+
+    async ratingCourse(person, game, limit) {
+      const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE, [person, game, limit]);
+      return rows;
+    },
+  };
+}
+
+function seen({ seenBy }: PlayedBy, values: unknown[]): string {
+  if (seenBy === null) return '';
+  const server = values.push(seenBy.server);
+  const person = values.push(seenBy.person);
+  return ` and (guild = $${server} or exists (
+    select from result_seats as other where other.table_id = one.table_id and other.person = $${person}))`;
+}
+
+function readSeat(row: PlayedSeat): PlayedSeat {
+  return { ...row, parts: isObject(row.parts) ? row.parts : null };
+}

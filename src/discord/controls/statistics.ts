@@ -1,0 +1,86 @@
+import { preferencesOf } from '../../app/people/people.ts';
+import { spend } from '../../app/quotas/quotas.ts';
+import { shareStatistics as shareShown } from '../../app/sharing/share-statistics.ts';
+import { type Asked, statisticsFor } from '../../app/statistics/asked.ts';
+import { painted } from '../../app/statistics/told.ts';
+import type { NamedPerson } from '../../domain/person.ts';
+import { messageUrl } from '../api/links.ts';
+import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { permissionWords } from '../views/refusal.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
+import { statisticsScreen } from '../views/statistics.ts';
+import { refusal } from './at-table.ts';
+
+/** Statistics: others of them, another page, another game, or the same in words. */
+export const statistics = defineControl({
+  id: STATISTICS,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const [game] = press.values;
+    return update(await statisticsOf(press, game === undefined ? press.slots : { ...press.slots, game }));
+  },
+});
+
+/** `named`: the person in question, where the chat has just told their name. */
+export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: NamedPerson): Promise<Screen> {
+  const { context, person, who, place, language, book } = call;
+  const meant = await meantBy(call, asked, named);
+  if (meant === null) return noteScreen(book.unknownControl);
+  if (!asked.words) {
+    const spent = await spend(context, 'pictures', { person: person.id, server: place.guild });
+    if (!spent.ok) return refusal(call, spent.error, null);
+  }
+  const told = await statisticsFor(context, { person, server: place.guild }, meant, language);
+  const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
+  return statisticsScreen(call, context.games, {
+    asked,
+    game: told.game,
+    picture: asked.words ? null : await painted(context, told, palette),
+    lines: told.lines,
+    more: told.more,
+    inServer: place.guild !== null,
+  });
+}
+
+/** Null where a game is meant that is not installed. */
+async function meantBy(
+  { context, person, place }: Call,
+  asked: StatisticsAsked,
+  named?: NamedPerson,
+): Promise<Asked | null> {
+  const known = context.games.find(({ id }) => id === asked.game)?.id ?? null;
+  if (asked.about === 'person') {
+    if (asked.whose === 'me' || asked.whose === person.id) return { about: 'person', person, game: known };
+    const stored = named ?? (await context.store.person(asked.whose));
+    return { about: 'person', person: { id: asked.whose, name: stored?.name ?? '?' }, game: known };
+  }
+  if (known === null) return null;
+  const server = asked.where === 'here' ? place.guild : null;
+  if (asked.about === 'hall') return { about: 'hall', game: known, server };
+  return { about: 'board', game: known, period: asked.period, page: asked.page, server };
+}
+
+/** Posts statistics for everybody, in the language of the place. */
+export const shareStatistics = defineControl({
+  id: SHARE_STATISTICS,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book, place, slots, roomLanguage: language } = press;
+    const meant = await meantBy(press, slots);
+    if (meant === null) return followUp(noteScreen(book.unknownControl));
+    const { needed } = await press.missingPermissions();
+    if (needed.length > 0)
+      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
+    const sharer = { person, server: place.guild, channel: place.channel };
+    const shared = await shareShown(context, meant, sharer, { language, palette: 'standard' });
+    if (!shared.ok) return followUp(await refusal(press, shared.error, null));
+    if (shared.value.kind === 'gone') return followUp(noteScreen(book.shareFailed));
+    return followUp(noteScreen(book.shared({ url: messageUrl(place, shared.value.id) })));
+  },
+});

@@ -1,0 +1,19 @@
+import type { RecapPost } from '../../app/ports/chat.ts';
+import { clip } from '../api/limits.ts';
+import { FILM } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { bookOf } from '../text/book.ts';
+import { ACCENT, button, rows, type Screen, text } from './screen.ts';
+
+/** The look back on a month in a server: it mentions nobody, and makes no sound. */
+export function recapScreen({ language, lines, film }: RecapPost): Screen {
+  const book = bookOf(language);
+  return {
+    parts: [
+      text(clip(lines.join('\n'), 3500)),
+      ...rows(film ? [button(tableControlId(FILM, film), book.film, 'plain', { emoji: '🎬' })] : []),
+    ],
+    accent: ACCENT.over,
+    silent: true,
+  };
+}

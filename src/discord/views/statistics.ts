@@ -1,0 +1,145 @@
+import type { SharedStatistics } from '../../app/ports/chat.ts';
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { PERIODS, type Period } from '../../domain/period.ts';
+import { gameOf, plainVoice } from '../../domain/voice.ts';
+import { clip } from '../api/limits.ts';
+import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import { type Book, bookOf } from '../text/book.ts';
+import type { Reader } from './reader.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  gallery,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './screen.ts';
+
+/** What people have done: as a picture, or in words. */
+
+/** Statistics for one person. */
+export interface StatisticsShown {
+  readonly asked: StatisticsAsked;
+  /** The game they are about. */
+  readonly game: AnyGame;
+  /** Null: in words. */
+  readonly picture: DescribedPicture | null;
+  readonly lines: readonly string[];
+  /** Whether a leaderboard has another page. */
+  readonly more: boolean;
+  /** Whether they ask in a server, which has boards of its own, and where they can be posted. */
+  readonly inServer: boolean;
+}
+
+export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], shown: StatisticsShown): Screen {
+  const { book } = reader;
+  const { asked, picture, lines } = shown;
+  const file = picture && pictureFile(asked.about, picture);
+  return {
+    parts: [
+      text(headOf(reader, shown)),
+      ...(file ? [gallery([file])] : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+      gameSelect(reader, installed, asked, shown.game),
+      ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
+      ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
+    ],
+    ...(file ? { files: [file] } : {}),
+    accent: ACCENT.over,
+  };
+}
+
+function headOf({ book, language, person }: Reader, { asked, game }: StatisticsShown): string {
+  const { name } = plainVoice(game, language);
+  if (asked.about === 'board') return book.boardHead({ game: name });
+  if (asked.about === 'hall') return book.hallHead({ game: name });
+  return book.statsHead({ who: `<@${asked.whose === 'me' ? person.id : asked.whose}>`, game: name });
+}
+
+/** Stands for the game where it is chosen in the select. */
+const CHOSEN = 'x';
+
+function gameSelect({ language }: Reader, installed: readonly AnyGame[], asked: StatisticsAsked, shown: AnyGame): Part {
+  const { name } = plainVoice(shown, language);
+  return select(
+    globalControlId(STATISTICS, { ...asked, game: CHOSEN, ...('page' in asked ? { page: 0 } : {}) }),
+    name,
+    installed.map((game) => ({
+      label: plainVoice(game, language).name,
+      value: game.id,
+      chosen: game.id === shown.id,
+    })),
+  );
+}
+
+export function periodName(book: Book, period: Period): string {
+  return { month: book.periodMonth, season: book.periodSeason, ever: book.periodEver }[period];
+}
+
+/** Other periods, and other servers or this one. */
+function scopeButtons(
+  book: Book,
+  asked: Extract<StatisticsAsked, { readonly where: unknown }>,
+  inServer: boolean,
+): readonly Button[] {
+  // What is shown already needs no button.
+  const periods =
+    asked.about === 'board'
+      ? PERIODS.filter((period) => period !== asked.period).map((period) =>
+          button(globalControlId(STATISTICS, { ...asked, period, page: 0 }), periodName(book, period)),
+        )
+      : [];
+  if (!inServer) return periods;
+  const where = asked.where === 'here' ? 'all' : 'here';
+  const other: StatisticsAsked = asked.about === 'board' ? { ...asked, where, page: 0 } : { ...asked, where };
+  const label = where === 'here' ? book.whereHere : book.whereAll;
+  return [...periods, button(globalControlId(STATISTICS, other), label, 'plain', { emoji: '🌐' })];
+}
+
+function pageButtons(book: Book, { asked, more }: StatisticsShown): readonly Button[] {
+  if (asked.about !== 'board' || (asked.page === 0 && !more)) return [];
+  const to = (page: number): string => globalControlId(STATISTICS, { ...asked, page });
+  return [
+    button(to(Math.max(0, asked.page - 1)), book.pageBefore, 'plain', { emoji: '◀️', disabled: asked.page === 0 }),
+    button(to(asked.page + 1), book.pageAfter, 'plain', { emoji: '▶️', disabled: !more }),
+  ];
+}
+
+function otherButtons(book: Book, { asked, game, inServer }: StatisticsShown): readonly Button[] {
+  const where = asked.about === 'person' ? (inServer ? 'here' : 'all') : asked.where;
+  const { words } = asked;
+  const board: StatisticsAsked = { about: 'board', game: game.id, period: 'ever', where, page: 0, words };
+  const link: StatisticsAsked = asked.about === 'board' ? { about: 'hall', game: game.id, where, words } : board;
+  const isOwn = asked.about !== 'person' || asked.whose === 'me';
+  return [
+    button(globalControlId(STATISTICS, { ...asked, words: !words }), words ? book.asPicture : book.text, 'plain', {
+      emoji: words ? '🖼️' : '📄',
+    }),
+    button(globalControlId(STATISTICS, link), link.about === 'hall' ? book.hall : book.leaderboard, 'plain', {
+      emoji: link.about === 'hall' ? '🏛️' : '🏆',
+    }),
+    ...(inServer && isOwn
+      ? [button(globalControlId(SHARE_STATISTICS, { ...asked, words: false }), book.share, 'plain', { emoji: '📢' })]
+      : []),
+  ];
+}
+
+/** The post, for everybody: who shows what. */
+export function sharedStatisticsScreen(games: readonly AnyGame[], post: SharedStatistics): Screen {
+  const { language, about, by: who } = post;
+  const book = bookOf(language);
+  const game = plainVoice(gameOf({ games }, post.game), language).name;
+  const head =
+    about === 'person'
+      ? book.sharedStats({ who, game })
+      : about === 'board'
+        ? book.sharedLeaderboard({ who, game })
+        : book.sharedHall({ who, game });
+  const file = pictureFile(about, post);
+  return { parts: [text(head), gallery([file])], files: [file], accent: ACCENT.over };
+}

@@ -1,0 +1,115 @@
+import type { Token } from '../core/contract/path.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Seat } from '../core/seat.ts';
+import type { PersonId } from './person.ts';
+import type { TableId } from './table.ts';
+
+/** Bests: the most remarkable thing of a kind that somebody has done. The best of all people's is a record. */
+
+/** A seat of a game that was played to its end. */
+export interface ScoredSeat {
+  readonly seat: Seat;
+  /** Null for a computer, and for a person whose data were erased. */
+  readonly person: PersonId | null;
+  readonly rank: number;
+  readonly score: number | null;
+  readonly resigned: boolean;
+  /** What the score is made of; null when it was not kept. */
+  readonly parts: JsonObject | null;
+}
+
+/** A game that was played to its end. */
+export interface ScoredGame {
+  readonly table: TableId;
+  readonly game: Token;
+  readonly seats: readonly ScoredSeat[];
+}
+
+/**
+ * - `score`: the most points with so many seats
+ * - `margin`: the closest win; its value is the negative of the points between the winner and the next, so that more is better
+ * - `streak`: the longest row of wins
+ * - `s-…`: the most of a strength of the game
+ */
+export type BestKind = 'score' | 'margin' | 'streak' | `s-${Token}`;
+
+/** Something that a seat has done; `size`: with how many seats, 0 where that does not matter. */
+export interface Best {
+  readonly seat: Seat;
+  readonly kind: BestKind;
+  readonly size: number;
+  readonly value: number;
+}
+
+/** The kinds of a game, each with the numbers of seats it is kept for. */
+export function bestKinds(game: AnyGame): readonly { readonly kind: BestKind; readonly size: number }[] {
+  const { min, max } = game.seats;
+  const sizes = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  return [
+    ...sizes.map((size) => ({ kind: 'score', size }) as const),
+    ...recordStrengths(game).map(({ id }) => ({ kind: `s-${id}`, size: 0 }) as const),
+    { kind: 'margin', size: 0 },
+    { kind: 'streak', size: 0 },
+  ];
+}
+
+/** What the people at a table have done in it, besides rows of wins, which take more than one game. */
+export function bestsOf(game: AnyGame, { seats }: ScoredGame): readonly Best[] {
+  const people = seats.filter(({ person, resigned }) => person !== null && !resigned);
+  const size = seats.length;
+  return [
+    ...people.flatMap(({ seat, score }) =>
+      score === null ? [] : [{ seat, kind: 'score', size, value: score } as const],
+    ),
+    ...people.flatMap(({ seat, parts }) =>
+      recordStrengths(game).flatMap(({ id, amount }) => {
+        const value = parts && amount(parts);
+        return value === null ? [] : [{ seat, kind: `s-${id}`, size: 0, value } as const];
+      }),
+    ),
+    ...marginOf(seats),
+  ];
+}
+
+/** The win of a person over others, as far as another person was among them. */
+function marginOf(seats: readonly ScoredSeat[]): readonly Best[] {
+  const [winner, ...more] = seats.filter(({ rank }) => rank === 1);
+  const others = seats.filter((one) => one !== winner && !one.resigned && one.score !== null);
+  if (!winner || more.length > 0 || winner.person === null || winner.score === null || winner.resigned) return [];
+  if (!others.some(({ person }) => person !== null)) return [];
+  const next = Math.max(...others.map(({ score }) => score ?? 0));
+  return [{ seat: winner.seat, kind: 'margin', size: 0, value: next - winner.score }];
+}
+
+function recordStrengths({ strengths }: AnyGame): AnyGame['strengths'] {
+  return strengths.filter(({ record }) => record === true);
+}
+
+/** A best as it is kept, with those of anybody that were the best before it; null: there was none. */
+export interface KeptBest extends Best {
+  readonly person: PersonId;
+  readonly formerHere: number | null;
+  readonly formerAnywhere: number | null;
+}
+
+/** A best that nobody has done before in the server (`here`) or in any. */
+export type BrokenRecord = KeptBest & { readonly where: 'here' | 'anywhere' };
+
+/** How remarkable a record is: the more the better. */
+const ORDER: readonly string[] = ['margin', 'streak', 's', 'score'];
+
+/**
+ * The most remarkable record that a game has broken; null when it has broken none. What nobody had done before at all is no
+ * record yet: somebody has to be the first.
+ */
+export function brokenRecord(kept: readonly KeptBest[]): BrokenRecord | null {
+  const broken = kept.flatMap((best): readonly BrokenRecord[] => {
+    const { value, formerHere, formerAnywhere } = best;
+    if (formerAnywhere !== null && value > formerAnywhere) return [{ ...best, where: 'anywhere' }];
+    return formerHere !== null && value > formerHere ? [{ ...best, where: 'here' }] : [];
+  });
+  const weight = ({ where, kind }: BrokenRecord): number =>
+    (where === 'anywhere' ? 10 : 0) + ORDER.indexOf(kind.startsWith('s-') ? 's' : kind);
+  return [...broken].sort((a, b) => weight(b) - weight(a) || b.value - a.value || a.seat - b.seat)[0] ?? null;
+}

@@ -1,0 +1,108 @@
+import type { Token } from '../core/contract/path.ts';
+import type { AnyGame } from '../core/contract/seal.ts';
+import type { JsonObject } from '../core/json.ts';
+
+/** Statistics of one person in one game, out of the results of their games. */
+
+/** The result of a seat of a game that was played to its end. */
+export interface PlayedSeat {
+  readonly endedAt: Date;
+  /** How many seats played. */
+  readonly size: number;
+  readonly rank: number;
+  readonly score: number | null;
+  /** Null, here and below, when it was not kept. */
+  readonly moves: number | null;
+  /** How long the others have waited for the seat, in seconds. */
+  readonly seconds: number | null;
+  readonly parts: JsonObject | null;
+}
+
+/** Places and scores in games of one size. */
+export interface SizeStatistics {
+  readonly size: number;
+  /** How often each place was reached, the first one first; `size` numbers. */
+  readonly places: readonly number[];
+  /** Null without a game that was scored. */
+  readonly average: number | null;
+  readonly best: number | null;
+  /** What the people of all servers score on the average; null when nobody has. */
+  readonly usual: number | null;
+}
+
+/** A strength of the game, as an average; `usual`: that of the people of all servers. */
+export interface StrengthStatistics {
+  readonly id: Token;
+  readonly kind: 'count' | 'share';
+  readonly average: number;
+  readonly usual: number | null;
+}
+
+export interface Statistics {
+  readonly games: number;
+  readonly wins: number;
+  /** How many games ended since the month began. */
+  readonly thisMonth: number;
+  /** By number of seats, only those that were played. */
+  readonly sizes: readonly SizeStatistics[];
+  readonly strengths: readonly StrengthStatistics[];
+  /** Seconds that a move took on the average; null when it was not kept. */
+  readonly pace: number | null;
+}
+
+/**
+ * `rows`: somebody's games; `usual`: by number of seats, seats of people of all servers, to compare with; `month`: when the
+ * month began.
+ */
+export function statisticsOf(
+  game: AnyGame,
+  rows: readonly PlayedSeat[],
+  usual: ReadonlyMap<number, readonly PlayedSeat[]>,
+  month: Date,
+): Statistics {
+  const sizes = [...new Set(rows.map(({ size }) => size))].sort((a, b) => a - b);
+  const timed = rows.filter(({ moves, seconds }) => moves !== null && moves > 0 && seconds !== null);
+  const moves = sum(timed.map((one) => one.moves ?? 0));
+  return {
+    games: rows.length,
+    wins: rows.filter(({ rank }) => rank === 1).length,
+    thisMonth: rows.filter(({ endedAt }) => endedAt >= month).length,
+    sizes: sizes.map((size) => {
+      const own = rows.filter((one) => one.size === size);
+      const scores = own.flatMap(({ score }) => score ?? []);
+      return {
+        size,
+        places: Array.from({ length: size }, (_, at) => own.filter(({ rank }) => rank === at + 1).length),
+        average: average(scores),
+        best: scores.length === 0 ? null : scores.reduce((best, one) => Math.max(best, one)),
+        usual: average((usual.get(size) ?? []).flatMap(({ score }) => score ?? [])),
+      };
+    }),
+    strengths: game.strengths.flatMap(({ id, kind, amount }) => {
+      const amounts = (seats: readonly PlayedSeat[]): readonly number[] =>
+        seats.flatMap(({ parts }) => (parts ? (amount(parts) ?? []) : []));
+      const own = average(amounts(rows));
+      // Compared with games of the same sizes only.
+      const all = average(sizes.flatMap((size) => amounts(usual.get(size) ?? [])));
+      return own === null ? [] : [{ id, kind, average: own, usual: all }];
+    }),
+    pace: moves === 0 ? null : sum(timed.map((one) => one.seconds ?? 0)) / moves,
+  };
+}
+
+/** What somebody is best at, compared with others: strengths that are at least a tenth above the usual, the farthest first. */
+export function talents(strengths: readonly StrengthStatistics[]): readonly Token[] {
+  const lead = ({ average: own, usual }: StrengthStatistics): number => (usual && usual > 0 ? own / usual : 1);
+  return strengths
+    .filter((one) => lead(one) >= 1.1)
+    .sort((a, b) => lead(b) - lead(a))
+    .map(({ id }) => id);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function average(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : sum(numbers) / numbers.length;
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { play } from '../../src/app/moves/play.ts';
+import type { Leader } from '../../src/app/ports/statistics.ts';
+import { hall, tellHall } from '../../src/app/statistics/hall.ts';
+import { type Leaderboard, leaderboard, tellLeaderboard } from '../../src/app/statistics/leaderboard.ts';
+import { noteAll } from '../../src/app/statistics/note.ts';
+import { personStatistics } from '../../src/app/statistics/person.ts';
+import { personLines, personScene } from '../../src/app/statistics/person-scene.ts';
+import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
+import { LANGUAGES } from '../../src/core/text/message.ts';
+import { onTurn } from '../../src/domain/position.ts';
+import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
+import { TOY } from '../support/toy.ts';
+
+/** What is told of people's games, and to whom. */
+let at: AppHarness;
+beforeEach(() => {
+  at = appHarness();
+});
+
+/** Plays a game in which Ann takes all she can, and Bob as little. */
+async function played(): Promise<string> {
+  const { id } = await seat(at, ['ann', 'bob']);
+  for (let table = await at.table(); table.phase === 'playing'; table = await at.table()) {
+    const [on] = onTurn(TOY, table);
+    const person = on === undefined ? null : (table.chairs[on]?.person ?? null);
+    if (on === undefined || person === null || !table.match) throw new Error('nobody is on turn');
+    const path = TOY.paths(table.match.state, on).at(person === 'ann' ? -1 : 0) ?? [];
+    const done = await play(at.context, { table: id, version: null, person, path });
+    if (!done.ok) throw new Error(`${path.join(' ')} was refused: ${done.error.code}`);
+    await at.memory.idle();
+  }
+  return id;
+}
+
+const ann = { id: 'ann', name: 'Ann' };
+const cleo = { id: 'cleo', name: 'Cleo' };
+
+describe('the statistics of a person', () => {
+  const of = async (asker: typeof ann, server: string | null, person = ann) =>
+    (await personStatistics(at.context, { person: asker, server }, person, null)).shown;
+
+  test('are all one’s own', async () => {
+    await played();
+    const shown = await of(ann, null);
+    expect(shown.statistics).toMatchObject({ games: 1, wins: 1, thisMonth: 1 });
+    expect(shown.against).toBeNull();
+    const [game] = [TOY];
+    expect(personLines(game, 'en', shown)).toContain('Games this month: 1');
+  });
+
+  test('of somebody else are those of this server and those of both, all where they have agreed', async () => {
+    await played();
+    const { guild } = (await at.table()).place;
+    expect((await of(cleo, guild)).statistics.games).toBe(1);
+    expect((await of(cleo, 'elsewhere')).statistics.games).toBe(0);
+    const bob = await of({ id: 'bob', name: 'Bob' }, 'elsewhere');
+    expect(bob.statistics.games).toBe(1);
+    expect(bob.against).toMatchObject({ name: 'Bob', games: 1, better: 1, worse: 0 });
+    await at.context.store.savePerson({ id: 'ann', listed: true });
+    expect((await of(cleo, 'elsewhere')).statistics.games).toBe(1);
+    await at.context.store.saveBlock('person:ann', 'person:cleo');
+    expect((await of(cleo, guild)).statistics.games).toBe(0);
+  });
+
+  test('of somebody who was erased are none', async () => {
+    const id = await played();
+    await at.context.store.erase('ann', [{ table: id, name: 'ann', called: 'former player' }]);
+    expect((await of(ann, null)).statistics.games).toBe(0);
+    expect(personLines(TOY, 'en', await of(ann, null))).toEqual(['No finished game of Pebbles yet.']);
+  });
+
+  test('tell in words all that the picture shows, in every language', () => {
+    for (const game of GAMES) {
+      const parts = { crowns: 9, properties: 40, largest: 7, middleKingdom: 10, harmony: 0, rooms: 20, decor: 5 };
+      const row: PlayedSeat = {
+        ...{ endedAt: new Date(0), size: 3, rank: 2, score: 41, moves: 10, seconds: 600 },
+        parts: { ...parts, functionality: 6, roof: 4, children: 2, buildings: 25, plaza: 3, characters: 9, figures: 1 },
+      };
+      const statistics = statisticsOf(game, [row], new Map([[3, [{ ...row, score: 30 }]]]), new Date(0));
+      expect(statistics.strengths).toHaveLength(game.strengths.length);
+      for (const language of LANGUAGES) {
+        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course: [], against: null };
+        const scene = personScene(game, language, shown);
+        const lines = personLines(game, language, shown).join('\n');
+        for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id));
+        for (const figure of ['1040?', '41', '30']) expect(lines).toContain(figure);
+        expect(scene.alt.length).toBeLessThanOrEqual(1024);
+        expect(scene.alt).toContain('1040?');
+      }
+    }
+  });
+});
+
+describe('a leaderboard', () => {
+  const leader = (person: string, place: number, listed: boolean): Leader => ({
+    ...{
+      person,
+      name: person.toUpperCase(),
+      listed,
+      place,
+      mu: 30 - place,
+      sigma: 3,
+      games: 9,
+      played: 5,
+      won: 2,
+      gain: 0.5,
+    },
+  });
+  const board = (server: string | null, own: Leader | null): Leaderboard => ({
+    ...{ game: TOY, asked: { game: TOY.id, period: 'month', server, page: 0 } },
+    ...{ rows: [leader('bob', 1, false), leader('dan', 2, true)], own, more: false },
+  });
+
+  test('of all servers names only those who have agreed, and the reader', () => {
+    const own = leader('ann', 40, false);
+    expect(tellLeaderboard('en', board(null, own), ann).lines).toEqual([
+      '1. a player: 1160, 5 games, won 2 times, +20',
+      '2. DAN: 1120, 5 games, won 2 times, +20',
+      '40. ANN (You): -400, 5 games, won 2 times, +20',
+    ]);
+    const alt = tellLeaderboard('en', board(null, own), ann).scene.alt;
+    expect(alt).not.toContain('BOB');
+  });
+
+  test('of a server names everybody, and says why the reader is missing', () => {
+    expect(tellLeaderboard('en', board('g', null), ann).lines).toEqual([
+      '1. BOB: 1160, 5 games, won 2 times, +20',
+      '2. DAN: 1120, 5 games, won 2 times, +20',
+      'You are not on this board: it takes three rated games.',
+    ]);
+  });
+
+  test('has ten rows a page', async () => {
+    const asked: number[] = [];
+    const store = {
+      ...at.context.store,
+      leaders: async (_board: unknown, skip: number, limit: number) => {
+        asked.push(skip, limit);
+        return Array.from({ length: limit }, (_, n) => leader(`p${n}`, skip + n + 1, true));
+      },
+    };
+    const page = await leaderboard({ ...at.context, store }, ann, {
+      ...{ game: TOY.id, period: 'ever', server: null, page: 2 },
+    });
+    expect(asked).toEqual([20, 11]);
+    expect(page.rows).toHaveLength(10);
+    expect(page.more).toBe(true);
+  });
+});
+
+describe('records', () => {
+  test('that are broken are told once in the last post', async () => {
+    await played();
+    const lines = () => at.calls.turns.flatMap(({ result }) => (result ? [result.record ?? null] : []));
+    expect(lines()).toEqual([null]);
+    await played();
+    // The same result is no record, but two wins in a row are not many yet either: there was no row before.
+    expect(lines()).toEqual([null, null]);
+    await played();
+    expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
+  });
+
+  test('are listed in the hall, by name where people agreed', async () => {
+    await played();
+    const { guild } = (await at.table()).place;
+    const names = async (server: string | null) =>
+      tellHall('en', await hall(at.context, TOY.id, server), cleo).lines.join('\n');
+    expect(await names(guild)).toContain('ann');
+    expect(await names(null)).not.toContain('ann');
+    expect(await names(null)).toContain('a player');
+    await at.context.store.savePerson({ id: 'ann', listed: true });
+    expect(await names(null)).toContain('ann');
+  });
+
+  test('of older games are noted afterwards, and once', async () => {
+    await played();
+    // The last post has noted them.
+    expect(await noteAll(at.context)).toBe(0);
+  });
+});
+
+describe('the look back on a month', () => {
+  const MONTH = '2026-06';
+  const job = { task: 'recap', server: 'g', channel: 'news', month: MONTH } as const;
+
+  test('is posted once for a server whose admins want it, and calls nobody', async () => {
+    await played();
+    const server = (await at.table()).place.guild ?? '';
+    await postRecap(at.context, { ...job, server });
+    expect(at.calls.recaps).toEqual([]);
+    await at.context.store.saveServerSettings(server, { recap: true, recapChannel: 'news' });
+    // Two processes: the post has a key, and what was posted is noted.
+    await postRecap(at.context, { ...job, server });
+    await postRecap(at.context, { ...job, server });
+    expect(at.calls.recaps).toHaveLength(1);
+    const [post] = at.calls.recaps;
+    expect(post?.room).toBe('news');
+    expect(post?.lines.join('\n')).toContain('June 2026');
+    expect(post?.lines.join('\n')).toContain('**1 game** ended, with 2 players.');
+    expect(post?.lines.join('\n')).not.toContain('<@');
+  });
+
+  test('is not posted where nobody has played', async () => {
+    await at.context.store.saveServerSettings('g', { recap: true, recapChannel: 'news' });
+    await postRecap(at.context, job);
+    expect(at.calls.recaps).toEqual([]);
+    expect(await at.context.store.recapped('g', MONTH)).toBe(true);
+  });
+
+  test('is queued on the first of the month for each server, also after a while of being away', async () => {
+    const added: unknown[] = [];
+    const store = { ...at.context.store, addJobs: async (jobs: readonly unknown[]) => void added.push(...jobs) };
+    let now = Date.UTC(2026, 5, 29, 12);
+    const context = { ...at.context, store, now: () => now };
+    await store.saveServerSettings('g', { recap: true, recapChannel: 'news' });
+    await store.saveServerSettings('h', { recap: false, recapChannel: 'news' });
+    await scheduleRecaps(context);
+    expect(added.splice(0)).toEqual([{ task: 'recaps', after: 1.5 * 86_400 + 6 * 3_600 }]);
+    now = Date.UTC(2026, 6, 3);
+    await scheduleRecaps(context);
+    expect(added.splice(0)).toEqual([{ task: 'recaps', after: 300 }]);
+    await queueRecaps(context);
+    expect(added.splice(0)).toEqual([job, { task: 'recaps', after: 29 * 86_400 + 6 * 3_600 }]);
+    await scheduleRecaps(context);
+    expect(added).toEqual([{ task: 'recaps', after: 29 * 86_400 + 6 * 3_600 }]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { playOut, seated } from '../support/scripted-player.ts';
+import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
+
+/** `/stats`, `/leaderboard`, `/records` and `/history`, as people use them. */
+let at: BotHarness;
+let ann: Actor;
+let bob: Actor;
+let cleo: Actor;
+let games: Room;
+
+beforeAll(async () => {
+  at = await botHarness({ games: [TOY], limits: UNLIMITED });
+  [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
+  games = at.box.channel('games');
+  for (const people of [
+    [ann, bob],
+    [ann, cleo],
+  ]) {
+    await seated(at, games, people);
+    await playOut(at);
+    await at.calm();
+  }
+});
+afterAll(async () => {
+  await at.close();
+  at.clean();
+});
+
+const press = async (actor: Actor, shown: Seen, label: string): Promise<Seen> => {
+  const found = shown.buttons.find((one) => one.label.endsWith(label));
+  if (!found) throw new Error(`no button "${label}" among ${shown.buttons.map((one) => one.label).join(', ')}`);
+  const { said, followUps } = await actor.press(shown, found.customId);
+  return followUps[0] ?? said;
+};
+
+test('statistics are a private picture, the same in words, and posted by the person alone', async () => {
+  const own = (await ann.command(games, 'stats')).said;
+  expect(own.ephemeral).toBe(true);
+  expect(own.pictures).toHaveLength(1);
+  expect(own.pictures[0]?.alt).toContain('Ann in Pebbles');
+  const words = await press(ann, own, 'Text');
+  expect(words.pictures).toHaveLength(0);
+  expect(words.text).toContain('2 games');
+  const again = await press(ann, words, 'As a picture');
+  expect(again.pictures).toHaveLength(1);
+  const shared = await press(ann, own, 'Post it here');
+  expect(shared.text).toContain('It is posted here');
+  const theirs = (await bob.command(games, 'stats', { player: ann.id })).said;
+  expect(theirs.pictures[0]?.alt).toContain('Against Bob: 1 game');
+  expect(theirs.buttons.map(({ label }) => label)).not.toContain('📢 Post it here');
+  expect(theirs.buttons.some(({ label }) => label.endsWith('Post it here'))).toBe(false);
+});
+
+test('leaderboards and records lead to each other, by period and place', async () => {
+  const board = (await ann.command(games, 'leaderboard', { time: 'month' })).said;
+  expect(board.text).toContain('Leaderboard · Pebbles');
+  expect(board.pictures[0]?.alt).toContain('This month, This server');
+  expect((await press(ann, board, 'All servers')).pictures[0]?.alt).toContain('All servers');
+  const records = await press(ann, board, 'Records');
+  expect(records.text).toContain('Records · Pebbles');
+  expect(records.pictures[0]?.alt).toContain('Most points, 2 players');
+  expect((await press(ann, records, 'Leaderboard')).text).toContain('Leaderboard');
+  expect((await bob.command(games, 'records', { where: 'all' })).said.pictures[0]?.alt).toContain('a player');
+  const direct = (await ann.command(at.box.world.dm(ann.id), 'leaderboard', { where: 'here' })).said;
+  expect(direct.buttons.some(({ label }) => /This server|Post it here/.test(label))).toBe(false);
+});
+
+test('the history is that behind /games, with film and record at hand, and can be about an opponent', async () => {
+  const all = (await ann.command(games, 'history')).said;
+  expect(all.buttons.filter(({ label }) => label.endsWith('Show'))).toHaveLength(2);
+  expect(all.buttons.filter(({ label }) => label.endsWith('Film'))).toHaveLength(2);
+  const bobs = (await ann.command(games, 'history', { opponent: bob.id })).said;
+  expect(bobs.text).toContain(`Against ${bob.mention}`);
+  expect(bobs.buttons.filter(({ label }) => label.endsWith('Show'))).toHaveLength(1);
+  const record = await press(ann, bobs, 'Record');
+  expect(record.ephemeral).toBe(true);
+  expect((await bob.command(games, 'history', { opponent: cleo.id })).said.text).toContain('none yet');
+});
+
+test('people say in their settings whether lists of all servers name them', async () => {
+  const panel = (await ann.command(games, 'settings')).said;
+  const listed = panel.selects.find(({ options }) =>
+    options.some(({ label }) => label.includes('Lists of all servers')),
+  );
+  const changed = (await ann.select(panel, listed?.customId ?? '', ['on'])).said;
+  expect((await at.context.store.person(ann.id))?.listed).toBe(true);
+  expect(changed.ephemeral).toBe(true);
+  expect((await cleo.command(games, 'records', { where: 'all' })).said.pictures[0]?.alt).toContain('Ann');
+});
