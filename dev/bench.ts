@@ -13,8 +13,8 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   limited: () => import('./bench/limited.ts'),
   taps: () => import('./bench/taps/main.ts'),
   retention: () => import('./bench/retention/main.ts'),
-  ratings: () => import('./bench/ratings.ts'),
   stats: () => import('./bench/statistics/main.ts'),
+  ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

@@ -3,7 +3,7 @@ import { readTerms } from '../../src/core/contract/options.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { playOut } from '../../src/core/match/record.ts';
-import { LUCK, NEWCOMER, shownRating } from '../../src/domain/rating.ts';
+import { LUCK, NEWCOMER, points } from '../../src/domain/rating.ts';
 import { levelMove } from '../../src/search/levels.ts';
 
 /** How strong computers are on the scale of ratings, out of games of two. */
@@ -68,7 +68,7 @@ export function strengthsOf(
   const steady = known(weights.get('steady'), 'weight of steady');
   return levels.map((level) => {
     const mu = NEWCOMER.mu + Math.SQRT2 * LUCK * Math.log(known(weights.get(level), 'weight') / steady);
-    return { level, mu, points: shownRating(mu) };
+    return { level, mu, points: points({ mu }) };
   });
 }
 

@@ -135,8 +135,8 @@ const TENFOLD = 400;
 /** Points for each unit of `mu`. Two players whose skills are certain differ by luck alone, twice. */
 const SCALE = TENFOLD / (Math.LN10 * Math.SQRT2 * LUCK);
 
-/** The number that is shown for a mean. */
-export function shownRating(mu: number): number {
+/** The number that is shown. */
+export function points({ mu }: Pick<Skill, 'mu'>): number {
   return Math.round(START + SCALE * (mu - NEWCOMER.mu));
 }
 
@@ -148,8 +148,8 @@ export function isUncertain({ sigma }: Pick<Skill, 'sigma'>): boolean {
 }
 
 /** A rating as it is shown: "1183", or "1183?" while it is uncertain. */
-export function ratingText({ mu, sigma }: Skill): string {
-  return `${shownRating(mu)}${isUncertain({ sigma }) ? '?' : ''}`;
+export function ratingText(skill: Skill): string {
+  return `${points(skill)}${isUncertain(skill) ? '?' : ''}`;
 }
 
 /** How likely `one` ranks before `other` in a game, as the model has it; without draws. */

@@ -15,8 +15,8 @@ export interface Backfill {
 
 /**
  * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, fills in
- * the results of games that ended before results, or all of them, were kept, lets
- * those count for ratings that have not, and notes what was done best in them. What breaks off, since the database went away for example, goes
+ * the results of games that ended before results, or all of them, were kept, notes what was done best in them, and lets those count for ratings
+ * that have not. What breaks off, since the database went away for example, goes
  * on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
@@ -28,10 +28,10 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       const ended = await endRetiredTables(context, () => !stopping);
       if (ended > 0) log.warn({ ended }, 'tables were ended, since this version no longer knows their rules');
       report(log, await fillResults(context, () => !stopping));
-      const rated = stopping ? 0 : await rateAll(context);
-      if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
       const noted = await noteAll(context, () => !stopping);
       if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
+      const rated = stopping ? 0 : await rateAll(context);
+      if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
     } catch (error) {
       log.warn({ err: error }, 'the work of a new version broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);

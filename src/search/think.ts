@@ -20,7 +20,7 @@ export interface Line {
   readonly error: number;
   /**
    * How many points it is behind the best line where both were played in the same worlds, with the standard error; null when games
-   * were not scored, and for lines that share fewer than two worlds.
+   * were not scored, and for lines that share fewer than two worlds, unless the rest of the game is solved.
    */
   readonly behind: { readonly points: number; readonly error: number } | null;
   readonly playouts: number;
@@ -30,6 +30,8 @@ export interface Line {
 export interface Thought {
   readonly best: Path;
   readonly lines: readonly Line[];
+  /** Whether an engine has played the rest of the game as well as can be, so that nothing in `lines` is an estimate. */
+  readonly solved: boolean;
   readonly playouts: number;
 }
 
@@ -83,8 +85,9 @@ export function think(game: AnyRules, position: Position, seat: Seat, effort: Ef
     best: known(paths[best.index], 'path of a move'),
     lines: sorted.map((one) => ({
       ...lineOf(one, best, known(paths[one.index], 'path of a move')),
-      ...(solved ? { error: 0 } : {}),
+      ...(solved ? { error: 0, behind: exactlyBehind(one, best) } : {}),
     })),
+    solved,
     playouts: candidates.reduce((sum, one) => sum + one.values.length, 0),
   };
 }
@@ -160,6 +163,11 @@ function behind(one: Candidate, best: Candidate): Line['behind'] {
   if (one === best) return one.endings.some(({ margin }) => margin === null) ? null : { points: 0, error: 0 };
   const found = difference(best, one, ({ margin }) => margin);
   return found && { points: found.mean, error: found.error };
+}
+
+function exactlyBehind(one: Candidate, best: Candidate): Line['behind'] {
+  const [ahead, margin] = [best.endings[0]?.margin ?? null, one.endings[0]?.margin ?? null];
+  return ahead === null || margin === null ? null : { points: ahead - margin, error: 0 };
 }
 
 /**

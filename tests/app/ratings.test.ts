@@ -6,10 +6,10 @@ import {
   changesOf,
   isUncertain,
   NEWCOMER,
+  points,
   type Rated,
   type RatedResult,
   type RatedSeat,
-  shownRating,
   skillAt,
   winChance,
 } from '../../src/domain/rating.ts';
@@ -84,7 +84,7 @@ describe('a rated game', () => {
 
 describe('a rating', () => {
   test('begins at 1000 and is uncertain, until after about twenty games of two', () => {
-    expect(shownRating(NEWCOMER.mu)).toBe(1000);
+    expect(points(NEWCOMER)).toBe(1000);
     let [ann, bob] = [NEWCOMER, NEWCOMER];
     let games = 0;
     for (; isUncertain(ann); games += 1) {
@@ -115,7 +115,7 @@ describe('a rating', () => {
       mu: NEWCOMER.mu + ((shown - 1000) / 400) * Math.LN10 * Math.SQRT2 * (25 / 6),
       sigma: 0,
     });
-    expect(shownRating(certain(1100).mu)).toBe(1100);
+    expect(points(certain(1100))).toBe(1100);
     expect(winChance(certain(1100), certain(1000))).toBeCloseTo(0.64, 2);
     expect(winChance(certain(1200), certain(1000))).toBeCloseTo(0.76, 2);
     expect(winChance(certain(1400), certain(1000))).toBeCloseTo(10 / 11, 3);
@@ -129,7 +129,7 @@ describe('a rating', () => {
         { ...bob, rank: wins ? 2 : 1 },
       ]);
       [ann, bob] = [one ?? ann, two ?? bob];
-      if (game >= 2_000) leads.push(shownRating(ann.mu) - shownRating(bob.mu));
+      if (game >= 2_000) leads.push(points(ann) - points(bob));
     }
     const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
     expect(mean).toBeGreaterThan(85);

@@ -282,7 +282,9 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
       ],
     ],
     retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition'],
-    jobs: ['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'ratings', 'retention', 'seats', 'statistics'],
+    jobs: [
+      ...['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'ratings', 'retention', 'seats', 'statistics'],
+    ],
   },
   discord: {
     api: [],

@@ -87,8 +87,7 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
 
   test('compares the candidates in the same worlds, and says how often', () => {
     const [position, seat] = known(some[0], 'decision');
-    // Two playouts at least of each: the error of a difference needs them.
-    const { lines, best, playouts } = think(game, position, seat, { ...FEW, playouts: 2 * FEW.playouts });
+    const { lines, best, playouts } = think(game, position, seat, { candidates: 3, playouts: 12 });
     expect(lines[0]?.path).toEqual(best);
     expect(lines.reduce((sum, line) => sum + line.playouts, 0)).toBe(playouts);
     expect(lines[0]?.behind).toEqual({ points: 0, error: 0 });
@@ -111,12 +110,16 @@ test('a position that an engine can solve is thought through to the end', () => 
     if (kingdomino.engine?.open(position.state, seat, []).solved !== true) continue;
     solved += 1;
     const paths = kingdomino.paths(position.state, seat);
-    const { lines, playouts } = think(kingdomino, position, seat, { candidates: 2, playouts: 2 });
+    const thought = think(kingdomino, position, seat, { candidates: 2, playouts: 2 });
+    const { lines, playouts } = thought;
+    expect(thought.solved).toBe(true);
     expect(playouts).toBe(paths.length);
     expect(lines.length).toBe(paths.length);
     expect(lines.map(({ error }) => error)).toEqual(paths.map(() => 0));
     const margins = lines.map(({ margin }) => margin ?? 0);
     expect(margins[0]).toBe(Math.max(...margins));
+    const behind = margins.map((margin) => ({ points: (margins[0] ?? 0) - margin, error: 0 }));
+    expect(lines.map((line) => line.behind)).toEqual(behind);
   }
   expect(solved).toBeGreaterThan(0);
 });

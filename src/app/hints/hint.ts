@@ -38,11 +38,11 @@ export interface Hint extends DescribedPicture {
 }
 
 /**
- * What a hint is based on: that there is one move `only`, `playouts` of the rest of the game, or a rule of thumb. `closer` says
- * what becomes of the closer look then: it `follows`, there is `none`, or it was `not-in-time`.
+ * What a hint is based on: that there is one move `only`, that the rest of the game is `solved`, `playouts` of it, or a rule of
+ * thumb. `closer` says what becomes of the closer look then: it `follows`, there is `none`, or it was `not-in-time`.
  */
 export type Basis =
-  | { readonly kind: 'only' }
+  | { readonly kind: 'only' | 'solved' }
   | { readonly kind: 'playouts'; readonly playouts: number }
   | { readonly kind: 'thumb'; readonly closer: 'follows' | 'none' | 'not-in-time' };
 
@@ -98,7 +98,7 @@ export async function giveHint(context: AppContext, request: Request): Promise<R
       return ok({
         ...hint,
         moves: movesByThought(game, voice, imagined, seat, thought),
-        basis: { kind: 'playouts', playouts: thought.playouts },
+        basis: thought.solved ? { kind: 'solved' } : { kind: 'playouts', playouts: thought.playouts },
       });
     },
   });

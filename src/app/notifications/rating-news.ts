@@ -1,5 +1,5 @@
 import type { Standing } from '../../core/contract/standing.ts';
-import { isUncertain, shownRating } from '../../domain/rating.ts';
+import { isUncertain, points } from '../../domain/rating.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import type { RatingNews } from '../ports/chat.ts';
@@ -21,7 +21,7 @@ export async function ratingNews(
   const seats = standings.flatMap(({ seat }) => {
     const change = changes.find((one) => one.seat === seat);
     if (!change) return [];
-    const [was, now] = [shownRating(change.before.mu), shownRating(change.after.mu)];
+    const [was, now] = [points(change.before), points(change.after)];
     return [{ seat, points: now, change: now - was, uncertain: isUncertain(change.after) }];
   });
   return { pool: first.pool, seats };

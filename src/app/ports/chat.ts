@@ -52,10 +52,10 @@ export interface TurnPost extends DescribedPicture {
     readonly called: readonly PersonId[];
     /** What is most remarkable about the game, one line; null when nothing is. */
     readonly milestone: string | null;
-    /** What the game has done to ratings, in the order of the standings; null when nothing. */
-    readonly ratings: RatingNews | null;
     /** The record that the game has broken, one line; null or left out: none. */
     readonly record?: string | null;
+    /** What the game has done to ratings, in the order of the standings; null when nothing. */
+    readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
     readonly hints: readonly SeatHints[];
   };

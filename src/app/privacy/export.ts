@@ -94,8 +94,8 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
   const lessons = await context.store.lessonsOf(id);
-  const ratings = await context.store.ratingsOf(id);
   const bests = await context.store.bestsBy(id);
+  const ratings = await context.store.ratingsOf(id);
   return {
     person: {
       ...person,
@@ -115,8 +115,8 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
-    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     bests: bests.map((best) => ({ ...best })),
+    ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }

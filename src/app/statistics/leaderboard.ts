@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
 import { beginningOf, type Period } from '../../domain/period.ts';
 import type { NamedPerson } from '../../domain/person.ts';
-import { shownRating } from '../../domain/rating.ts';
+import { points } from '../../domain/rating.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Board, Leader } from '../ports/statistics.ts';
@@ -60,7 +60,7 @@ export function tellLeaderboard(language: Language, board: Leaderboard, reader: 
     const isOwn = leader.person === reader.id;
     const named = isOwn || asked.server !== null || leader.listed;
     const { place, mu, sigma, played, won, gain } = leader;
-    const change = shownRating(mu) - shownRating(mu - gain);
+    const change = points({ mu }) - points({ mu: mu - gain });
     return { place, mu, sigma, played, won, gain: change, isOwn, name: named ? leader.name : somebody };
   };
   const shown: BoardShown = {

@@ -3,7 +3,7 @@ import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
-import { ratingText, shownRating } from '../../domain/rating.ts';
+import { points, ratingText } from '../../domain/rating.ts';
 import { type SizeStatistics, type Statistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
@@ -51,7 +51,7 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     const place = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: COURSE };
     nodes.push(
       ...ratingChart(
-        course.map(({ mu }) => shownRating(mu)),
+        course.map(({ mu }) => points({ mu })),
         place,
       ),
     );

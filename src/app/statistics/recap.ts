@@ -2,7 +2,7 @@ import { sha256Hex } from '../../core/sha256.ts';
 import { LANGUAGES, type Language, listed } from '../../core/text/message.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { monthBefore, monthSpan, nextMonth } from '../../domain/period.ts';
-import { shownRating } from '../../domain/rating.ts';
+import { points } from '../../domain/rating.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Month } from '../ports/recaps.ts';
@@ -103,7 +103,8 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
               list: listed(
                 language,
                 climbers.map(
-                  ({ name, game, gain }) => `${name} ${signed(shownRating(gain) - shownRating(0))} (${gameName(game)})`,
+                  ({ name, game, gain }) =>
+                    `${name} ${signed(points({ mu: gain }) - points({ mu: 0 }))} (${gameName(game)})`,
                 ),
               ),
             },

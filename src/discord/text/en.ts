@@ -172,6 +172,7 @@ export const en = {
   hintTake: (w: { n: number }) => `Move ${w.n}`,
   hintAgain: 'Look again',
   hintOnly: '-# There is no other move.',
+  hintSolved: '-# Worked out to the end of the game.',
   hintThumb: '-# By rule of thumb.',
   hintFollows: '-# By rule of thumb. A closer look follows within seconds.',
   hintLate: '-# By rule of thumb: there was no time for a closer look.',

@@ -168,6 +168,7 @@ export const fr: typeof en = {
   hintTake: (w) => vf`Coup ${w.n}`,
   hintAgain: 'Revoir',
   hintOnly: vf`-# Il n’y a pas d’autre coup.`,
+  hintSolved: vf`-# Calculé exactement jusqu’à la fin de la partie.`,
   hintThumb: '-# À vue de nez.',
   hintFollows: '-# À vue de nez. J’y regarde de plus près dans quelques secondes.',
   hintLate: vf`-# À vue de nez : le temps a manqué pour y regarder de plus près.`,

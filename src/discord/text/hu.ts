@@ -168,6 +168,7 @@ export const hu: typeof en = {
   hintTake: (w) => `${w.n}. lépés`,
   hintAgain: 'Új tipp',
   hintOnly: '-# Más lépés nincs.',
+  hintSolved: '-# A játék végéig pontosan kiszámolva.',
   hintThumb: '-# Ökölszabály szerint.',
   hintFollows: '-# Ökölszabály szerint. Pár másodpercen belül alaposabban is megnézem.',
   hintLate: '-# Ökölszabály szerint: az alaposabb vizsgálatra nem jutott idő.',

@@ -157,6 +157,7 @@ export const zhTW: typeof en = {
   hintTake: (w) => `第 ${w.n} 個`,
   hintAgain: '再看一次',
   hintOnly: '-# 沒有別的走法。',
+  hintSolved: '-# 已精確算到遊戲結束。',
   hintThumb: '-# 依經驗判斷。',
   hintFollows: '-# 依經驗判斷，幾秒內會再仔細看看。',
   hintLate: '-# 依經驗判斷：來不及仔細看。',

@@ -20,7 +20,7 @@ interface Hint extends DescribedPicture {
   readonly topic: Token;
   readonly moves: readonly HintedMove[];
   readonly basis:
-    | { readonly kind: 'only' }
+    | { readonly kind: 'only' | 'solved' }
     | { readonly kind: 'playouts'; readonly playouts: number }
     | { readonly kind: 'thumb'; readonly closer: 'follows' | 'none' | 'not-in-time' };
   readonly given: number;
@@ -93,6 +93,8 @@ function basisWords(book: Book, basis: Hint['basis']): string {
   switch (basis.kind) {
     case 'only':
       return book.hintOnly;
+    case 'solved':
+      return book.hintSolved;
     case 'playouts':
       return book.hintPlayouts({ n: basis.playouts });
     default:

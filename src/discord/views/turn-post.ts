@@ -77,8 +77,8 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.milestone === null ? [] : [result.milestone]),
-        ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
         ...(result.record ? [result.record] : []),
+        ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
         ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),
