@@ -44,7 +44,7 @@ const FORGET = `with traces as (
  * does not see it, this one does.
  */
 const FORGET_RESULTS = `update result_seats set person = null, name = called,
-  rated_as = case when exists (select from results where results.table_id = id and rated) then $4 else rated_as end
+  rated_as = case when exists (select from results where results.table_id = id and results.rated) then $4 else rated_as end
 from unnest($2::text[], $3::text[]) as trace (id, called)
 where result_seats.table_id = id and person = $1`;
 

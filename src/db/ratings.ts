@@ -68,8 +68,8 @@ const KNOWN = `select key, mu, sigma, at, games from unnest($2::text[]) as key c
 union all
 select key, mu, sigma, at, games from unnest($2::text[]) as key cross join lateral (
   select mu_after as mu, sigma_after as sigma, at, count(*) over ()::int as games
-  from result_seats join rating_changes using (table_id, seat)
-  where rated_as = key and game = $1 and pool = $3 order by at desc, table_id desc limit 1
+  from result_seats join rating_changes as changed using (table_id, seat)
+  where rated_as = key and changed.game = $1 and pool = $3 order by at desc, table_id desc limit 1
 ) as latest`;
 
 const CHANGE = `insert into rating_changes (table_id, seat, pool, person, game, mu_before, sigma_before, mu_after, sigma_after, at)

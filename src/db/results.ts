@@ -49,7 +49,7 @@ const REWRITE = `with anew as (
   returning table_id
 ) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
     ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json
+    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json, rated = $14
   from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
   where stored.table_id = anew.table_id and stored.seat = one.seat`;
 

@@ -24,6 +24,8 @@ export interface Deferral {
   admit(job: QueueJob, subject: string | null): Promise<void>;
   /** Puts off a job that has met a limit; throws a `Deferred`. */
   limited(job: QueueJob, subject: string | null, met: RateLimited): Promise<never>;
+  /** Leaves a job to another process, since this one is about to end; throws a `Deferred`. */
+  handOver(job: QueueJob, subject: string | null): Promise<never>;
   /** The job is done or has failed. */
   leave(job: QueueJob, subject: string | null): void;
   /** When a job was due before it was put off for the first time, in milliseconds since 1970. */
@@ -78,6 +80,7 @@ export function deferral(options: {
       const place = placeOf(job, subject);
       return later(job, place, met.limit, lines.join(place, met, Date.now()));
     },
+    handOver: (job, subject) => later(job, placeOf(job, subject), 'ending', null),
     leave: (job, subject) => forget(job, placeOf(job, subject)),
     dueAt,
   };

@@ -158,11 +158,11 @@ async function startRun(options: Options): Promise<RunnerRun> {
   const slots = new Slots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
-  // After the slots are counted, as the next look asks which servers have their share.
-  const { turn, wake } = looksOf(events);
   const { thinkers = 1 } = options;
   const thinking = new ThinkingLine(thinkers === 0 ? CONCURRENCY : thinkers);
   keepLine(events, thinking);
+  // After the slots are counted, as the next look asks which servers have their share.
+  const { turn, wake } = looksOf(events);
   releaseBroken(events);
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', ({ error }) => end(error));

@@ -2,6 +2,7 @@ import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { RateLimited } from '../app/ports/rate-limit.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
+import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
 import { logging, type WorkFacts } from '../log.ts';
@@ -54,6 +55,7 @@ async function attempt<T extends Job['task']>(
     await perform(tasks, task, payload);
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
+    if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);
     deferral.leave(job, subject);
     throw error;
   }

@@ -57,7 +57,7 @@ export const MOVERS = ['person', 'plan', 'autopilot'] as const;
 const ANSWERING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15];
 const WORKING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 const PAINTING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
-const THINKING = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60];
+const THINKING = [0.25, 1, 2, 4, 15, 60];
 const REQUESTING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const BYTES = [16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 9728].map((kibi) => kibi * 1024);
 
@@ -143,7 +143,7 @@ function instruments(registry: Registry) {
     runs: counter('job_runs_total', 'Tries of jobs; one that failed is tried again.', ['task', 'outcome']),
     deferrals: counter(
       'job_deferrals_total',
-      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share.',
+      'Jobs that were put off without an attempt: by a limit of Discord, to keep the order of a table, as their server had its share, or as the process was about to end.',
       ['why'],
     ),
     requests: counter(
@@ -216,8 +216,16 @@ function hearing({
   return <O extends Measurement['of']>(sign: Measurement & { readonly of: O }): void => hear[sign.of](sign);
 }
 
-/** Jobs nobody waits for: how long they take is not worth their series. */
-const UNTIMED: readonly Job['task'][] = ['icons', 'refresh-posts', 'archive-thread'];
+/** Jobs nobody waits for, and thoughts, which are measured apart: how long they take is not worth their series. */
+const UNTIMED: readonly Job['task'][] = [
+  'think',
+  'icons',
+  'expire',
+  'close-abandoned',
+  'clean-up',
+  'refresh-posts',
+  'archive-thread',
+];
 
 /** What has not happened yet counts zero: a rate needs a first value. */
 function zero({

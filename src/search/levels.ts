@@ -5,6 +5,7 @@ import { known } from '../core/known.ts';
 import { autopilot, type Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
+import { sha256Hex } from '../core/sha256.ts';
 import { think } from './think.ts';
 
 /** What fits most games. */
@@ -62,9 +63,10 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
   }
 }
 
-/** One of the few best moves, the better the likelier. */
+/** One of the few best moves, the better the likelier. Its dice follow from what the seat sees, so that no two games go wrong alike. */
 function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
-  const dice = rng(`gentle/${seat}`, position.ply);
+  const seen = sha256Hex(JSON.stringify(game.view(position.state, seat, position.resigned)));
+  const dice = rng(`gentle/${seat}/${seen}`, position.ply);
   const imagined = game.determinize(position.state, seat, dice);
   const worths = game.worths(imagined, seat, dice);
   const order = [...worths.keys()].sort((a, b) => known(worths[b], 'worth') - known(worths[a], 'worth') || a - b);

@@ -83,10 +83,10 @@ export function think(game: AnyRules, position: Position, seat: Seat, effort: Ef
   const best = known(sorted[0], 'move of a seat on turn');
   return {
     best: known(paths[best.index], 'path of a move'),
-    lines: sorted.map((one) => ({
-      ...lineOf(one, best, known(paths[one.index], 'path of a move')),
-      ...(solved ? { error: 0, behind: exactlyBehind(one, best) } : {}),
-    })),
+    lines: sorted.map((one) => {
+      const line = lineOf(one, best, known(paths[one.index], 'path of a move'));
+      return solved ? exactly(line, one, best) : line;
+    }),
     solved,
     playouts: candidates.reduce((sum, one) => sum + one.values.length, 0),
   };
@@ -159,15 +159,16 @@ function lineOf(one: Candidate, best: Candidate, path: Path): Line {
   };
 }
 
+/** The line of a move whose one playout is all there is to know. */
+function exactly(line: Line, one: Candidate, best: Candidate): Line {
+  const [own, top] = [one.endings[0]?.margin ?? null, best.endings[0]?.margin ?? null];
+  return { ...line, error: 0, behind: own === null || top === null ? null : { points: top - own, error: 0 } };
+}
+
 function behind(one: Candidate, best: Candidate): Line['behind'] {
   if (one === best) return one.endings.some(({ margin }) => margin === null) ? null : { points: 0, error: 0 };
   const found = difference(best, one, ({ margin }) => margin);
   return found && { points: found.mean, error: found.error };
-}
-
-function exactlyBehind(one: Candidate, best: Candidate): Line['behind'] {
-  const [ahead, margin] = [best.endings[0]?.margin ?? null, one.endings[0]?.margin ?? null];
-  return ahead === null || margin === null ? null : { points: ahead - margin, error: 0 };
 }
 
 /**

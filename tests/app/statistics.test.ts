@@ -86,9 +86,9 @@ describe('the statistics of a person', () => {
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
         for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id));
-        for (const figure of ['1040?', '41', '30']) expect(lines).toContain(figure);
+        for (const figure of ['1029?', '41', '30']) expect(lines).toContain(figure);
         expect(scene.alt.length).toBeLessThanOrEqual(1024);
-        expect(scene.alt).toContain('1040?');
+        expect(scene.alt).toContain('1029?');
       }
     }
   });
@@ -117,9 +117,9 @@ describe('a leaderboard', () => {
   test('of all servers names only those who have agreed, and the reader', () => {
     const own = leader('ann', 40, false);
     expect(tellLeaderboard('en', board(null, own), ann).lines).toEqual([
-      '1. a player: 1160, 5 games, won 2 times, +20',
-      '2. DAN: 1120, 5 games, won 2 times, +20',
-      '40. ANN (You): -400, 5 games, won 2 times, +20',
+      '1. a player: 1118, 5 games, won 2 times, +15',
+      '2. DAN: 1088, 5 games, won 2 times, +14',
+      '40. ANN (You): -32, 5 games, won 2 times, +15',
     ]);
     const alt = tellLeaderboard('en', board(null, own), ann).scene.alt;
     expect(alt).not.toContain('BOB');
@@ -127,8 +127,8 @@ describe('a leaderboard', () => {
 
   test('of a server names everybody, and says why the reader is missing', () => {
     expect(tellLeaderboard('en', board('g', null), ann).lines).toEqual([
-      '1. BOB: 1160, 5 games, won 2 times, +20',
-      '2. DAN: 1120, 5 games, won 2 times, +20',
+      '1. BOB: 1118, 5 games, won 2 times, +15',
+      '2. DAN: 1088, 5 games, won 2 times, +14',
       'You are not on this board: it takes three rated games.',
     ]);
   });

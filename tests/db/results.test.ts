@@ -125,6 +125,29 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.results(id('on'))).toBeNull();
   });
 
+  test('one is written anew: who sat there, when it ended and known levels stay', async () => {
+    await open('anew');
+    const first = { ...OVER, seats: OVER.seats.map((one) => ({ ...one, how: null, seconds: null, moves: null })) };
+    await store.commit(change(id('anew'), 1, { set: { phase: 'over' }, results: first }));
+    const before = await store.results(id('anew'));
+    const found = (await store.resolved('', 99, 'incomplete')).map((table) => table.id);
+    expect(found).toEqual([id('anew')]);
+    expect((await store.resolved('', 99)).length).toBeGreaterThan(found.length);
+    const parts = { rooms: 3, rows: [1, 2] };
+    const more = { name: 'X', person: null, how: 'played', moves: 7, seconds: 60, parts, level: null } as const;
+    const anew: GameEnd = { ...OVER, rated: true, seats: OVER.seats.map((one) => ({ ...one, ...more })) };
+    await store.rewrite(id('anew'), anew, { seconds: true });
+    const seats = OVER.seats.map((one) => ({ ...one, how: 'played', moves: 7, seconds: 60, parts }));
+    expect(await store.results(id('anew'))).toEqual({ ...before, rated: true, seats });
+    const other: GameEnd = { ...anew, seats: anew.seats.map((one) => ({ ...one, seconds: 5 })) };
+    await store.rewrite(id('anew'), other, { seconds: true });
+    expect((await store.results(id('anew')))?.seats[0]?.seconds).toBe(60);
+    await store.rewrite(id('anew'), other, { seconds: false });
+    expect((await store.results(id('anew')))?.seats[0]?.seconds).toBe(5);
+    expect(await store.resolved('', 99, 'incomplete')).toEqual([]);
+    expect(await store.ratedGames('due')).toEqual(['toy']);
+  });
+
   test('somebody who is erased is in no result any more, and the others are', async () => {
     for (const what of ['first', 'second']) {
       await open(what);

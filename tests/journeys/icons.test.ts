@@ -62,7 +62,7 @@ const sentMessages = ({ exchanges }: BotHarness): readonly unknown[] =>
 async function turn(at: BotHarness): Promise<{ readonly said: string; readonly emojis: ReadonlyMap<string, string> }> {
   const ann = at.box.person('Ann');
   const from = at.exchanges.length;
-  await ann.command(at.box.channel('games'), 'kingdomino new', { seats: 2, computers: 1 });
+  await ann.command(at.box.channel('games'), 'kingdomino new', { seats: 2, computers: 1, level: 'steady' });
   await at.calm();
   const post = await postWith(at, ann, 'play');
   const question = await ann.press(post, controlOf(post, 'play'));

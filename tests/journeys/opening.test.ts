@@ -88,3 +88,23 @@ test('a rematch is told of once where the table before was played, with the way 
   expect(told[0]?.text).toContain(`/${games.id}/${place.lobby})`);
   expect(await roomOf(at)).toBe(games);
 });
+
+test('a computer plays as well as its button says, and one press of the host gives it the next level', async () => {
+  await ann.command(games, 'pebbles new', { computers: 1, seats: 3 });
+  await at.calm();
+  const computer = async () => (await at.table()).chairs.find(({ person }) => person === null);
+  // Nobody here has finished a game yet.
+  expect((await computer())?.level).toBe('gentle');
+  const lobby = await postWith(at, ann, 'level');
+  expect(lobby.text).toContain('Ada 🤖\u00a0●');
+  await bob.press(lobby, controlOf(lobby, 'level'), { until: 'answer' });
+  expect((await computer())?.level).toBe('gentle');
+  // Pressed twice, it says the same twice.
+  for (let n = 0; n < 2; n += 1) await ann.press(lobby, controlOf(lobby, 'level'), { until: 'answer' });
+  await at.calm();
+  expect((await computer())?.level).toBe('steady');
+  expect((await postWith(at, ann, 'level')).text).toContain('Ada 🤖\u00a0●●');
+  await ann.command(games, 'pebbles new', { computers: 2, seats: 4, level: 'strong' });
+  await at.calm();
+  expect((await at.table()).chairs.flatMap(({ level }) => level ?? [])).toEqual(['strong', 'strong']);
+});

@@ -11,6 +11,7 @@ import {
   STAGES,
   WAIT_REASONS,
 } from '../../src/app/ports/telemetry.ts';
+import { URGENCIES } from '../../src/app/ports/thinker.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { TASKS } from '../../src/domain/job.ts';
 import { QUOTAS, SCOPES } from '../../src/domain/quota.ts';
@@ -251,6 +252,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     shard: ['0'],
     cause: CAUSES,
     route: REQUEST_ROUTES,
+    urgency: URGENCIES,
     version: [VERSION],
     node: [process.versions.node],
   };

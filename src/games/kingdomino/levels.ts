@@ -2,6 +2,6 @@ import type { LevelSettings } from '../../core/contract/level.ts';
 
 /** What the levels of Kingdomino's computers are made of (docs/benchmarks.md, "Computers"). */
 export const levels: LevelSettings = {
-  gentle: [40, 25, 20, 15],
-  strong: (seats) => ({ candidates: 8, playouts: seats === 2 ? 2_000 : 1_600 }),
+  gentle: [49, 25, 15, 11],
+  strong: (seats) => ({ candidates: 8, playouts: seats === 4 ? 4_000 : 3_200 }),
 };
