@@ -5,6 +5,7 @@ import { jobHandlers } from './app/jobs/job-handlers.ts';
 import { Unreachable } from './app/ports/store.ts';
 import { NO_TELEMETRY } from './app/ports/telemetry.ts';
 import { scheduleCleanUp } from './app/retention/clean-up.ts';
+import { scheduleServers } from './app/servers/arrivals.ts';
 import { scheduleRecaps } from './app/statistics/recap.ts';
 import { commandsOf } from './commands/index.ts';
 import { type Config, checkChat, readConfig, strangeSettings } from './config.ts';
@@ -117,6 +118,7 @@ async function start(config: Config, log: Log, stops: Stop[], leave: (fault: Ope
   if (thinkers) started('thinkers', thinkers, (all) => all.close());
   void jobs.refused.then(leave);
   await mapErrors(() => scheduleCleanUp(context));
+  await mapErrors(() => scheduleServers(context));
   await mapErrors(() => scheduleRecaps(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());

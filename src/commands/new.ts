@@ -1,4 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import { serverSettingsOf } from '../app/servers/settings.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
@@ -13,7 +14,8 @@ import { noteScreen, type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import { levelsOf } from '../domain/computer-levels.ts';
 import type { PersonId } from '../domain/person.ts';
-import { DEFAULT_TIME_CONTROL, parseClock, type TimeControl } from '../domain/time-control.ts';
+import { usualTimeControl } from '../domain/server-settings.ts';
+import { parseClock, type TimeControl } from '../domain/time-control.ts';
 import { choice, described, kebab, levelChoice, named, nameOf } from './command.ts';
 
 /** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
@@ -122,7 +124,7 @@ export function newTableOptions(
 }
 
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const { person, book, language } = call;
+  const { person, book } = call;
   const guests = Object.values(given.people);
   const bot = guests.find((guest) => guest.bot);
   if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
@@ -130,7 +132,9 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const computers = given.values[COMPUTERS];
   const level = LEVELS.find((one) => one === given.values[LEVEL]);
   const palette = PALETTES.find((one) => one === given.values[PALETTE]);
-  const timeControl = wishedPace(given);
+  const language = LANGUAGES.find((one) => one === given.values[LANGUAGE]);
+  const usual = usualTimeControl(await serverSettingsOf(call.context, call.place.guild));
+  const timeControl = wishedPace(given, usual);
   if (timeControl === null)
     return update(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
   const opened = await openHere(call, game, {
@@ -139,7 +143,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(level ? { level } : {}),
     ...(typeof size === 'number' ? { size } : {}),
     options: wished(game, given),
-    language: LANGUAGES.find((one) => one === given.values[LANGUAGE]) ?? language,
+    ...(language ? { language } : {}),
     ...(palette ? { palette } : {}),
     timeControl,
     ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
@@ -158,12 +162,12 @@ function namedTwice(book: Book, host: PersonId, guests: readonly Guest[]): reado
 }
 
 /** The usual pace with what was filled in; null when the clock cannot be read. */
-function wishedPace({ values }: Given): TimeControl | null {
+function wishedPace({ values }: Given, usual: TimeControl): TimeControl | null {
   const typed = values[CLOCK];
-  const clock = typed === undefined ? DEFAULT_TIME_CONTROL.clock : parseClock(String(typed));
+  const clock = typed === undefined ? usual.clock : parseClock(String(typed));
   if (clock === undefined) return null;
   const flags = PACE_FLAGS.flatMap((flag) => (typeof values[flag] === 'boolean' ? [[flag, values[flag]]] : []));
-  return { ...DEFAULT_TIME_CONTROL, clock, ...Object.fromEntries(flags) };
+  return { ...usual, clock, ...Object.fromEntries(flags) };
 }
 
 /** A clock that is being typed, in words. */

@@ -28,7 +28,7 @@ export const whom: APIApplicationCommandBasicOption = {
 export function commandWith(
   definition: Omit<Command['definition'], 'options'>,
   subcommands: readonly Subcommand[],
-  more: Pick<Command, 'blockable'> = {},
+  more: Pick<Command, 'blockable' | 'complete'> = {},
 ): Command {
   return {
     ...more,

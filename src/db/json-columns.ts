@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { LEVELS } from '../core/contract/level.ts';
 import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
+import { LANGUAGES } from '../core/text/message.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
 import { QUOTAS, type ServerLimits } from '../domain/quota.ts';
+import { RANKED_POLICIES } from '../domain/ranked.ts';
 import type { SeatStatus } from '../domain/seat-status.ts';
+import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/server-settings.ts';
 import type { TableEvent } from '../domain/table-event.ts';
 import type { TimeControl } from '../domain/time-control.ts';
 
@@ -101,3 +104,23 @@ export const SERVER_LIMITS: z.ZodType<ServerLimits> = z.partialRecord(
   z.enum(QUOTAS),
   z.strictObject({ each: COUNT, all: COUNT }),
 );
+
+const ID = z.string().min(1);
+
+/** Each by itself: what is missing, or chosen by a version that knows more, is as usual. */
+const SERVER_SETTINGS = z.object({
+  language: z.enum(LANGUAGES).nullable().catch(null),
+  clock: ID.nullable().catch(null),
+  ranked: z.enum(RANKED_POLICIES).catch(DEFAULT_SERVER_SETTINGS.ranked),
+  channels: z.array(ID).catch([]),
+  openers: ID.nullable().catch(null),
+  called: ID.nullable().catch(null),
+  recap: z.boolean().catch(false),
+  recapChannel: ID.nullable().catch(null),
+});
+
+/** What the admins of a server have chosen, as far as it can be read. */
+export function readServerSettings(stored: unknown): ServerSettings {
+  const read = SERVER_SETTINGS.safeParse(stored);
+  return read.success ? read.data : DEFAULT_SERVER_SETTINGS;
+}

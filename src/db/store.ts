@@ -117,6 +117,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     usesOf: (person) => mapErrors(() => here.usesOf(person)),
     serverLimits: (server) => mapErrors(() => here.serverLimits(server)),
     saveServerLimit: (server, quota, limit) => mapErrors(() => here.saveServerLimit(server, quota, limit)),
+    unmetServers: (servers) => mapErrors(() => here.unmetServers(servers)),
+    meetServer: (server, jobs) => mapErrors(() => here.meetServer(server, jobs)),
     blocks: (which) => mapErrors(() => here.blocks(which)),
     saveBlock: (by, whom) => mapErrors(() => here.saveBlock(by, whom)),
     removeBlock: (by, whom) => mapErrors(() => here.removeBlock(by, whom)),

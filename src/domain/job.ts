@@ -1,4 +1,5 @@
 import type { Seat } from '../core/seat.ts';
+import type { Language } from '../core/text/message.ts';
 import type { PersonId } from './person.ts';
 import type { CleanUpStep } from './retention.ts';
 import type { TableId } from './table.ts';
@@ -34,6 +35,9 @@ export type Reason = (typeof REASONS)[number];
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
  * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are none
+ * - `call-role` calls the server's role to a lobby that has just been opened
+ * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the next look
+ * - `welcome` posts in a server what to do with the bot
  * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
  * - `recap` posts the look back on a month in a server
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
@@ -47,6 +51,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
+  | { readonly task: 'call-role'; readonly role: string }
   | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' }
 );
 
@@ -63,8 +68,11 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
   | { readonly task: 'export'; readonly askedAt: number; readonly reply: string | null }
 );
 
-/** A job about the whole service; of each kind one waits at most (of `recap` one for each server), and two never run at the same time. */
-export type ServiceJob = CleanUpJob | IconsJob | RecapsJob | RecapJob;
+/**
+ * A job about the whole service; of each kind one waits at most (of `recap` and `welcome` one for each server), and two never
+ * run at the same time.
+ */
+export type ServiceJob = CleanUpJob | IconsJob | RecapsJob | RecapJob | ServersJob | WelcomeJob;
 
 export interface CleanUpJob {
   readonly task: 'clean-up';
@@ -78,6 +86,22 @@ interface IconsJob {
   readonly task: 'icons';
   /** Ids of emojis that have been replaced. */
   readonly leftovers: readonly string[];
+  readonly after?: number;
+}
+
+interface ServersJob {
+  readonly task: 'servers';
+  /** The last server of the page before; null at the beginning. */
+  readonly past: string | null;
+  readonly after?: number;
+}
+
+interface WelcomeJob {
+  readonly task: 'welcome';
+  readonly server: string;
+  /** The channel it is posted in. */
+  readonly room: string;
+  readonly language: Language;
   readonly after?: number;
 }
 
@@ -131,6 +155,9 @@ export const TASKS = [
   'export',
   'icons',
   'clean-up',
+  'call-role',
+  'servers',
+  'welcome',
   'recaps',
   'recap',
 ] as const satisfies readonly Job['task'][];

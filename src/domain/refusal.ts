@@ -81,5 +81,9 @@ export type Refused =
   | { readonly code: 'not-invitable'; readonly person: PersonId }
   /** The host has blocked the person. */
   | { readonly code: 'unwelcome' }
+  /** Tables may not be opened here, but in these channels of the server. */
+  | { readonly code: 'closed-channel'; readonly channels: readonly string[] }
+  /** On this server only people with this role may open tables. */
+  | { readonly code: 'not-opener'; readonly role: string }
   /** There are as many blocks as there may be. */
   | { readonly code: 'blocks'; readonly most: number };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { sha256Hex } from '../core/sha256.ts';
+import { LANGUAGES } from '../core/text/message.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
@@ -67,9 +68,11 @@ function keyOf(job: Job): string {
   switch (job.task) {
     case 'clean-up':
     case 'icons':
+    case 'servers':
     case 'recaps':
       return job.task;
     case 'recap':
+    case 'welcome':
       return `${job.task}:${job.server}`;
     case 'inbox':
     case 'export':
@@ -111,6 +114,9 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   export: true,
   icons: false,
   'clean-up': false,
+  'call-role': true,
+  servers: false,
+  welcome: false,
   recaps: false,
   recap: false,
 };
@@ -134,6 +140,9 @@ const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
 const ICONS = z.object({ leftovers: z.array(ID) });
+const CALL_ROLE = z.object({ table: ID, role: ID });
+const SERVERS = z.object({ past: ID.nullable() });
+const WELCOME = z.object({ server: ID, room: ID, language: z.enum(LANGUAGES) });
 const INBOX = z.object({ person: ID });
 const RECAP = z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
@@ -155,6 +164,9 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),
   icons: (payload) => ({ task: 'icons', ...ICONS.parse(payload) }),
+  'call-role': (payload) => ({ task: 'call-role', ...CALL_ROLE.parse(payload) }),
+  servers: (payload) => ({ task: 'servers', ...SERVERS.parse(payload) }),
+  welcome: (payload) => ({ task: 'welcome', ...WELCOME.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
   recaps: () => ({ task: 'recaps' }),
   recap: (payload) => ({ task: 'recap', ...RECAP.parse(payload) }),

@@ -143,7 +143,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   const permissions = bits(...(options.permissions ?? BOT_PERMISSIONS));
   for (const { name, channels } of options.guilds ?? [{ name: 'The Parlour', channels: ['games', 'lounge'] }])
-    world.addGuild(name, channels, permissions);
+    settle(world, world.addGuild(name, channels, permissions));
   const gateway = new Gateway(world, () => {
     if (faults.twice <= 0) return 1;
     faults.twice -= 1;
@@ -244,6 +244,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 function found<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`There is no ${what}`);
   return value;
+}
+
+/** The bot has been in the servers of the beginning for long: it need not introduce itself there. */
+function settle(world: World, guild: Guild): void {
+  const bot = guild.members.get(world.bot.id);
+  if (bot) guild.members.set(world.bot.id, { ...bot, joinedAt: new Date(0).toISOString() });
 }
 
 /** Sets or clears denied bits of the bot's own overwrite on a channel. */

@@ -26,6 +26,9 @@ function callOf(at: AppHarness, person: string): Call {
     moderator: false,
     admin: false,
     place: { guild: 'g', channel: 'c' },
+    roles: [],
+    rooms: async () => ['c'],
+    server: () => Promise.reject(new Error('no server was asked for')),
     missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
 }

@@ -1,3 +1,4 @@
+import { PermissionsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../../src/app/availability/availability.ts';
 import type { AppContext } from '../../src/app/context.ts';
@@ -15,6 +16,8 @@ import { rng } from '../../src/core/rng.ts';
 import { withIcons } from '../../src/core/text/icon-mark.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
 import { clip, LIMITS } from '../../src/discord/api/limits.ts';
+import { missingPermissions } from '../../src/discord/api/permissions.ts';
+import type { ServerNow } from '../../src/discord/api/server.ts';
 import { nextQuestion } from '../../src/discord/controls/ask.ts';
 import { gamesOf } from '../../src/discord/controls/games.ts';
 import { helpFor } from '../../src/discord/controls/help.ts';
@@ -31,6 +34,7 @@ import type { Control } from '../../src/discord/interactions/control.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { commandMentions } from '../../src/discord/views/command-mentions.ts';
 import { directScreen } from '../../src/discord/views/direct.ts';
+import { writeForm } from '../../src/discord/views/form.ts';
 import { iconEmojis } from '../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../src/discord/views/lobby.ts';
@@ -38,6 +42,10 @@ import { plannedScreen, planningScreen } from '../../src/discord/views/plan.ts';
 import { eraseScreen } from '../../src/discord/views/privacy.ts';
 import { remarkScreen } from '../../src/discord/views/remark.ts';
 import { type Screen, write } from '../../src/discord/views/screen.ts';
+import { limitForm, serverScreen } from '../../src/discord/views/server.ts';
+import { serverCheckScreen } from '../../src/discord/views/server-check.ts';
+import { welcomeScreen } from '../../src/discord/views/server-posts.ts';
+import { serverSettingsScreen } from '../../src/discord/views/server-settings.ts';
 import { tableChoiceScreen } from '../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../src/discord/views/turn-post.ts';
 import { currentTable } from '../../src/domain/current-table.ts';
@@ -45,14 +53,17 @@ import { MARKS } from '../../src/domain/job.ts';
 import type { Wish } from '../../src/domain/motion.ts';
 import type { NamedPerson } from '../../src/domain/person.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { SERVER_QUOTAS } from '../../src/domain/quota.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import { seatOf } from '../../src/domain/seats.ts';
+import { DEFAULT_SERVER_SETTINGS, MOST_CHANNELS, type ServerSettings } from '../../src/domain/server-settings.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { summaryOf } from '../../src/domain/table-summary.ts';
 import { clockOf, PRESETS } from '../../src/domain/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../../src/sandbox/limits/message.ts';
+import { checkModal } from '../../src/sandbox/limits/modal.ts';
 import type { JsonObject } from '../../src/sandbox/world/wire.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
@@ -122,6 +133,10 @@ const NOWHERE: Chat = {
   shareStatistics: async () => ({ kind: 'gone', why: 'nowhere' }),
   recap: async () => ({ kind: 'gone', why: 'nowhere' }),
   remark: async () => ({ kind: 'gone', why: 'nowhere' }),
+  callRole: async () => {},
+  servers: async () => [],
+  arrival: async () => null,
+  welcome: async () => {},
   direct: async () => false,
   keepDirect: async () => 'closed',
   removeDirect: async () => {},
@@ -172,9 +187,30 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     place: { guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     reply: 'application/token',
+    roles: [],
+    rooms: async () => [CHANNEL],
+    server: async () => CROWDED,
     missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
 }
+
+/** As many channels as a server can have, with everything missing in each second one. */
+const CROWDED: ServerNow = {
+  locale: 'en-US',
+  joinedAt: FAR,
+  systemChannel: null,
+  roles: [{ id: '1573679291516846001', mentionable: false }],
+  channels: Array.from({ length: 500 }, (_, at) => ({
+    id: String(1573679291516846080n + BigInt(at)),
+    missing:
+      at % 2 === 0
+        ? missingPermissions(new PermissionsBitField(), false)
+        : { needed: [], threads: [], inThread: false },
+    writable: at % 2 === 1,
+    common: true,
+    mentionsRoles: false,
+  })),
+};
 
 describe('commands', () => {
   test('fit, for all games together', () => {
@@ -248,6 +284,24 @@ describe.each(ALL)('$id', (game) => {
       expect(faults(await helpFor({ ...call, missingPermissions: lacking }))).toEqual([]);
       expect(faults(await personalData(call))).toEqual([]);
       expect(faults(eraseScreen(call.book))).toEqual([]);
+      const choices: ServerSettings = {
+        ...DEFAULT_SERVER_SETTINGS,
+        clock: '36h + 12h, 5d',
+        channels: CROWDED.channels.slice(0, MOST_CHANNELS).map(({ id }) => id),
+        openers: '1573679291516846001',
+        called: '1573679291516846001',
+        recap: true,
+        recapChannel: CHANNEL,
+      };
+      expect(faults(serverSettingsScreen(call.book, language, DEFAULT_SERVER_SETTINGS))).toEqual([]);
+      expect(faults(serverSettingsScreen(call.book, language, choices, 'x'.repeat(5000)))).toEqual([]);
+      for (const settings of [DEFAULT_SERVER_SETTINGS, choices, { ...choices, channels: [], openers: '1' }])
+        expect(faults(serverCheckScreen(call, settings, CROWDED))).toEqual([]);
+      expect(faults(welcomeScreen(ALL, language))).toEqual([]);
+      const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
+      expect(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
+      for (const quota of SERVER_QUOTAS)
+        expect(() => checkModal(json(writeForm(limitForm({ quota, language }), 'x')), [])).not.toThrow();
       expect(faults(await settingsOf(call))).toEqual([]);
       await setQuietHours(context, host.id, {
         zone: 'America/Argentina/ComodRivadavia',

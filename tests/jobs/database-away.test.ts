@@ -63,6 +63,9 @@ test('while the database is away everything is unreachable; when it is back ever
       export: async () => {},
       icons: async () => {},
       'clean-up': async () => {},
+      'call-role': async () => {},
+      servers: async () => {},
+      welcome: async () => {},
       recaps: async () => {},
       recap: async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
@@ -138,6 +141,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       export: rest,
       icons: rest,
       'clean-up': rest,
+      'call-role': rest,
+      servers: rest,
+      welcome: rest,
       recaps: rest,
       recap: rest,
     };
@@ -177,6 +183,7 @@ test('a server without a free connection is told in lines that can be counted, a
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
       ...{ recaps: rest, recap: rest },
+      ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

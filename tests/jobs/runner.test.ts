@@ -50,6 +50,9 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   export: work,
   icons: work,
   'clean-up': work,
+  'call-role': work,
+  servers: work,
+  welcome: work,
   recaps: work,
   recap: work,
 });

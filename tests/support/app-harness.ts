@@ -3,6 +3,7 @@ import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
 import type {
+  Arrival,
   Chat,
   DataFile,
   Direct,
@@ -10,6 +11,7 @@ import type {
   MotionPost,
   RecapPost,
   Remark,
+  RoleCall,
   TurnPost,
 } from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
@@ -40,6 +42,8 @@ export interface AppHarness {
   readonly dmsClosed: Set<PersonId>;
   /** Inboxes that a bot has sent and, as it was killed, never remembered. */
   readonly unknownInboxes: Map<PersonId, InboxPost>;
+  /** The servers the bot is in; two to a page. */
+  readonly servers: Map<string, Arrival>;
   /** While this is a text, no place can be posted in, for that reason. */
   unreachable: string | null;
   /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
@@ -53,6 +57,9 @@ export interface ChatCalls {
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
   readonly directs: { readonly person: PersonId; readonly message: Direct }[];
   readonly remarks: Remark[];
+  readonly roleCalls: (RoleCall & { readonly table: string })[];
+  /** Introductions: server, room, language. */
+  readonly welcomes: string[];
   /** Threads that were archived. */
   readonly archived: string[];
   readonly data: { readonly person: PersonId; readonly file: DataFile; readonly where: 'direct' | 'reply' }[];
@@ -96,6 +103,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     inboxes: [],
     directs: [],
     remarks: [],
+    roleCalls: [],
+    welcomes: [],
     archived: [],
     data: [],
     withdrawn: [],
@@ -147,6 +156,18 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
     share: async () => post(),
+    callRole: async (table, call) => {
+      if (at.unreachable === null) said.roleCalls.push({ table: table.id, ...call });
+    },
+    servers: async (past) =>
+      [...at.servers.keys()]
+        .filter((one) => past === null || one > past)
+        .sort()
+        .slice(0, 2),
+    arrival: async (server) => at.servers.get(server) ?? null,
+    welcome: async (server, room, language) => {
+      said.welcomes.push(`${server} ${room} ${language}`);
+    },
     shareStatistics: async () => post(),
     recap: async (recap) => {
       const posted = post();
@@ -216,6 +237,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     calls: said,
     dmsClosed: new Set(),
     unknownInboxes: new Map(),
+    servers: new Map(),
     unreachable: null,
     async pass(ms, down) {
       const until = at.now + ms;

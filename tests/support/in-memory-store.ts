@@ -10,6 +10,7 @@ import {
 import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { SEATS } from '../../src/core/seat.ts';
+import { readServerSettings } from '../../src/db/json-columns.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
@@ -96,6 +97,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const begun = new Map<string, number>();
   const limits = new Map<string, ServerLimits>();
   const chosen = new Map<string, JsonObject>();
+  const met = new Set<string>();
   let uses: readonly (Subject & Uses & { readonly quota: Quota })[] = [];
   let blocks: readonly Block[] = [];
   /** What counts against quotas, one after the other. */
@@ -201,11 +203,22 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     },
     async serverSettings(server) {
       reach();
-      return copy(chosen.get(server) ?? {});
+      return readServerSettings(copy(chosen.get(server) ?? {}));
     },
     async saveServerSettings(server, more) {
       reach();
       chosen.set(server, copy({ ...chosen.get(server), ...more }));
+    },
+    async unmetServers(servers) {
+      reach();
+      return servers.filter((one) => !met.has(one)).sort();
+    },
+    async meetServer(server, jobs) {
+      reach();
+      if (met.has(server)) return false;
+      met.add(server);
+      add(jobs);
+      return true;
     },
     async blocks({ by, whom }) {
       reach();

@@ -15,6 +15,8 @@ import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
+import { meetServers, welcome } from '../servers/arrivals.ts';
+import { callRole } from '../servers/calls.ts';
 import { postRecap, queueRecaps } from '../statistics/recap.ts';
 
 /**
@@ -42,6 +44,9 @@ export function jobHandlers(context: AppContext): JobHandlers {
     export: (job) => sendExport(context, job),
     icons: (job) => uploadIcons(context, job),
     'clean-up': (job) => cleanUp(context, job),
+    'call-role': (job) => callRole(context, job),
+    servers: (job) => meetServers(context, job),
+    welcome: (job) => welcome(context, job),
     recaps: () => queueRecaps(context),
     recap: (job) => postRecap(context, job),
   };

@@ -15,6 +15,7 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
+import { usualTimeControl } from '../../domain/server-settings.ts';
 import {
   type Chair,
   type ComputerPace,
@@ -29,6 +30,8 @@ import { gameOf } from '../../domain/voice.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { callFor, type PlannedCall } from '../servers/calls.ts';
+import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
 import { rankedOpening, rankedRematch, unrankedNow } from './ranked.ts';
 import { startedTable } from './start.ts';
 
@@ -59,13 +62,15 @@ export interface Opening {
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
-  /** `DEFAULT_TIME_CONTROL` when left out. */
+  /** That of new tables in the server when left out. */
   readonly timeControl?: TimeControl;
   /** Whether its result is to change ratings; left out: as the server's admins want it, where it can be. */
   readonly ranked?: boolean;
   /** 'at-once' when left out. */
   readonly computerPace?: ComputerPace;
   readonly place: Where;
+  /** The host as the server's settings see them; left out: somebody without a role, in the channel itself. */
+  readonly opener?: OpenerHere;
   readonly rematchOf?: TableId;
   /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
   readonly occasion?: string | null;
@@ -94,9 +99,12 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
   const where = { person: host.id, server: opening.place.guild };
   const impossible =
-    (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: host.id }, invited));
+    (await blockOf(context, where)) ??
+    (await notOpenable(context, opening.place, opening.opener ?? inChannel(opening.place))) ??
+    (await notInvitable(context, { ...where, by: host.id }, invited));
   if (impossible) return no(impossible);
-  const ranking = await rankedOpening(context, opening);
+  const usual = usualTimeControl(await serverSettingsOf(context, where.server));
+  const ranking = await rankedOpening(context, { ...opening, timeControl: opening.timeControl ?? usual });
   if (!ranking.ok) return ranking;
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
@@ -141,20 +149,29 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, where, gathered)),
     ...(await invitationDemands(context, where, invited)),
   ];
+  const call = await callFor(context, { ...gathered, guild: where.server });
   const unranked = await unrankedNow(context, gathered);
-  const opened = await withinQuotas(context, demands, async ({ store }) => {
-    const table = await store.open(gathered, jobs);
-    const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
-    if (!started?.ok) return table;
-    const { set, jobs: following } = started.value;
-    const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
-    return saved ? started.value.table : table;
-  });
+  const open = (called: PlannedCall | null) =>
+    withinQuotas(context, [...demands, ...(called?.demands ?? [])], async ({ store }) => {
+      const table = await store.open(gathered, called ? [...jobs, called.job] : jobs);
+      const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
+      if (!started?.ok) return table;
+      const { set, jobs: following } = started.value;
+      const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
+      return saved ? started.value.table : table;
+    });
+  const first = await open(call);
+  // What is only too much of is calling: the table is opened without.
+  const opened = !first.ok && first.error.quota === 'calls' ? await open(null) : first;
   return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
 }
 
 function levelAt({ level }: Pick<Opening, 'level'>, computer: number): Level | undefined {
   return typeof level === 'string' ? level : level?.[computer];
+}
+
+function inChannel({ channel }: Where): OpenerHere {
+  return { roles: [], admin: false, rooms: async () => [channel] };
 }
 
 /**
@@ -207,6 +224,7 @@ export async function rematch(
   id: TableId,
   host: NamedPerson,
   interaction: InteractionId = null,
+  opener?: OpenerHere,
 ): Promise<Result<Table, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -235,6 +253,7 @@ export async function rematch(
     place: { ...table.place, inThread: table.place.thread === table.place.channel },
     rematchOf: id,
     interaction,
+    ...(opener ? { opener } : {}),
   });
   if (opened.ok) return opened;
   if ('kind' in opened.error) throw new Error(`the terms of table ${id} can no longer be played`);

@@ -103,6 +103,21 @@ export interface SharedPost {
   readonly alt: string;
 }
 
+/** Calls a role of the server to a lobby. */
+export interface RoleCall {
+  readonly role: string;
+  /** The chairs that are free for anybody. */
+  readonly free: number;
+}
+
+/** A server as it is when the bot has come there. */
+export interface Arrival {
+  readonly joinedAt: Date;
+  /** The channel where everybody reads and the bot may write; null: there is none. */
+  readonly room: string | null;
+  readonly language: Language;
+}
+
 /** Statistics that somebody shows everybody in a room. */
 export interface SharedStatistics extends DescribedPicture {
   readonly key: string;
@@ -274,6 +289,14 @@ export interface Chat {
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Posts what somebody shares, once for its key, or finds it posted. */
   share(post: SharedPost): Promise<Posted>;
+  /** Calls a role to a table's lobby, once for each table, and mentions nobody else. Nothing happens where the bot cannot post. */
+  callRole(table: TableSummary, call: RoleCall): Promise<void>;
+  /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
+  servers(past: string | null): Promise<readonly string[]>;
+  /** What is known of a server; null when the bot is no longer there. */
+  arrival(server: string): Promise<Arrival | null>;
+  /** Says in a room what to do with the bot, once for each server. Nothing happens where the bot cannot post. */
+  welcome(server: string, room: string, language: Language): Promise<void>;
   /** Posts statistics that somebody shares, once for their key, or finds them posted. */
   shareStatistics(post: SharedStatistics): Promise<Posted>;
   /** Posts the look back on a month, once for its key, or finds it posted. It mentions nobody. */

@@ -1,5 +1,4 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { JsonObject } from '../../core/json.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -18,6 +17,7 @@ import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/rati
 import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
+import type { ServerSettings } from '../../domain/server-settings.ts';
 import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, NewTable, Place, Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
@@ -290,10 +290,14 @@ export interface Store extends StatisticsStore, RecapStore {
   serverLimits(server: string): Promise<ServerLimits>;
   /** Chooses for one quota; what is left out is as usual again. */
   saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
-  /** What else they have chosen, by name; values of any kind. */
-  serverSettings(server: string): Promise<JsonObject>;
+  /** What else they have chosen. */
+  serverSettings(server: string): Promise<ServerSettings>;
   /** Chooses so; what is left out stays as it is. */
-  saveServerSettings(server: string, settings: JsonObject): Promise<void>;
+  saveServerSettings(server: string, settings: Partial<ServerSettings>): Promise<void>;
+  /** Those of the servers that were never met, by id. */
+  unmetServers(servers: readonly string[]): Promise<readonly string[]>;
+  /** Remembers that the bot is in a server, and adds the jobs; false when it was met before: nothing is added then. */
+  meetServer(server: string, jobs: readonly Job[]): Promise<boolean>;
   /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
   blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
   /** Nothing changes when there is such a block. */

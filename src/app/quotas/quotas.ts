@@ -88,6 +88,12 @@ export async function moveDemands(
   return all.filter((demand) => demand.server !== null);
 }
 
+/** What it asks for to call a server's role. */
+export async function callDemands(context: AppContext, server: string): Promise<readonly Demand[]> {
+  const limit = serverLimit(limitsOf(context), {}, 'calls');
+  return limit === null ? [] : [{ quota: 'calls', n: 1, limit, person: null, server }];
+}
+
 function played({ chairs }: Pick<Table, 'chairs'>): { readonly [Q in Quota]?: number } {
   const people = chairs.filter(({ person }) => person !== null).length;
   return { tables: 1, ...(people < 2 ? { solo: 1 } : {}) };

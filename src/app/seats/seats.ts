@@ -13,6 +13,7 @@ import { type Chair, freshPlace, roomsOf, type Table, type TableId, type Where }
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { moveDemands, withinQuotas } from '../quotas/quotas.ts';
+import { notPlayable, type OpenerHere } from '../servers/settings.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 
@@ -129,11 +130,18 @@ export function mute(context: AppContext, id: TableId, person: PersonId): Promis
 }
 
 /** The host or a moderator moves the table to another place. It is posted there as if it were new. */
-export function moveTable(context: AppContext, by: Requester, place: Where): Promise<Result<Table, Refused>> {
+export function moveTable(
+  context: AppContext,
+  by: Requester,
+  place: Where,
+  rooms: OpenerHere['rooms'] = async () => [place.channel],
+): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
     const blocked = await blockOf(context, { person: by.person, server: place.guild });
     if (blocked) return no(blocked);
+    const closed = await notPlayable(context, place, rooms);
+    if (closed) return no(closed);
     const demands = await moveDemands(context, table, place.guild);
     const moved = await withinQuotas(context, demands, (inside) =>
       transition(inside, game, table, position, {

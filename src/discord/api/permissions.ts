@@ -23,8 +23,11 @@ export interface MissingPermissions {
 
 type Permission = keyof typeof PERMISSIONS;
 
+/** What is needed to call a role that not everybody may mention. The bot is not invited with it. */
+export const MENTION_ROLES = 'Mention @everyone, @here, and All Roles';
+
 /** What Discord calls a permission where its settings speak another language. */
-const NAMES: { readonly [L in Language]: { readonly [R in Permission]?: string } } = {
+const NAMES: { readonly [L in Language]: { readonly [R in Permission | typeof MENTION_ROLES]?: string } } = {
   en: {},
   hu: {
     'View Channel': 'Csatorna megtekintése',
@@ -33,6 +36,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission]?: string }
     'Read Message History': 'Üzenetelőzmények olvasása',
     'Create Public Threads': 'Nyilvános szálak létrehozása',
     'Send Messages in Threads': 'Üzenetek küldése szálakban',
+    [MENTION_ROLES]: '@everyone, @here és minden rang megemlítése',
   },
   fr: {
     'View Channel': 'Voir les salons',
@@ -41,6 +45,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission]?: string }
     'Read Message History': 'Voir les anciens messages',
     'Create Public Threads': 'Créer des fils publics',
     'Send Messages in Threads': 'Envoyer des messages dans les fils',
+    [MENTION_ROLES]: 'Mentionner @everyone, @here et tous les rôles',
   },
   'zh-TW': {
     'View Channel': '檢視頻道',
@@ -49,6 +54,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission]?: string }
     'Read Message History': '讀取訊息歷史',
     'Create Public Threads': '建立公開討論串',
     'Send Messages in Threads': '在討論串中傳送訊息',
+    [MENTION_ROLES]: '提及 @everyone、@here 和所有身分組',
   },
 };
 

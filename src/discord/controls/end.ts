@@ -114,7 +114,7 @@ export const rematch = defineControl({
   subcommand: { name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
   async handle(press) {
     const { context, person, book } = press;
-    const opened = await openRematch(context, tableOf(press), person, press.occasion);
+    const opened = await openRematch(context, tableOf(press), person, press.occasion, press);
     if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
     const { phase, place } = opened.value;
     // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.

@@ -96,7 +96,19 @@ const OLD = [
 ] as const;
 
 /** Controls that came later, under names that mean nothing older. */
-const LATER = ['all-answers', 'confirm-both', 'hint', 'hint-back', 'level', 'next-language', 'set-hours'];
+const LATER = [
+  'all-answers',
+  'block-here',
+  'confirm-both',
+  'hint',
+  'hint-back',
+  'level',
+  'next-language',
+  'set-hours',
+  'set-limit',
+  'set-server',
+  'show-server',
+];
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 
@@ -143,4 +155,16 @@ test('a replacement names a person or a level, and those of old posts neither', 
   expect(readSlots(['x'])).toEqual(all[0]);
   expect(SET_LEVEL.readSlots(SET_LEVEL.writeSlots({ seat: 3, level: 'gentle' }))).toEqual({ seat: 3, level: 'gentle' });
   expect([SET_LEVEL.readSlots(['3', 'cruel']), SET_LEVEL.readSlots(['x', 'gentle'])]).toEqual([null, null]);
+});
+
+test('what the admins of a server press is read as it was written, and nothing else', () => {
+  for (const page of ['settings', 'limits', 'check'] as const)
+    expect(ids.SHOW_SERVER.readSlots(ids.SHOW_SERVER.writeSlots({ page }))).toEqual({ page });
+  for (const setting of ['language', 'clock', 'ranked', 'channels', 'openers', 'called', 'recap'] as const)
+    expect(ids.SET_SERVER.readSlots(ids.SET_SERVER.writeSlots({ setting }))).toEqual({ setting });
+  const limit = { quota: 'films', language: 'zh-TW' } as const;
+  expect(ids.SET_LIMIT.readSlots(ids.SET_LIMIT.writeSlots(limit))).toEqual(limit);
+  // Limits of calls cannot be chosen, and people are not counted by server.
+  for (const quota of ['calls', 'exports', 'nonsense']) expect(ids.SET_LIMIT.readSlots([quota, 'en'])).toBeNull();
+  expect([ids.SHOW_SERVER.readSlots(['owners']), ids.SET_SERVER.readSlots([])]).toEqual([null, null]);
 });

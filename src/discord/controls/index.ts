@@ -23,6 +23,7 @@ import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
+import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
@@ -93,6 +94,10 @@ const BUTTONS: readonly Control[] = [
   shareStatistics,
   changeSetting,
   changeHours,
+  showPage,
+  setServer,
+  setLimit,
+  blockHere,
   erase,
 ];
 

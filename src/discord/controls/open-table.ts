@@ -1,5 +1,6 @@
 import { type Opening, openOnce } from '../../app/lobby/open.ts';
 import { proposedLevel } from '../../app/lobby/proposed-level.ts';
+import { serverSettingsOf } from '../../app/servers/settings.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
@@ -36,15 +37,17 @@ export async function openHere(
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
   const { notes = [], ...opening } = wish;
+  const { language: usual } = await serverSettingsOf(context, place.guild);
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) }));
   const level = opening.computers > 0 ? await proposedLevel(context, person.id, game.id) : 'steady';
   const opened = await openOnce(context, `new/${call.occasion}`, {
-    ...{ language, level },
+    ...{ language: usual ?? language, level },
     ...opening,
     game: game.id,
     host: person,
     place: { ...place, inThread },
+    opener: call,
     interaction: call.occasion,
   });
   if (!opened.ok) {

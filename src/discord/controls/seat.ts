@@ -57,7 +57,7 @@ export const moveTable = defineControl({
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
       // The old place may be gone, so the right to moderate counts on the whole server.
       const by = { ...asked, moderator: press.moderator && place.guild === table.place.guild };
-      const done = await moveTo(context, by, { ...place, inThread });
+      const done = await moveTo(context, by, { ...place, inThread }, press.rooms);
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),
 });

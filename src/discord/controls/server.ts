@@ -16,14 +16,20 @@ export async function asAdmin(call: Call, act: (server: string) => Promise<Answe
 }
 
 /** The limits of the server, and who is blocked there. */
-export async function showServer({ context, book }: Call, server: string): Promise<Answer> {
+export async function showServer(
+  { context, book, language }: Call,
+  server: string,
+  note: string | null = null,
+): Promise<Answer> {
   const limits = await serverLimitsOf(context, server);
   const blocks = await blocksBy(context, serverParty(server));
   return update(
     serverScreen(
       book,
+      language,
       limits,
       blocks.map(({ whom }) => idOfParty(whom)),
+      note,
     ),
   );
 }

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { CHOICES, type Choice } from '../../domain/motion.ts';
 import { PERIODS, type Period } from '../../domain/period.ts';
 import type { PersonId } from '../../domain/person.ts';
+import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
@@ -236,6 +237,47 @@ export const SET_HOURS = controlId<HoursForm>('set-hours', {
     return what && language ? { what, language } : null;
   },
 });
+// A server's admins.
+const SERVER_PAGES = ['settings', 'limits', 'check'] as const;
+export type ServerPage = (typeof SERVER_PAGES)[number];
+
+export const SHOW_SERVER = controlId<{ readonly page: ServerPage }>('show-server', {
+  writeSlots: ({ page }) => [page],
+  readSlots([first]) {
+    const page = SERVER_PAGES.find((one) => one === first);
+    return page ? { page } : null;
+  },
+});
+
+const SERVER_CHOICES = ['language', 'clock', 'ranked', 'channels', 'openers', 'called', 'recap'] as const;
+
+/** One of the settings of a server, of which the values are chosen. */
+export const SET_SERVER = controlId<{ readonly setting: (typeof SERVER_CHOICES)[number] }>('set-server', {
+  writeSlots: ({ setting }) => [setting],
+  readSlots([first]) {
+    const setting = SERVER_CHOICES.find((one) => one === first);
+    return setting ? { setting } : null;
+  },
+});
+
+/** A form in which a limit of a server is typed, in the words of this language. */
+export interface LimitForm {
+  readonly quota: Quota;
+  readonly language: Language;
+}
+
+export const SET_LIMIT = controlId<LimitForm>('set-limit', {
+  writeSlots: ({ quota, language }) => [quota, language],
+  readSlots([first, second]) {
+    const quota = SERVER_QUOTAS.find((one) => one === first);
+    const language = LANGUAGES.find((one) => one === second);
+    return quota && language ? { quota, language } : null;
+  },
+});
+
+/** Blocks the person who is chosen, or lifts the block. */
+export const BLOCK_HERE = plainControlId('block-here');
+
 export const ERASE = controlId<Sure>('erase', SURE, 'forget');
 
 // Statistics.

@@ -3,6 +3,7 @@ import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/person.ts';
 import type { Place } from '../../domain/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
+import type { ServerNow } from '../api/server.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
@@ -31,6 +32,12 @@ export interface Call {
   readonly place: Pick<Place, 'guild' | 'channel'>;
   /** Says how far something long has come, where the answer will stand; not each time it is called, but every few seconds. */
   report(note: string): void;
+  /** The roles they have in the server they are in. */
+  readonly roles: readonly string[];
+  /** The channel they are in, and for a thread the one it hangs from. Asks Discord. */
+  rooms(): Promise<readonly string[]>;
+  /** The server they are in. Asks Discord; throws in a direct message. */
+  server(): Promise<ServerNow>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
   missingPermissions(): Promise<MissingPermissions>;
 }

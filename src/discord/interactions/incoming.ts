@@ -10,9 +10,11 @@ import {
   Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
+import { known } from '../../core/known.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
+import { readServer, type ServerNow } from '../api/server.ts';
 import type { Call, Filled } from './call.ts';
 import type { Given, Guest } from './command.ts';
 import { displayName } from './display-name.ts';
@@ -21,7 +23,16 @@ import { displayName } from './display-name.ts';
 
 export type Caller = Pick<
   Call,
-  'occasion' | 'reply' | 'person' | 'moderator' | 'admin' | 'place' | 'missingPermissions'
+  | 'occasion'
+  | 'reply'
+  | 'person'
+  | 'moderator'
+  | 'admin'
+  | 'place'
+  | 'roles'
+  | 'rooms'
+  | 'server'
+  | 'missingPermissions'
 > & {
   readonly locale: string;
   /** Null in a direct message. */
@@ -42,10 +53,34 @@ export function callerOf(interaction: BaseInteraction): Caller {
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
+    roles: rolesOf(interaction),
+    rooms: () => roomsOf(interaction),
+    server: () => serverOf(interaction),
     missingPermissions: () => missingPermissionsIn(interaction),
     locale: interaction.locale,
     guildLocale: interaction.guildLocale,
   };
+}
+
+function rolesOf({ member }: BaseInteraction): readonly string[] {
+  if (member === null) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
+async function roomsOf({ channelId, client }: BaseInteraction): Promise<readonly string[]> {
+  if (channelId === null) return [];
+  try {
+    const channel = (await callApi(() => client.rest.get(Routes.channel(channelId)))) as APIChannel;
+    const isThread = THREADS.includes(channel.type) && 'parent_id' in channel;
+    return isThread && typeof channel.parent_id === 'string' ? [channelId, channel.parent_id] : [channelId];
+  } catch (error) {
+    if (closedPlaceCode(error) !== null) return [channelId];
+    throw error;
+  }
+}
+
+async function serverOf({ guildId, client }: BaseInteraction): Promise<ServerNow> {
+  return readServer(client.rest, known(guildId, 'server of the interaction'), known(client.user?.id, 'id of the bot'));
 }
 
 /** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */

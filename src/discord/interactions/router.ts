@@ -90,7 +90,7 @@ export function startRouter(
   ): Promise<Answer> {
     if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
     if (interaction.isModalSubmit()) return control.press(call, id, { fields: filledIn(interaction) });
-    return control.press(call, id, interaction.isStringSelectMenu() ? { chosen: interaction.values } : {});
+    return control.press(call, id, interaction.isAnySelectMenu() ? { chosen: interaction.values } : {});
   }
 
   async function answer(

@@ -38,6 +38,7 @@ import { dmChannels } from './dm-channels.ts';
 import { keyAfter, lobbyAgainKey, lobbyKey, motionKey, rematchKey, turnKey } from './keys.ts';
 import { type OwnMessages, ownMessages, unlessGone } from './own-messages.ts';
 import { createPublisher, type KnownMessage, type Publisher, type SaveMessage } from './publisher.ts';
+import { serverChat } from './servers.ts';
 import { type FoundTurn, type TurnPosts, turnPosts, type UnknownVersions } from './turn-posts.ts';
 
 /**
@@ -56,6 +57,7 @@ export function createChatAdapter(
   return {
     ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
     ...privateMessages(rest, games, messages, publisher),
+    ...serverChat(rest, games, publisher, botId),
   };
 }
 

@@ -16,6 +16,12 @@ export const rematchKey = (table: TableId): string => `r${table}`;
 /** A table has one lobby, whatever its version. */
 export const lobbyKey = (table: TableId): string => `l${table}`;
 
+/** A table has one call of a role. */
+export const callKey = (table: TableId): string => `c${table}`;
+
+/** A server has one introduction. */
+export const welcomeKey = (server: string): string => `w${server}`;
+
 /** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
 export const lobbyAgainKey = (table: TableId, deleted: string): string => keyAfter(lobbyKey(table), deleted);
 

@@ -84,6 +84,15 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
       return refused.by === 'operator' ? book.refusedBlockedPerson : book.refusedBlockedHere;
     case 'not-invitable':
       return book.refusedInvitable({ who: `<@${refused.person}>` });
+    case 'closed-channel':
+      return book.refusedChannel({
+        channels: listed(
+          reader.language,
+          refused.channels.map((one) => `<#${one}>`),
+        ),
+      });
+    case 'not-opener':
+      return book.refusedOpener({ role: `<@&${refused.role}>` });
     case 'blocks':
       return book.refusedBlocks({ most: refused.most });
     default:
@@ -107,6 +116,7 @@ const QUOTA_PHRASES = {
   films: 'limitFilms',
   shares: 'limitShares',
   exports: 'limitExports',
+  calls: 'limitCalls',
   hints: 'limitHints',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 

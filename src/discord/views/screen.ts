@@ -6,10 +6,12 @@ import {
   ButtonStyle,
   ComponentType,
   MessageFlags,
+  SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Film, Picture } from '../../app/ports/renderer.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { clip, LIMITS } from '../api/limits.ts';
+import { TABLE_CHANNELS } from '../api/server.ts';
 
 /** Messages in Components V2, as plain API objects: one container of parts, and the files they show. */
 export type Part = APIComponentInContainer;
@@ -27,6 +29,8 @@ export interface Screen {
   readonly files?: readonly File[];
   /** The only people the message mentions so that they notice. */
   readonly mentions?: readonly PersonId[];
+  /** The only role it mentions so that people notice. */
+  readonly calls?: string;
   readonly accent?: number;
   /** A number Discord keeps with the message, unseen: by it the bot finds its message again. */
   readonly mark?: number;
@@ -144,6 +148,56 @@ export function select(id: string, placeholder: string, options: readonly Option
   };
 }
 
+/** What a menu of the server's own things offers, and what of it is chosen; `most` at once, or nothing. */
+interface Picked {
+  readonly placeholder: string;
+  readonly chosen: readonly string[];
+  readonly most: number;
+}
+
+/** A menu of the server's channels where tables can be opened. */
+export function channelSelect(id: string, { placeholder, chosen, most }: Picked): Part {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.ChannelSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, LIMITS.placeholder),
+        channel_types: [...TABLE_CHANNELS],
+        min_values: 0,
+        max_values: most,
+        default_values: chosen.slice(0, most).map((one) => ({ id: one, type: SelectMenuDefaultValueType.Channel })),
+      },
+    ],
+  };
+}
+
+/** A menu of the server's roles. */
+export function roleSelect(id: string, { placeholder, chosen, most }: Picked): Part {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.RoleSelect,
+        custom_id: id,
+        placeholder: clip(placeholder, LIMITS.placeholder),
+        min_values: 0,
+        max_values: most,
+        default_values: chosen.slice(0, most).map((one) => ({ id: one, type: SelectMenuDefaultValueType.Role })),
+      },
+    ],
+  };
+}
+
+/** A menu of the server's people, for one of them. */
+export function personSelect(id: string, placeholder: string): Part {
+  return {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.UserSelect, custom_id: id, placeholder: clip(placeholder, LIMITS.placeholder) }],
+  };
+}
+
 /** A text with a button beside it. */
 export const beside = (content: string, accessory: Button): Part => ({
   type: ComponentType.Section,
@@ -191,7 +245,11 @@ export interface Written {
   readonly body: {
     readonly flags: number;
     readonly components: readonly APIMessageTopLevelComponent[];
-    readonly allowed_mentions: { readonly parse: readonly []; readonly users: readonly PersonId[] };
+    readonly allowed_mentions: {
+      readonly parse: readonly [];
+      readonly users: readonly PersonId[];
+      readonly roles?: readonly string[];
+    };
     readonly attachments: readonly { readonly id: string; readonly filename?: string; readonly description?: string }[];
   };
   readonly files: readonly { readonly name: string; readonly data: Buffer }[];
@@ -212,7 +270,11 @@ export function write(screen: Screen, ephemeral = false, kept: ReadonlyMap<strin
           ...(screen.mark === undefined ? {} : { id: screen.mark }),
         },
       ],
-      allowed_mentions: { parse: [], users: [...new Set(screen.mentions ?? [])].slice(0, 100) },
+      allowed_mentions: {
+        parse: [],
+        users: [...new Set(screen.mentions ?? [])].slice(0, 100),
+        ...(screen.calls === undefined ? {} : { roles: [screen.calls] }),
+      },
       attachments: [
         ...files.flatMap(({ name }) => kept.get(name) ?? []).map((id) => ({ id })),
         ...fresh.map((file, at) => ({

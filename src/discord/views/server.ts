@@ -1,9 +1,15 @@
+import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Quota } from '../../domain/quota.ts';
-import type { Book } from '../text/book.ts';
+import { clip } from '../api/limits.ts';
+import { BLOCK_HERE, type LimitForm, SET_LIMIT } from '../custom-ids/control-ids.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
+import { type Book, bookOf } from '../text/book.ts';
 import { peopleWords } from './blocks.ts';
+import type { Form } from './form.ts';
 import { quotaName } from './refusal.ts';
-import { line, type Screen, text } from './screen.ts';
+import { button, line, personSelect, rows, type Screen, text } from './screen.ts';
+import { pageButtons } from './server-settings.ts';
 
 /** What the admins of a server see of it. */
 
@@ -19,12 +25,34 @@ export function limitWords(book: Book, { quota, all, each }: LimitLine): string 
   return book.serverLine({ what: quotaName(book, quota), all, each });
 }
 
-export function serverScreen(book: Book, limits: readonly LimitLine[], blocked: readonly PersonId[]): Screen {
+export function serverScreen(
+  book: Book,
+  language: Language,
+  limits: readonly LimitLine[],
+  blocked: readonly PersonId[],
+  note: string | null = null,
+): Screen {
   return {
     parts: [
+      ...(note === null ? [] : [text(clip(note, 1500))]),
       text([book.serverHead, ...limits.map((one) => limitWords(book, one)), book.serverHint].join('\n')),
+      ...rows(
+        limits.map(({ quota }) => button(globalControlId(SET_LIMIT, { quota, language }), quotaName(book, quota))),
+      ),
       line(),
       text(blocked.length === 0 ? book.serverBlockedNone : `${book.serverBlockedHead}\n${peopleWords(book, blocked)}`),
+      personSelect(globalControlId(BLOCK_HERE, {}), book.serverBlockSelect),
+      ...pageButtons(book, 'limits'),
     ],
+  };
+}
+
+/** The form in which a limit is typed. */
+export function limitForm({ quota, language }: LimitForm): Form {
+  const book = bookOf(language);
+  const field = (name: string, label: string, example: string) => ({ name, label, example, required: false });
+  return {
+    title: quotaName(book, quota),
+    fields: [field('all', book.formAll, '100'), field('each', book.formEach, '10')],
   };
 }

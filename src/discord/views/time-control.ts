@@ -45,7 +45,7 @@ export function clockWords(book: Book, language: Language, clock: Clock | null):
 }
 
 /** The clocks that have a name, and the one that is chosen if it has none. Values are what `parseClock` reads. */
-function clockOptions(book: Book, language: Language, chosen: Clock | null): readonly Option[] {
+export function clockOptions(book: Book, language: Language, chosen: Clock | null): readonly Option[] {
   const options = PRESETS.map((preset) => ({
     label: clockWords(book, language, clockOf(preset)),
     value: preset as string,

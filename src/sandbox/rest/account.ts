@@ -5,6 +5,8 @@ import { NOTHING, ok, route } from './router.ts';
 
 /** How many sessions a bot may begin in a day. */
 const SESSIONS = 1000;
+/** How many guilds come at once. */
+const GUILDS_MAX = 200;
 /** How many emojis an application may have. */
 const EMOJIS_MAX = 2000;
 
@@ -31,10 +33,13 @@ export const account = [
     if (!user) throw new Refusal(10013);
     return ok(shapeUser(user));
   }),
-  route('GET', '/users/@me/guilds', ({ world }) =>
+  route('GET', '/users/@me/guilds', ({ world, query }) =>
     ok(
       [...world.guilds.values()]
         .filter((guild) => guild.members.has(world.bot.id))
+        .filter(({ id }) => BigInt(id) > BigInt(query.get('after') ?? 0))
+        .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+        .slice(0, Number(query.get('limit') ?? GUILDS_MAX))
         .map(({ id, name }) => ({ id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] })),
     ),
   ),

@@ -8,7 +8,8 @@ export const guilds = [
   route('GET', '/guilds/{guild_id}', (call) => ok(shapeGuildPart(guildOf(call)))),
   route('GET', '/guilds/{guild_id}/channels', (call) =>
     ok(
-      roomsOf(call)
+      // All there are, also those that the bot does not see.
+      roomsIn(call)
         .filter((room) => !room.thread)
         .map((room) => shapeChannel(call.world, room)),
     ),
@@ -37,11 +38,13 @@ function guildOf({ world, params }: Call): Guild {
   return guild;
 }
 
-function roomsOf(call: Call) {
+function roomsIn(call: Call) {
   const guild = guildOf(call);
-  return [...call.world.rooms.values()].filter(
-    (room) => room.guildId === guild.id && call.world.sees(call.world.bot.id, room),
-  );
+  return [...call.world.rooms.values()].filter((room) => room.guildId === guild.id);
+}
+
+function roomsOf(call: Call) {
+  return roomsIn(call).filter((room) => call.world.sees(call.world.bot.id, room));
 }
 
 function memberOf(call: Call, userId: string) {

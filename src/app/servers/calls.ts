@@ -1,0 +1,40 @@
+import type { JobOf } from '../../domain/job.ts';
+import type { Demand } from '../../domain/quota.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import type { AppContext } from '../context.ts';
+import { callDemands } from '../quotas/quotas.ts';
+import { serverSettingsOf } from './settings.ts';
+
+/** Calling a server's role to lobbies that have just been opened, a few times an hour at most. */
+
+/** The job that calls the role, and what it asks for of quotas. */
+export interface PlannedCall {
+  readonly job: JobOf<'call-role'>;
+  readonly demands: readonly Demand[];
+}
+
+/** The call for a new lobby; null where nobody is called, and where no chair is free for anybody. */
+export async function callFor(
+  context: AppContext,
+  table: Pick<Table, 'id' | 'chairs' | 'invited' | 'size'> & { readonly guild: string | null },
+): Promise<PlannedCall | null> {
+  const { called } = await serverSettingsOf(context, table.guild);
+  if (called === null || table.guild === null || freeChairs(table) === 0) return null;
+  return {
+    job: { task: 'call-role', table: table.id, role: called },
+    demands: await callDemands(context, table.guild),
+  };
+}
+
+function freeChairs({ chairs, invited, size }: Pick<Table, 'chairs' | 'invited' | 'size'>): number {
+  return Math.max(0, size - chairs.length - invited.length);
+}
+
+/** The job `call-role`: calls the role, unless the lobby is full or gone by now. */
+export async function callRole(context: AppContext, { table: id, role }: JobOf<'call-role'>): Promise<void> {
+  const table = await context.store.find(id);
+  if (table?.phase !== 'gathering' || table.place.closed) return;
+  const free = freeChairs(table);
+  if (free > 0) await context.chat.callRole(summaryOf(table), { role, free });
+}

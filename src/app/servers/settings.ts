@@ -1,0 +1,90 @@
+import type { Refused } from '../../domain/refusal.ts';
+import {
+  DEFAULT_SERVER_SETTINGS,
+  isOpenPlace,
+  MOST_CHANNELS,
+  mayOpen,
+  type Opener,
+  type ServerSettings,
+} from '../../domain/server-settings.ts';
+import { parseClock, writeClock } from '../../domain/time-control.ts';
+import type { AppContext } from '../context.ts';
+
+/** What the admins of a server choose for it, and what of that is refused. */
+
+/** What was chosen in a server; as usual in a direct message. */
+export async function serverSettingsOf(
+  { store }: Pick<AppContext, 'store'>,
+  server: string | null,
+): Promise<ServerSettings> {
+  return server === null ? DEFAULT_SERVER_SETTINGS : store.serverSettings(server);
+}
+
+/** Why a choice was not made. `everyone`: all people of a server cannot be called. */
+export type SettingFault = 'clock' | 'channels' | 'everyone';
+
+/**
+ * Chooses what is named; what is left out stays as it is. Null when it is done. Everyone, whose role has the server's id, may
+ * open tables, and is never called.
+ */
+export async function changeServerSettings(
+  { store }: Pick<AppContext, 'store'>,
+  server: string,
+  change: Partial<ServerSettings>,
+): Promise<SettingFault | null> {
+  const clock = change.clock == null ? change.clock : parseClock(change.clock);
+  if (change.clock != null && clock === undefined) return 'clock';
+  if ((change.channels?.length ?? 0) > MOST_CHANNELS) return 'channels';
+  if (change.called === server) return 'everyone';
+  await store.saveServerSettings(server, {
+    ...change,
+    ...(change.clock != null && clock !== undefined ? { clock: writeClock(clock) } : {}),
+    ...(change.openers === server ? { openers: null } : {}),
+  });
+  return null;
+}
+
+/** The channels where tables may be opened, with this one besides, or without it. */
+export async function channelsWithOther(
+  { store }: Pick<AppContext, 'store'>,
+  server: string,
+  channel: string,
+): Promise<readonly string[]> {
+  const { channels } = await store.serverSettings(server);
+  return channels.includes(channel) ? channels.filter((one) => one !== channel) : [...channels, channel];
+}
+
+/** Somebody who opens a table. */
+export interface OpenerHere extends Opener {
+  /** The channel they are in, and for a thread the one it hangs from. Asked only where channels are chosen. */
+  rooms(): Promise<readonly string[]>;
+}
+
+/** Why a table may not be opened in a channel of a server; null: it may. */
+export async function notOpenable(
+  context: Pick<AppContext, 'store'>,
+  { guild, channel }: { readonly guild: string | null; readonly channel: string },
+  opener: OpenerHere,
+): Promise<Refused | null> {
+  const settings = await serverSettingsOf(context, guild);
+  if (!mayOpen(settings, opener)) return { code: 'not-opener', role: settings.openers ?? '' };
+  return closedTo(settings, channel, opener.rooms);
+}
+
+/** Why a table may not be played in a channel from now on; null: it may. */
+export async function notPlayable(
+  context: Pick<AppContext, 'store'>,
+  { guild, channel }: { readonly guild: string | null; readonly channel: string },
+  rooms: OpenerHere['rooms'],
+): Promise<Refused | null> {
+  return closedTo(await serverSettingsOf(context, guild), channel, rooms);
+}
+
+async function closedTo(
+  settings: ServerSettings,
+  channel: string,
+  rooms: OpenerHere['rooms'],
+): Promise<Refused | null> {
+  if (isOpenPlace(settings, [channel]) || isOpenPlace(settings, await rooms())) return null;
+  return { code: 'closed-channel', channels: settings.channels };
+}

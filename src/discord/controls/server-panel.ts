@@ -1,0 +1,165 @@
+import { block, blocksBy, unblock } from '../../app/blocks/blocks.ts';
+import { limitServer } from '../../app/quotas/quotas.ts';
+import { changeServerSettings, type SettingFault, serverSettingsOf } from '../../app/servers/settings.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
+import { BLOCKS_MAX, idOfParty, serverParty } from '../../domain/block.ts';
+import { RANKED_POLICIES } from '../../domain/ranked.ts';
+import { MOST_CHANNELS, type ServerSettings } from '../../domain/server-settings.ts';
+import { clip } from '../api/limits.ts';
+import { BLOCK_HERE, SET_LIMIT, SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
+import { type Answer, type Call, type Filled, type Press, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { limitForm } from '../views/server.ts';
+import { serverCheckScreen } from '../views/server-check.ts';
+import { HOSTS_LANGUAGE, serverSettingsScreen } from '../views/server-settings.ts';
+import { asAdmin, showServer } from './server.ts';
+
+/** The panel of a server's admins: what they choose for new tables, limits and blocks, and what the bot may not do there. */
+
+/** The panel; `note`: why something was not changed. */
+async function serverSettings(call: Call, server: string, note: string | null = null): Promise<Answer> {
+  const settings = await serverSettingsOf(call.context, server);
+  return update(serverSettingsScreen(call.book, call.language, await stillThere(call, settings), note));
+}
+
+/** The settings without channels and roles that have been deleted: a menu cannot show those as chosen. */
+async function stillThere(call: Call, settings: ServerSettings): Promise<ServerSettings> {
+  const { channels, openers, called, recapChannel } = settings;
+  if (channels.length === 0 && openers === null && called === null && recapChannel === null) return settings;
+  const now = await call.server();
+  const role = (id: string | null) => (now.roles.some((one) => one.id === id) ? id : null);
+  const isThere = (channel: string): boolean => now.channels.some(({ id }) => id === channel);
+  return {
+    ...settings,
+    channels: channels.filter(isThere),
+    openers: role(openers),
+    called: role(called),
+    recapChannel: recapChannel !== null && isThere(recapChannel) ? recapChannel : null,
+  };
+}
+
+/** Chooses, and shows the panel as it is then. `clock`: how that was spelled. */
+export async function chooseForServer(call: Call, server: string, change: Partial<ServerSettings>): Promise<Answer> {
+  const fault = await changeServerSettings(call.context, server, change);
+  return serverSettings(call, server, fault && faultWords(call, fault, change));
+}
+
+function faultWords({ book }: Call, fault: SettingFault, { clock }: Partial<ServerSettings>): string {
+  switch (fault) {
+    case 'clock':
+      return `⚠️ ${book.clockWrong({ text: clip(String(clock), 40) })}`;
+    case 'channels':
+      return `⚠️ ${book.serverManyChannels({ most: MOST_CHANNELS })}`;
+    case 'everyone':
+      return `⚠️ ${book.serverNotEveryone}`;
+  }
+}
+
+/** What the bot may not do in the server. */
+export async function checkServer(call: Call, server: string): Promise<Answer> {
+  return update(serverCheckScreen(call, await serverSettingsOf(call.context, server), await call.server()));
+}
+
+const PAGES: { readonly [P in ServerPage]: (call: Call, server: string) => Promise<Answer> } = {
+  settings: (call, server) => serverSettings(call, server),
+  limits: (call, server) => showServer(call, server),
+  check: checkServer,
+};
+
+export const showPage = defineControl({
+  id: SHOW_SERVER,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  handle: (press) => asAdmin(press, (server) => PAGES[press.slots.page](press, server)),
+});
+
+export const setServer = defineControl({
+  id: SET_SERVER,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    asAdmin(press, (server) => chooseForServer(press, server, chosen(press.slots.setting, press.values))),
+});
+
+/** What was chosen in one of the menus; what it does not offer changes nothing. */
+function chosen(
+  setting: Parameters<typeof SET_SERVER.writeSlots>[0]['setting'],
+  values: readonly string[],
+): Partial<ServerSettings> {
+  const [value = null] = values;
+  switch (setting) {
+    case 'language': {
+      const language = LANGUAGES.find((one) => one === value) ?? null;
+      return language !== null || value === HOSTS_LANGUAGE ? { language } : {};
+    }
+    case 'clock':
+      return value === null ? {} : { clock: value };
+    case 'ranked': {
+      const ranked = RANKED_POLICIES.find((one) => one === value);
+      return ranked ? { ranked } : {};
+    }
+    case 'channels':
+      return { channels: values };
+    case 'openers':
+      return { openers: value };
+    case 'called':
+      return { called: value };
+    case 'recap':
+      return value === null ? { recap: false } : { recap: true, recapChannel: value };
+  }
+}
+
+export const setLimit = defineControl({
+  id: SET_LIMIT,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  form: limitForm,
+  handle: (press) =>
+    asAdmin(press, async (server) => {
+      const limit = { all: typed(press.fields, 'all'), each: typed(press.fields, 'each') };
+      if (limit.all === null || limit.each === null)
+        return showServer(press, server, `⚠️ ${press.book.serverLimitWrong}`);
+      const changed = await limitServer(press.context, server, press.slots.quota, {
+        ...(limit.all === undefined ? {} : { all: limit.all }),
+        ...(limit.each === undefined ? {} : { each: limit.each }),
+      });
+      const fault = changed.ok ? null : `⚠️ ${press.book.serverLimitMuch({ most: changed.error })}`;
+      return showServer(press, server, fault);
+    }),
+});
+
+/** A number of a form; undefined where nothing is typed, null where that is no number. */
+function typed(fields: Filled, name: string): number | null | undefined {
+  const text = fields[name];
+  if (text === undefined) return undefined;
+  return /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+export const blockHere = defineControl({
+  id: BLOCK_HERE,
+  who: 'anybody',
+  claimed: true,
+  success: 'answer',
+  handle: (press) => asAdmin(press, (server) => toggleBlock(press, server)),
+});
+
+/** Blocks the person who was chosen, or lifts the block. */
+async function toggleBlock(press: Press<unknown>, server: string): Promise<Answer> {
+  const { context, book, person, values } = press;
+  const [whom] = values;
+  if (whom === undefined) return showServer(press, server);
+  if (whom === person.id) return showServer(press, server, `⚠️ ${book.blockSelf}`);
+  const who = `<@${whom}>`;
+  const party = serverParty(server);
+  const isBlocked = (await blocksBy(context, party)).some((one) => idOfParty(one.whom) === whom);
+  if (isBlocked) {
+    await unblock(context, party, whom);
+    return showServer(press, server, book.unblockDone({ who }));
+  }
+  const done = await block(context, party, whom);
+  if (!done.ok) return showServer(press, server, `⚠️ ${book.refusedBlocks({ most: BLOCKS_MAX })}`);
+  return showServer(press, server, book.serverBlockDone({ who }));
+}

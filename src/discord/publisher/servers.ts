@@ -1,0 +1,62 @@
+import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'discord.js';
+import type { Arrival, Chat } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { known } from '../../core/known.ts';
+import { languageFor } from '../../domain/person.ts';
+import { callApi, closedPlaceCode } from '../api/errors.ts';
+import { readServer, type ServerNow } from '../api/server.ts';
+import { roleCallScreen, welcomeScreen } from '../views/server-posts.ts';
+import { callKey, welcomeKey } from './keys.ts';
+import type { Publisher } from './publisher.ts';
+
+/** What the bot knows of its servers, and says to all there: the part of the chat port that is about servers. */
+
+type Servers = Pick<Chat, 'callRole' | 'servers' | 'arrival' | 'welcome'>;
+
+/** How many servers are asked for at once; Discord gives no more. */
+const PAGE = 200;
+
+export function serverChat(
+  rest: REST,
+  games: readonly AnyGame[],
+  { once }: Pick<Publisher, 'once'>,
+  botId: () => string | null,
+): Servers {
+  return {
+    async callRole(table, call) {
+      await unlessClosed(() => once(table.place.channel, roleCallScreen(games, table, call), callKey(table.id)));
+    },
+
+    async servers(past) {
+      const query = new URLSearchParams({ limit: String(PAGE), ...(past === null ? {} : { after: past }) });
+      const page = await callApi(() => rest.get(Routes.userGuilds(), { query }));
+      return (page as RESTGetAPICurrentUserGuildsResult).map(({ id }) => id);
+    },
+
+    async arrival(server) {
+      const now = await unlessClosed(() => readServer(rest, server, known(botId(), 'id of the bot')));
+      return now && arrivalOf(now);
+    },
+
+    async welcome(server, room, language) {
+      await unlessClosed(() => once(room, welcomeScreen(games, language), welcomeKey(server)));
+    },
+  };
+}
+
+/** Where everyone reads: the channel where Discord says who has joined, else the first. */
+function arrivalOf({ joinedAt, locale, systemChannel, channels }: ServerNow): Arrival {
+  const open = channels.filter(({ writable, common }) => writable && common);
+  const room = open.find(({ id }) => id === systemChannel) ?? open[0];
+  return { joinedAt, room: room?.id ?? null, language: languageFor(locale) ?? 'en' };
+}
+
+/** Null when the place is gone or closed to us. */
+async function unlessClosed<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (closedPlaceCode(error) === null) throw error;
+    return null;
+  }
+}

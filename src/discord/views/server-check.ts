@@ -1,0 +1,105 @@
+import type { ServerSettings } from '../../domain/server-settings.ts';
+import { isOpenPlace } from '../../domain/server-settings.ts';
+import { clip } from '../api/limits.ts';
+import { MENTION_ROLES } from '../api/permissions.ts';
+import type { ServerChannel, ServerNow } from '../api/server.ts';
+import type { Reader } from './reader.ts';
+import { permissionWords } from './refusal.ts';
+import { ACCENT, type Screen, text } from './screen.ts';
+import { pageButtons } from './server-settings.ts';
+
+/** What the bot may not do in the channels of a server, by the names that Discord's settings show. */
+
+/** So many letters of channels fit into a message with all else. */
+const LETTERS = 3_000;
+
+const mention = ({ id }: Pick<ServerChannel, 'id'>): string => `<#${id}>`;
+
+/** Looks at the channels where tables may be opened, and at the one of the look back. */
+export function serverCheckScreen(reader: Reader, settings: ServerSettings, now: ServerNow): Screen {
+  const { book } = reader;
+  const open = now.channels.filter(({ id }) => isOpenPlace(settings, [id]));
+  const wrong = [
+    ...leftBehind(reader, settings, now),
+    ...open.flatMap((channel) => faultOf(reader, channel)),
+    ...open.flatMap((channel) => callFault(reader, settings, now, channel)),
+    ...recapFault(reader, settings, now),
+  ];
+  const good = open.filter((channel) => faultOf(reader, channel).length === 0);
+  const lines = [...wrong, ...(good.length === 0 ? [] : [book.checkGood({ channels: good.map(mention).join(' ') })])];
+  const shown = fitting(lines);
+  return {
+    parts: [
+      text(book.checkHead),
+      ...(shown.length === 0 ? [] : [text(shown.join('\n'))]),
+      text(
+        [
+          ...(shown.length < lines.length ? [book.checkMore({ n: lines.length - shown.length })] : []),
+          book.checkHint,
+        ].join('\n'),
+      ),
+      ...pageButtons(book, 'check'),
+    ],
+    accent: wrong.length === 0 ? ACCENT.mine : ACCENT.warn,
+  };
+}
+
+/** What was chosen and has been deleted since. */
+function leftBehind(
+  { book }: Reader,
+  { channels, openers, called }: ServerSettings,
+  now: ServerNow,
+): readonly string[] {
+  const isGone = (role: string | null): boolean => role !== null && now.roles.every(({ id }) => id !== role);
+  const gone = channels.filter((one) => now.channels.every(({ id }) => id !== one)).length;
+  return [
+    ...(gone === 0 ? [] : [book.checkGoneChannels({ n: gone })]),
+    ...(isGone(openers) ? [book.checkGoneOpeners] : []),
+    ...(isGone(called) ? [book.checkGoneCalled] : []),
+  ];
+}
+
+function faultOf(reader: Reader, channel: ServerChannel): readonly string[] {
+  const { book } = reader;
+  const { needed, threads } = channel.missing;
+  const where = mention(channel);
+  if (needed.length > 0)
+    return [book.checkClosed({ channel: where, permissions: permissionWords(reader, [...needed, ...threads]) })];
+  if (threads.length > 0) return [book.checkThreads({ channel: where, permissions: permissionWords(reader, threads) })];
+  return [];
+}
+
+/** A role that not everybody may mention is called only with a permission that the bot is not invited with. */
+function callFault(
+  reader: Reader,
+  { called }: ServerSettings,
+  { roles }: ServerNow,
+  channel: ServerChannel,
+): readonly string[] {
+  const role = roles.find(({ id }) => id === called);
+  if (!role || role.mentionable || channel.mentionsRoles || channel.missing.needed.length > 0) return [];
+  const permissions = permissionWords(reader, [MENTION_ROLES]);
+  return [reader.book.checkCall({ channel: mention(channel), role: `<@&${role.id}>`, permissions })];
+}
+
+function recapFault(
+  reader: Reader,
+  { recap, recapChannel }: ServerSettings,
+  { channels }: ServerNow,
+): readonly string[] {
+  if (!recap || recapChannel === null) return [];
+  const needed = channels.find(({ id }) => id === recapChannel)?.missing.needed ?? [];
+  if (needed.length === 0) return [];
+  return [reader.book.checkRecap({ channel: `<#${recapChannel}>`, permissions: permissionWords(reader, needed) })];
+}
+
+/** The first lines, as far as there is room. */
+function fitting(lines: readonly string[]): readonly string[] {
+  let left = LETTERS;
+  return lines
+    .map((one) => clip(one, 1_000))
+    .filter((one) => {
+      left -= one.length + 1;
+      return left >= 0;
+    });
+}

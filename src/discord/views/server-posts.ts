@@ -1,0 +1,28 @@
+import type { RoleCall } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { tableUrl } from '../api/links.ts';
+import { bookOf } from '../text/book.ts';
+import { newCommands } from './help.ts';
+import { link, rows, type Screen, text } from './screen.ts';
+
+/** What the bot says to a whole server: that a table looks for people, and what to do with the bot. */
+
+export function roleCallScreen(games: readonly AnyGame[], table: TableSummary, { role, free }: RoleCall): Screen {
+  const book = bookOf(table.language);
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
+  return {
+    parts: [
+      text(book.roleCall({ role: `<@&${role}>`, game, free })),
+      ...rows([link(tableUrl(table.place), book.toTable)]),
+    ],
+    calls: role,
+  };
+}
+
+export function welcomeScreen(games: readonly AnyGame[], language: Language): Screen {
+  const book = bookOf(language);
+  return { parts: [text(`${book.welcomePlay({ commands: newCommands(games.slice(0, 3)) })}\n${book.welcomeAdmins}`)] };
+}

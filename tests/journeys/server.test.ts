@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { scheduleServers } from '../../src/app/servers/arrivals.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
+import { clockOf } from '../../src/domain/time-control.ts';
+import type { Actor, Guild, Room } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { TOY } from '../support/toy.ts';
+
+/** What the admins of a server choose, as they and others meet it. Ann owns the server. */
+let at: BotHarness;
+let ann: Actor;
+let bob: Actor;
+let cleo: Actor;
+let games: Room;
+let lounge: Room;
+const HOSTS = '1573679291516846001';
+
+beforeAll(async () => {
+  at = await botHarness({ games: [TOY], people: ['Ann', 'Bob', 'Cleo:fr'] });
+  [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
+  [games, lounge] = [at.box.channel('games'), at.box.channel('lounge')];
+  const { roles } = at.box.guild();
+  roles.set(HOSTS, { id: HOSTS, name: 'Hosts', permissions: 0n, color: 0 });
+});
+afterEach(async () => {
+  await at.context.store.saveServerSettings(guild(), DEFAULT_SERVER_SETTINGS);
+  at.clean();
+});
+afterAll(() => at.close());
+
+const guild = (): string => games.guildId ?? '';
+const settings = () => at.context.store.serverSettings(guild());
+const say = async (who: Actor, name: string, values = {}, where = games): Promise<string> =>
+  (await who.command(where, name, values)).said.text;
+function giveRole(who: Actor, within: Guild = at.box.guild()): void {
+  const member = within.members.get(who.id);
+  if (member) within.members.set(who.id, { ...member, roles: [HOSTS] });
+}
+
+describe('the panel', () => {
+  test('changes each of its settings, and shows what is chosen', async () => {
+    const panel = (await ann.command(games, 'server settings')).said;
+    const [language, clock, ranked, channels, openers, called, recap] = panel.selects;
+    if (!language || !clock || !ranked || !channels || !openers || !called || !recap)
+      throw new Error('a menu is missing');
+    const choose = async (menu: { readonly customId: string }, values: readonly string[]) =>
+      (await ann.select(panel, { customId: menu.customId }, values)).said;
+    await choose(language, ['hu']);
+    await choose(clock, ['daily']);
+    await choose(ranked, ['never']);
+    await choose(channels, [games.id, lounge.id]);
+    await choose(openers, [HOSTS]);
+    await choose(called, [HOSTS]);
+    const shown = await choose(recap, [lounge.id]);
+    expect(await settings()).toEqual({
+      language: 'hu',
+      clock: 'daily',
+      ranked: 'never',
+      channels: [games.id, lounge.id],
+      openers: HOSTS,
+      called: HOSTS,
+      recap: true,
+      recapChannel: lounge.id,
+    });
+    const chosen = shown.selects.flatMap(({ options }) =>
+      options.filter((one) => one.chosen).map(({ value }) => value),
+    );
+    expect(chosen).toEqual(['hu', 'daily', 'never']);
+    expect((await choose(called, [guild()])).text).toContain('Everybody at once is not called');
+    await choose(recap, []);
+    await choose(channels, []);
+    await choose(openers, []);
+    expect(await settings()).toMatchObject({ recap: false, recapChannel: lounge.id, channels: [], openers: null });
+  });
+
+  test('is for admins, also where its buttons are pressed by others', async () => {
+    const panel = (await ann.command(games, 'server settings')).said;
+    const own = (await bob.command(games, 'help')).said;
+    for (const { customId } of [...panel.buttons, ...panel.selects]) {
+      const values = panel.selects.some((one) => one.customId === customId) ? { values: ['never'] } : {};
+      const reply = await bob.forge({ customId, message: own, ...values });
+      expect(reply.followUps[0]?.text ?? reply.said.text).toContain('may manage this server');
+    }
+    expect(await settings()).toEqual(DEFAULT_SERVER_SETTINGS);
+  });
+
+  test('leads to limits, which a form changes, and to blocks', async () => {
+    const panel = (await ann.command(games, 'server settings')).said;
+    let limits = (await ann.press(panel, '🚦 Limits and blocks')).said;
+    const type = async (values: Record<string, string>) =>
+      (await ann.submit((await ann.press(limits, 'Films in an hour')).asked, values)).said;
+    limits = await type({ all: '7', each: '' });
+    expect(limits.text).toContain('Films in an hour: **7** for all together');
+    limits = await type({ all: 'many' });
+    expect(limits.text).toContain('Numbers from 0 on');
+    limits = await type({ all: '9999999' });
+    expect(limits.text).toContain('allows');
+    expect(await at.context.store.serverLimits(guild())).toMatchObject({ films: { all: 7 } });
+    const menu = 'Block somebody here, or let them in again';
+    limits = (await ann.select(limits, menu, [bob.id])).said;
+    expect(limits.text).toContain('can begin nothing new');
+    expect(await say(bob, 'pebbles new')).toContain('have blocked you');
+    limits = (await ann.select(limits, menu, [bob.id])).said;
+    expect(limits.text).toContain('is not blocked any more');
+    expect((await ann.select(limits, menu, [ann.id])).said.text).toContain('cannot block yourself');
+  });
+});
+
+describe('options', () => {
+  test('say the same', async () => {
+    await ann.command(games, 'server settings', {
+      language: 'fr',
+      clock: '36h + 12h, 5d',
+      ranked: 'usual',
+      channel: lounge.id,
+      openers: HOSTS,
+      call: HOSTS,
+    });
+    expect(await settings()).toMatchObject({
+      language: 'fr',
+      clock: '1d 12h + 12h, 5d',
+      ranked: 'usual',
+      channels: [lounge.id],
+      openers: HOSTS,
+      called: HOSTS,
+    });
+    expect(await say(ann, 'server settings', { clock: 'soon' })).toContain('soon');
+    await ann.command(games, 'server settings', {
+      language: 'host',
+      channel: lounge.id,
+      openers: guild(),
+      call: guild(),
+    });
+    expect(await settings()).toMatchObject({ language: null, channels: [], openers: null, called: null });
+    expect((await ann.suggest(games, 'server settings', { clock: 'dai' }, 'clock'))[0]?.value).toBe('daily');
+  });
+});
+
+describe('opening a table', () => {
+  test('is refused elsewhere, naming where it is allowed, and possible there and in its threads', async () => {
+    await ann.command(games, 'server settings', { channel: lounge.id });
+    const before = at.memory.ids().length;
+    expect(await say(bob, 'pebbles new')).toBe(
+      `📍 Tables are not opened here. On this server they are opened in <#${lounge.id}>.`,
+    );
+    expect(await say(cleo, 'pebbles new')).toContain(`on les ouvre dans <#${lounge.id}>`);
+    expect(at.memory.ids()).toHaveLength(before);
+    expect(await say(bob, 'pebbles new', {}, lounge)).toContain('is open');
+    await at.calm();
+    await bob.command(lounge, 'pebbles new', { computers: 1, seats: 2 });
+    await at.calm();
+    const { thread } = (await at.table()).place;
+    expect(thread).not.toBeNull();
+    expect(await say(bob, 'pebbles new', {}, at.box.room(thread ?? ''))).toContain('is open');
+    await at.calm();
+  });
+
+  test('is for the chosen role, which Discord tells of with each command', async () => {
+    await ann.command(games, 'server settings', { openers: HOSTS });
+    expect(await say(bob, 'pebbles new')).toContain(`only people with the role <@&${HOSTS}>`);
+    expect(await say(ann, 'pebbles new')).toContain('is open');
+    giveRole(bob);
+    expect(await say(bob, 'pebbles new')).toContain('is open');
+    await at.calm();
+  });
+
+  test('takes the language and the clock of the server', async () => {
+    await ann.command(games, 'server settings', { language: 'hu', clock: 'daily' });
+    await bob.command(games, 'pebbles new');
+    await at.calm();
+    expect(await at.table()).toMatchObject({ language: 'hu', timeControl: { clock: clockOf('daily') } });
+    await bob.command(games, 'pebbles new', { language: 'en', clock: 'live' });
+    await at.calm();
+    expect(await at.table()).toMatchObject({ language: 'en', timeControl: { clock: clockOf('live') } });
+  });
+
+  test('calls the role once, and nobody else', async () => {
+    giveRole(cleo);
+    await ann.command(games, 'server settings', { call: HOSTS });
+    await ann.command(games, 'pebbles new', { seats: 3, 'player-2': bob.id });
+    await at.calm();
+    const calls = () => cleo.sees(games).filter(({ text }) => text.includes(`<@&${HOSTS}>`) && text.startsWith('📣'));
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toMatchObject({ pinged: true, mentions: [] });
+    expect(calls()[0]?.text).toContain('has 1 free seat.');
+    const sent = at.exchanges.filter(({ body }) => JSON.stringify(body).includes('📣'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { allowed_mentions: { parse: [], users: [], roles: [HOSTS] } },
+    ]);
+    // A bot that was killed after posting finds its post.
+    const table = await at.table();
+    await at.context.store.addJobs([{ task: 'call-role', table: table.id, role: HOSTS }]);
+    await at.calm();
+    expect(calls()).toHaveLength(1);
+  });
+});
+
+test('the check names what is missing, channel by channel', async () => {
+  expect(await say(ann, 'server check')).toContain(`✅ Nothing is missing in <#${games.id}> <#${lounge.id}>`);
+  at.box.deny(['AttachFiles', 'CreatePublicThreads'], games);
+  at.box.deny(['SendMessagesInThreads'], lounge);
+  await ann.command(games, 'server settings', { call: HOSTS });
+  const wrong = await say(ann, 'server check');
+  expect(wrong).toContain(
+    `⛔ <#${games.id}>: no table can be opened. I am missing *Attach Files* and *Create Public Threads*.`,
+  );
+  expect(wrong).toContain(
+    `⚠️ <#${lounge.id}>: tables have no threads of their own. I am missing *Send Messages in Threads*.`,
+  );
+  expect(wrong).toContain(`⚠️ <#${lounge.id}>: calling <@&${HOSTS}> reaches nobody. I am missing *Mention @everyone`);
+  at.box.deny(['ViewChannel'], games);
+  expect(await say(ann, 'server check', {}, lounge)).toContain(
+    `<#${games.id}>: no table can be opened. I am missing *View Channel*`,
+  );
+  // Only what was chosen counts.
+  await ann.command(lounge, 'server settings', { channel: lounge.id });
+  expect(await say(ann, 'server check', {}, lounge)).not.toContain(games.id);
+  await at.context.store.saveServerSettings(guild(), { channels: ['1573679291516840000'], openers: '1', called: '1' });
+  const gone = await say(ann, 'server check', {}, lounge);
+  // The panel still opens, and shows only what is there.
+  const panel = (await ann.command(lounge, 'server settings')).said;
+  expect(JSON.stringify(panel.raw)).not.toContain('1573679291516840000');
+  for (const words of ['1 channel that was chosen is no longer there', 'only admins can open one', 'The role to call'])
+    expect(gone).toContain(words);
+  at.box.allow(['AttachFiles', 'CreatePublicThreads', 'ViewChannel'], games);
+  at.box.allow(['SendMessagesInThreads'], lounge);
+});
+
+describe('a server that has invited the bot', () => {
+  const introductions = (room: Room) => ann.sees(room).filter(({ text }) => text.startsWith('👋'));
+
+  test('is told in two lines what to do, once, where everyone reads and the bot may write', async () => {
+    const club = at.box.addGuild('The Club', ['staff', 'general', 'more']);
+    const [staff, general] = [at.box.channel('staff', club), at.box.channel('general', club)];
+    at.box.deny(['SendMessages'], staff);
+    await scheduleServers(at.context);
+    await at.calm();
+    const [first, ...others] = introductions(general);
+    expect(first?.text.split('\n')).toHaveLength(2);
+    expect(first?.text).toMatch(/`?\/pebbles new|<\/pebbles new:/);
+    expect(others).toEqual([]);
+    expect([introductions(staff), introductions(games), introductions(lounge)]).toEqual([[], [], []]);
+    // Another process, a restart, and a job that runs twice.
+    await scheduleServers(at.context);
+    await at.context.store.addJobs([{ task: 'welcome', server: club.id, room: general.id, language: 'en' }]);
+    await at.pass(180_000);
+    expect(introductions(general)).toHaveLength(1);
+  });
+
+  test('is told nothing where the bot may write nowhere', async () => {
+    const vault = at.box.addGuild('The Vault', ['door']);
+    at.box.deny(['SendMessages'], at.box.channel('door', vault));
+    await scheduleServers(at.context);
+    await at.calm();
+    expect(introductions(at.box.channel('door', vault))).toEqual([]);
+    expect(await at.context.store.unmetServers([vault.id])).toEqual([]);
+  });
+});
