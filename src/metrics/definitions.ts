@@ -55,7 +55,7 @@ export const MOVERS = ['person', 'plan', 'autopilot'] as const;
 
 /** Seconds; the limits people notice: half a second, three. */
 const ANSWERING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 15];
-const WORKING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
+const WORKING = [0.05, 0.25, 1, 2.5, 5, 15, 60];
 const PAINTING = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20, 60];
 const THINKING = [0.25, 1, 2, 4, 15, 60];
 const REQUESTING = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -225,6 +225,11 @@ const UNTIMED: readonly Job['task'][] = [
   'clean-up',
   'refresh-posts',
   'archive-thread',
+  'rate',
+  'servers',
+  'welcome',
+  'recaps',
+  'recap',
 ];
 
 /** What has not happened yet counts zero: a rate needs a first value. */
