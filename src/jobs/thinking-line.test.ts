@@ -46,3 +46,12 @@ test('servers take turns, however many games each has', () => {
   expect(line.renew()).toBe(true);
   expect(line.renew()).toBe(false);
 });
+
+test('a look that was begun while all thinkers were busy ends no round', () => {
+  const line = new ThinkingLine(1);
+  line.take(thought('a'));
+  expect(next(line, [thought('b')])).toBe(null);
+  line.give(thought('a'));
+  expect(line.renew()).toBe(false);
+  expect(next(line, [thought('a'), thought('b')])).toEqual(thought('b'));
+});

@@ -10,6 +10,8 @@ export class ThinkingLine {
   #running = 0;
   /** Flags of the servers that have had a turn in this round. */
   readonly #served = new Set<string>();
+  /** Whether the look that was begun last may find a job of the line: looks come one after the other. */
+  #open = false;
 
   constructor(places: number) {
     this.#places = places;
@@ -25,9 +27,10 @@ export class ThinkingLine {
     if (isThinking(job)) this.#running -= 1;
   }
 
-  /** The flags of jobs that may not be begun now. */
+  /** The flags of jobs that may not be begun by the look that begins now. */
   closed(): readonly string[] {
-    return this.#running >= this.#places ? [THINKING] : [...this.#served];
+    this.#open = this.#running < this.#places;
+    return this.#open ? [...this.#served] : [THINKING];
   }
 
   /** Whether a job that has just begun should not have: several workers looked for one at the same moment. */
@@ -35,9 +38,12 @@ export class ThinkingLine {
     return isThinking(job) && this.#running > this.#places;
   }
 
-  /** Begins a new round when there is room and nobody else has something to think about; false: there is none to begin. */
+  /**
+   * Begins a new round after a look that has found nothing: when it could have, nobody else has something to think about. False: there is
+   * none to begin.
+   */
   renew(): boolean {
-    if (this.#served.size === 0 || this.#running >= this.#places) return false;
+    if (!this.#open || this.#served.size === 0 || this.#running >= this.#places) return false;
     this.#served.clear();
     return true;
   }
