@@ -34,7 +34,7 @@ COPY --from=build /app/dist/ dist/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
-# What pictures have used is given back to the system at once: a fifth less memory (docs/decisions/operations.md).
+# What pictures have used is given back to the system sooner (docs/decisions/operations.md).
 ENV MALLOC_TRIM_THRESHOLD_=131072
 ENV MALLOC_MMAP_THRESHOLD_=131072
 # /livez, /readyz, /healthz and /metrics, inside the container only: compose.yaml opens them to its network by METRICS_HOST.
