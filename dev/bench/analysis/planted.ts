@@ -10,8 +10,9 @@ import { decisionsOf, type Played } from './games.ts';
 /** A blunder is planted by a move that loses so many points. */
 const BLUNDER = 3;
 
-/** How many times the effort of an analysis decides what is a blunder and what is best. */
+/** How many times the effort of an analysis decides what is a blunder and what is best; worlds are so many in close cases. */
 const TIMES = 20;
+const TIMES_AT_LEAST = 5;
 
 /** The other looks at a position have dice of their own, which follow from the number of its move. */
 const OTHER_DICE = 10_000;
@@ -43,7 +44,7 @@ export function plantedMoves(
   const thorough: JudgingEffort = {
     candidates: 2 * usual.candidates,
     playouts: TIMES * usual.playouts,
-    worlds: TIMES * usual.worlds,
+    worlds: TIMES_AT_LEAST * usual.worlds,
   };
   const dice = rng(seed, 'planted');
   const planted: boolean[] = [];
