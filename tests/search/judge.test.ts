@@ -100,6 +100,19 @@ describe('moves that differ by so many points', () => {
   });
 });
 
+test('worse words ask for greater losses, in every game', () => {
+  for (const game of [...GAMES, TOY]) {
+    const { slip, mistake, blunder } = analysisOf(game).steps;
+    for (const [less, more] of [
+      [slip, mistake],
+      [mistake, blunder],
+    ] as const) {
+      expect(less.points).toBeLessThan(more.points);
+      expect(less.chance).toBeLessThan(more.chance);
+    }
+  }
+});
+
 test('a position that an engine can solve is judged exactly', () => {
   const kingdomino = known(
     GAMES.find(({ id }) => id === 'kingdomino'),
