@@ -22,10 +22,10 @@ interface StoredThoughts {
 }
 
 /** Little, so that all of it takes a second. */
-const EFFORT = { candidates: 6, playouts: 120 };
+const EFFORT = { candidates: 6, playouts: 60 };
 
 /** How many positions of a match. */
-const POSITIONS = 8;
+const POSITIONS = 4;
 
 export function storedThoughts(games: readonly AnyGame[]): StoredThoughts {
   const entries = games.flatMap((game) => [

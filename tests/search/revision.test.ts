@@ -20,6 +20,12 @@ test('computers think of stored positions what the revision of the search stands
   expect(now.entries.length, `There is a new game: ${WRITE}`).toBe(stored.entries.length);
 });
 
+test('whatever was thought before, the same position gives the same thought', () => {
+  const [game] = GAMES;
+  const own = now.entries.filter((one) => one.game === game?.id);
+  expect(storedThoughts(GAMES.slice(0, 1)).entries).toEqual(own);
+});
+
 test('a thought that is another one is found, and so is one that is missing', () => {
   const [first, ...rest] = stored.entries;
   const other = { ...first, levels: { gentle: [100] } };

@@ -57,7 +57,9 @@ test('verify names the first entry that differs', () => {
 });
 
 test('a record says which level made a move, and verify --think finds it again', () => {
-  const { out } = tool('table', [id, '--seats', '2', '--seed', 'levels', '--players', 'gentle,steady']);
+  const table = [id, '--seats', '2', '--seed', 'levels', '--players', 'gentle,steady'];
+  const { out } = tool('table', table);
+  expect(tool('table', table).out).toBe(out);
   const record: { moves: { seat?: number; level?: string; search?: number; autopilot?: boolean }[] } = JSON.parse(out);
   const moves = record.moves.filter(({ seat }) => seat !== undefined);
   expect(moves.every(({ seat, level }) => level === (seat === 0 ? 'gentle' : 'steady'))).toBe(true);
