@@ -12,7 +12,7 @@ import { changedThought, readThoughts, storedThoughts, writtenThoughts } from '.
  */
 await run('thoughts', () => {
   const file = resolve('tests/search/thoughts.jsonl');
-  const now = storedThoughts([...GAMES, pebbles]);
+  const now = storedThoughts([...GAMES, pebbles], 'first to last');
   const before = existsSync(file) ? readThoughts(readFileSync(file, 'utf8')) : null;
   if (before?.revision === now.revision && changedThought(before, now)) {
     console.error(

@@ -27,12 +27,26 @@ const EFFORT = { candidates: 6, playouts: 60 };
 /** How many positions of a match. */
 const POSITIONS = 4;
 
-export function storedThoughts(games: readonly AnyGame[]): StoredThoughts {
-  const entries = games.flatMap((game) => [
-    { game: game.id, levels: levelsOf(game) },
-    ...tablesOf(game).flatMap((terms) => thoughtsAt(game, terms)),
+/** `order` is that in which the positions are thought about; that of the entries is always the same. */
+export function storedThoughts(games: readonly AnyGame[], order: 'first to last' | 'last to first'): StoredThoughts {
+  const entries = games.flatMap((game): (() => JsonObject)[] => [
+    () => ({ game: game.id, levels: levelsOf(game) }),
+    ...tablesOf(game).flatMap((terms) =>
+      positionsOf(game, terms).map(
+        ([position, seat]) =>
+          () =>
+            thoughtOf(game, terms, position, seat),
+      ),
+    ),
   ]);
-  return { revision: SEARCH_REVISION, entries };
+  const thought =
+    order === 'first to last'
+      ? entries.map((entry) => entry())
+      : entries
+          .toReversed()
+          .map((entry) => entry())
+          .toReversed();
+  return { revision: SEARCH_REVISION, entries: thought };
 }
 
 /** A line of JSON each, so that a difference can be read: the revision, then the entries. */
@@ -70,8 +84,8 @@ function tablesOf(game: AnyGame): readonly AnyTerms[] {
   return [termsFor(game, min, {}), termsFor(game, Math.min(max, 4), {}), ...options];
 }
 
-/** Thoughts at positions of a match that is played at random, so that the positions do not change with what computers think. */
-function thoughtsAt(game: AnyGame, terms: AnyTerms): readonly JsonObject[] {
+/** Decisions of a match that is played at random, so that they do not change with what computers think. */
+function positionsOf(game: AnyGame, terms: AnyTerms): readonly (readonly [Position, Seat])[] {
   const decisions: (readonly [Position, Seat])[] = [];
   const dice = rng('thoughts', 0);
   playOut(game, terms, 'thoughts', (position, seat, paths) => {
@@ -79,10 +93,7 @@ function thoughtsAt(game: AnyGame, terms: AnyTerms): readonly JsonObject[] {
     return dice.pick(paths);
   });
   const step = Math.max(1, Math.floor(decisions.length / POSITIONS));
-  return decisions
-    .filter((_, at) => at % step === 0)
-    .slice(0, POSITIONS)
-    .map(([position, seat]) => thoughtOf(game, terms, position, seat));
+  return decisions.filter((_, at) => at % step === 0).slice(0, POSITIONS);
 }
 
 function thoughtOf(game: AnyGame, { seats, options }: AnyTerms, position: Position, seat: Seat): JsonObject {
