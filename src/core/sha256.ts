@@ -56,19 +56,37 @@ function compress(hash: Int32Array, w: Int32Array): void {
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = at(hash, i) + word;
 }
 
 function utf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) return escaped(text);
+    bytes[i] = unit;
+  }
+  return bytes;
+}
+
+/** The same of a text with other characters than those of ASCII. */
+function escaped(text: string): Uint8Array {
+  const spelled = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
   const bytes: number[] = [];
-  for (let i = 0; i < escaped.length; i += 1) {
-    if (escaped[i] === '%') {
-      bytes.push(Number.parseInt(escaped.slice(i + 1, i + 3), 16));
+  for (let i = 0; i < spelled.length; i += 1) {
+    if (spelled[i] === '%') {
+      bytes.push(Number.parseInt(spelled.slice(i + 1, i + 3), 16));
       i += 2;
-    } else bytes.push(escaped.charCodeAt(i));
+    } else bytes.push(spelled.charCodeAt(i));
   }
   return Uint8Array.from(bytes);
 }
