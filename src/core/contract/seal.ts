@@ -176,6 +176,8 @@ export interface Voice {
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
   /** By token: the labels of the question's answers, without what else `ask` finds. */
   labels(view: AnyView, soFar: Path, answers: readonly Token[]): ReadonlyMap<Token, string>;
+  /** The question's usual answer alone; null when it has none. */
+  usual(view: AnyView, soFar: Path, answers: readonly Token[]): Token | null;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
   /** Why a move is good; `after` is the view of its preview. */
@@ -388,6 +390,7 @@ function voiceOf<
     },
     labels: (view, soFar, answers) =>
       new Map(face.ask(view as View, soFar, answers).answers.map(({ token, label }) => [token, say(label)])),
+    usual: (view, soFar, answers) => face.ask(view as View, soFar, answers).usual ?? null,
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
