@@ -84,6 +84,8 @@ describe('finished games', () => {
     const all = [...at.memory.ids()].reverse();
     const first = (await ann.command(games, 'games', { game: TOY.id })).said;
     expect(shown(first)).toEqual(all.slice(0, 6));
+    // Computers are named with their levels.
+    expect(first.text).toMatch(/🤖\u00a0●+ \d+/);
     const second = await press(ann, first, 'Older');
     expect(second.id).toBe(first.id);
     expect(shown(second)).toEqual(all.slice(6));

@@ -5,6 +5,7 @@ import { clip } from '../api/limits.ts';
 import { linkToTable } from '../api/links.ts';
 import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import { rankedName } from './level.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { date } from './time.ts';
@@ -87,7 +88,7 @@ function gameParts(
   const name = game ? plainVoice(game, language).name : result.game;
   const seats = [...result.seats].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
   const standings = seats.map(
-    ({ rank, name: who, score }) => `**${rank}.** ${who}${score === null ? '' : ` ${score}`}`,
+    ({ rank, score, ...seat }) => `**${rank}.** ${rankedName(seat)}${score === null ? '' : ` ${score}`}`,
   );
   return [
     text(`**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`),
