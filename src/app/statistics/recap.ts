@@ -66,7 +66,9 @@ export async function postRecap(context: AppContext, { server, channel, month }:
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
     const lines = recapLines(context, language, span.from, played);
     const film = played.closest && { id: played.closest.table, version: played.closest.version };
-    await chat.recap({ key, room: channel, language, lines, film });
+    // By a bot that was killed it may have been posted long ago, at this moment at the earliest.
+    const since = new Date(span.to.getTime() + MORNING * 1_000);
+    await chat.recap({ key, room: channel, since, language, lines, film });
   }
   await store.noteRecap(server, month);
 }
