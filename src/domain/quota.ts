@@ -63,10 +63,8 @@ export const DEFAULT_LIMITS: Limits = {
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
 };
 
-/** The quotas for which a server's admins can choose limits. Versions before `calls` would not read one that was chosen for it. */
-export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
-  (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'calls',
-);
+/** The quotas for which a server's admins can choose limits. */
+export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter((quota) => DEFAULT_LIMITS[quota].server !== null);
 
 /** The highest limit that can be written: what a column counts. */
 const HIGHEST = 1_000_000;
