@@ -189,6 +189,30 @@ describe('the result of a game', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('stays when somebody wants the last move back, a seat filled, or the game closed after its end', async () => {
+    const at = appHarness();
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    // Whether a move back was asked for before the last one, or is after it.
+    for (let asked = false; (await at.table()).phase === 'playing'; ) {
+      const mover = await move(at);
+      if (!asked) asked = (await undo(at.context, by(table, mover))).ok;
+    }
+    const before = await resultOf(at);
+    const refused = async (done: Promise<{ readonly ok: boolean; readonly error?: unknown }>) => {
+      expect(await done).toMatchObject({ ok: false, error: { code: 'over' } });
+    };
+    for (const person of ['ann', 'bob', 'cleo']) {
+      await refused(undo(at.context, by(table, person)));
+      await refused(vote(at.context, by(table, person), 'yes'));
+      await refused(propose(at.context, by(table, person), { kind: 'replace', seat: await seatAt(at, 'bob') }));
+      await refused(propose(at.context, by(table, person, true), { kind: 'abort' }));
+    }
+    expect((await at.table()).phase).toBe('over');
+    expect(await resultOf(at)).toEqual(before);
+    expect(await rebuildResults(at.context)).toEqual({ filled: 1, unreadable: 0 });
+    expect(await resultOf(at)).toEqual(before);
+  });
+
   test('that an older version has written is completed', async () => {
     const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { box, crown, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
+import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
@@ -13,7 +14,7 @@ import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
 /** Nobody is named in it who may not be. */
 export interface HallShown {
   readonly inServer: boolean;
-  readonly entries: readonly Pick<HallEntry, 'kind' | 'size' | 'value' | 'name' | 'endedAt'>[];
+  readonly entries: readonly Pick<HallEntry, 'kind' | 'variant' | 'size' | 'value' | 'name' | 'endedAt'>[];
 }
 
 type Entry = HallShown['entries'][number];
@@ -95,7 +96,17 @@ function whereWords(language: Language, { inServer }: HallShown): string {
   return appWords(language, String).say({ say: inServer ? 'boardHere' : 'boardEverywhere' });
 }
 
-function kindWords(game: AnyGame, language: Language, { kind, size }: Pick<Entry, 'kind' | 'size'>): string {
+function kindWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' | 'variant' | 'size'>): string {
+  return withVariant(game, language, entry, plainKind(game, language, entry));
+}
+
+/** "Most points, 2 players · Dynasty". */
+function withVariant(game: AnyGame, language: Language, { variant }: Pick<Entry, 'variant'>, words: string): string {
+  const options = variantWords(game, plainVoice(game, language), variant);
+  return options === null ? words : `${words} · ${options}`;
+}
+
+function plainKind(game: AnyGame, language: Language, { kind, size }: Pick<Entry, 'kind' | 'size'>): string {
   const { say } = appWords(language, String);
   if (kind === 'score') return say({ say: 'bestScore', with: { n: size } });
   if (kind === 'margin') return say({ say: 'bestMargin' });
@@ -114,11 +125,15 @@ function marginWords(language: Language, points: number): string {
 }
 
 /** What somebody has done, in words that follow "a new record:". */
-export function recordWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' | 'size' | 'value' | 'name'>) {
+export function recordWords(game: AnyGame, language: Language, entry: Omit<Entry, 'endedAt'>): string {
+  return withVariant(game, language, entry, plainRecord(game, language, entry));
+}
+
+function plainRecord(game: AnyGame, language: Language, entry: Omit<Entry, 'endedAt'>): string {
   const { say } = appWords(language, String);
   const { kind, size, value, name: who } = entry;
   if (kind === 'score') return say({ say: 'recordScore', with: { who, points: value, seats: size } });
   if (kind === 'margin') return say({ say: 'recordMargin', with: { who, margin: marginWords(language, -value) } });
   if (kind === 'streak') return say({ say: 'recordStreak', with: { who, wins: value } });
-  return say({ say: 'recordStrength', with: { who, name: kindWords(game, language, entry), value } });
+  return say({ say: 'recordStrength', with: { who, name: plainKind(game, language, entry), value } });
 }

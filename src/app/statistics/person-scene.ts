@@ -5,6 +5,7 @@ import { box, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
 import { points, ratingText } from '../../domain/rating.ts';
 import { type SizeStatistics, type Statistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
+import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
@@ -61,7 +62,7 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y), ...columnHeads(say, y));
     y += SECTION;
     for (const size of sizes) {
-      nodes.push(...placesRow(size, y, language, say));
+      nodes.push(...placesRow(size, variantWords(game, voice, size.variant), y, language, say));
       y += PLACES;
     }
   }
@@ -112,9 +113,17 @@ const PLACE_INKS: readonly { readonly fill: Ink; readonly ink: Ink }[] = [
   { fill: 'brown-pale', ink: 'black' },
 ];
 
-function placesRow({ size, places, average, best, usual }: SizeStatistics, y: number, language: Language, say: Say) {
+/** `variant`: of which the games were, in words; null: as usual. */
+function placesRow(
+  { size, places, average, best, usual }: SizeStatistics,
+  variant: string | null,
+  y: number,
+  language: Language,
+  say: Say,
+): readonly Node[] {
   const games = places.reduce((sum, one) => sum + one, 0);
   let x: number = COLUMNS.places;
+  const label = { x: MARGIN, w: COLUMNS.places - MARGIN - 12 };
   const bars: Node[] = [];
   for (const [at, count] of places.entries()) {
     const w = (COLUMNS.placesWidth * count) / Math.max(1, games);
@@ -141,9 +150,12 @@ function placesRow({ size, places, average, best, usual }: SizeStatistics, y: nu
   return [
     text(
       say({ say: 'statsPlayers', with: { n: size } }),
-      { x: MARGIN, y, w: COLUMNS.places - MARGIN - 12, h: PLACES },
-      { size: TYPE.text, ink: 'ink' },
+      { ...label, y, h: variant === null ? PLACES : PLACES / 2 },
+      { size: variant === null ? TYPE.text : TYPE.note, ink: 'ink' },
     ),
+    ...(variant === null
+      ? []
+      : [text(variant, { ...label, y: y + PLACES / 2 - 4, h: PLACES / 2 }, { size: TYPE.note, ink: 'ink-soft' })]),
     ...bars,
     value(figure(average), COLUMNS.average, true),
     value(figure(best), COLUMNS.best, true),
@@ -233,18 +245,20 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
-    ...sizes.map(({ size, places, average, best, usual }) =>
-      say({
+    ...sizes.map(({ size, variant, places, average, best, usual }) => {
+      const players = say({ say: 'statsPlayers', with: { n: size } });
+      const options = variantWords(game, voice, variant);
+      return say({
         say: 'statsLineSize',
         with: {
-          players: say({ say: 'statsPlayers', with: { n: size } }),
+          players: options === null ? players : `${players} · ${options}`,
           places: places.map((count, at) => `${at + 1}. ${count}×`).join(', '),
           average: figure(average),
           best: figure(best),
           all: figure(usual),
         },
-      }),
-    ),
+      });
+    }),
     ...strengths.map(({ id, kind, average, usual }) => {
       const value = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
       const all = usual === null ? '–' : value(usual);
