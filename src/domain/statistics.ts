@@ -47,7 +47,7 @@ export interface Statistics {
   readonly wins: number;
   /** How many games ended since the month began. */
   readonly thisMonth: number;
-  /** By number of seats, the usual games before variants, only those that were played. */
+  /** The usual games first, then each variant, by number of seats; only those that were played. */
   readonly sizes: readonly SizeStatistics[];
   readonly strengths: readonly StrengthStatistics[];
   /** Seconds that a move took on the average; null when it was not kept. */
@@ -113,7 +113,9 @@ function groupsOf(game: AnyGame, rows: readonly PlayedSeat[]): readonly Group[] 
     if (group) group.seats.push(row);
     else groups.set(keyOf(kind), { ...kind, seats: [row] });
   }
-  return [...groups.values()].sort((a, b) => a.size - b.size || (a.variant < b.variant ? -1 : 1));
+  return [...groups.values()].sort((a, b) =>
+    a.variant === b.variant ? a.size - b.size : a.variant < b.variant ? -1 : 1,
+  );
 }
 
 const keyOf = ({ size, variant }: Pick<Group, 'size' | 'variant'>): string => `${size} ${variant}`;

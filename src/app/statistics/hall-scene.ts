@@ -19,7 +19,9 @@ export interface HallShown {
 
 type Entry = HallShown['entries'][number];
 
-const ROW = 112;
+/** Units: the height of a row, and what the name of a variant adds to it. */
+const [ROW, VARIANT] = [112, 40];
+const heightOf = ({ variant }: Pick<Entry, 'variant'>): number => (variant === '' ? ROW : ROW + VARIANT);
 
 export function hallScene(game: AnyGame, language: Language, shown: HallShown): Scene {
   const { say } = appWords(language, String);
@@ -27,7 +29,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
   const top = HEAD + 24;
   return {
     width: WIDTH,
-    height: top + (entries.length === 0 ? 240 : entries.length * ROW) + 20,
+    height: top + (entries.length === 0 ? 240 : entries.reduce((sum, one) => sum + heightOf(one), 0)) + 20,
     paper: 'paper',
     nodes: [
       ...headBand(
@@ -38,23 +40,32 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
       crown(WIDTH - 110, 74, 100),
       ...(entries.length === 0 ? emptyNote(say({ say: 'hallNone' }), top, 220) : []),
       ...entries.flatMap((entry, at) => {
-        const y = top + at * ROW;
+        const y = top + entries.slice(0, at).reduce((sum, one) => sum + heightOf(one), 0);
+        const height = heightOf(entry) - 12;
+        const options = variantWords(game, plainVoice(game, language), entry.variant);
+        const below = y + (options === null ? 0 : VARIANT);
         return [
-          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 12, { fill: 'card', line: 'line', width: 2, round: 16 }),
-          text(
-            kindWords(game, language, entry),
-            { x: MARGIN + 10, y: y + 6, w: 770, h: 44 },
-            { size: TYPE.note, ink: 'ink-soft' },
+          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height, { fill: 'card', line: 'line', width: 2, round: 16 }),
+          ...[plainKind(game, language, entry), ...(options === null ? [] : [options])].map((words, n) =>
+            text(
+              words,
+              { x: MARGIN + 10, y: y + 6 + n * VARIANT, w: 790, h: 44 },
+              { size: TYPE.note, ink: 'ink-soft' },
+            ),
           ),
-          text(entry.name, { x: MARGIN + 10, y: y + 46, w: 560, h: 48 }, { size: TYPE.name, ink: 'ink', bold: true }),
+          text(
+            entry.name,
+            { x: MARGIN + 10, y: below + 46, w: 560, h: 48 },
+            { size: TYPE.name, ink: 'ink', bold: true },
+          ),
           text(
             day(language, entry.endedAt),
-            { x: 620, y: y + 48, w: 220, h: 44 },
+            { x: 620, y: below + 48, w: 220, h: 44 },
             { size: TYPE.note, ink: 'ink-soft', align: 'right' },
           ),
           text(
             valueWords(language, entry),
-            { x: 850, y, w: WIDTH - MARGIN - 860, h: ROW - 12 },
+            { x: 850, y, w: WIDTH - MARGIN - 860, h: height },
             {
               size: entry.kind === 'margin' ? TYPE.text : TYPE.figure,
               ink: 'ink',

@@ -26,8 +26,8 @@ export interface PersonShown {
   readonly against: (HeadToHead & { readonly name: string }) | null;
 }
 
-/** Units: the heights of a row of places, of strengths, of the course, and of the tiles. */
-const [PLACES, STRENGTH, COURSE, TILES] = [78, 74, 320, 150];
+/** Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles. */
+const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [78, 52, 74, 320, 150];
 const COLUMNS = { places: 246, placesWidth: 420, average: 690, best: 850, all: 1010, width: 150 } as const;
 
 export function personScene(game: AnyGame, language: Language, shown: PersonShown): Scene {
@@ -35,8 +35,9 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
   const { name, statistics, rating, course } = shown;
   const { sizes, strengths, games } = statistics;
   const voice = plainVoice(game, language);
+  const played = say({ say: 'statsGames', with: { games, wins: statistics.wins } });
   const nodes: Node[] = [
-    ...headBand(name, `${voice.name} · ${say({ say: 'statsGames', with: { games, wins: statistics.wins } })}`, {
+    ...headBand(name, games === 0 ? voice.name : `${voice.name} · ${played}`, {
       value: rating ? ratingText(rating) : '–',
       label: say({ say: rating ? 'statsRating' : 'statsUnrated' }),
     }),
@@ -61,8 +62,15 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
   if (sizes.length > 0) {
     nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y), ...columnHeads(say, y));
     y += SECTION;
+    let variant = '';
     for (const size of sizes) {
-      nodes.push(...placesRow(size, variantWords(game, voice, size.variant), y, language, say));
+      const options = size.variant === variant ? null : variantWords(game, voice, size.variant);
+      if (options !== null) {
+        nodes.push(...variantHead(options, y));
+        y += VARIANT;
+      }
+      variant = size.variant;
+      nodes.push(...placesRow(size, y, language, say));
       y += PLACES;
     }
   }
@@ -113,17 +121,21 @@ const PLACE_INKS: readonly { readonly fill: Ink; readonly ink: Ink }[] = [
   { fill: 'brown-pale', ink: 'black' },
 ];
 
-/** `variant`: of which the games were, in words; null: as usual. */
+/** With which options the games of the next rows were played. */
+function variantHead(options: string, y: number): readonly Node[] {
+  return [
+    text(options, { x: MARGIN, y: y + 6, w: WIDTH - 2 * MARGIN, h: VARIANT - 6 }, { size: TYPE.note, ink: 'ink-soft' }),
+  ];
+}
+
 function placesRow(
   { size, places, average, best, usual }: SizeStatistics,
-  variant: string | null,
   y: number,
   language: Language,
   say: Say,
 ): readonly Node[] {
   const games = places.reduce((sum, one) => sum + one, 0);
   let x: number = COLUMNS.places;
-  const label = { x: MARGIN, w: COLUMNS.places - MARGIN - 12 };
   const bars: Node[] = [];
   for (const [at, count] of places.entries()) {
     const w = (COLUMNS.placesWidth * count) / Math.max(1, games);
@@ -150,12 +162,9 @@ function placesRow(
   return [
     text(
       say({ say: 'statsPlayers', with: { n: size } }),
-      { ...label, y, h: variant === null ? PLACES : PLACES / 2 },
-      { size: variant === null ? TYPE.text : TYPE.note, ink: 'ink' },
+      { x: MARGIN, y, w: COLUMNS.places - MARGIN - 12, h: PLACES },
+      { size: TYPE.text, ink: 'ink' },
     ),
-    ...(variant === null
-      ? []
-      : [text(variant, { ...label, y: y + PLACES / 2 - 4, h: PLACES / 2 }, { size: TYPE.note, ink: 'ink-soft' })]),
     ...bars,
     value(figure(average), COLUMNS.average, true),
     value(figure(best), COLUMNS.best, true),
@@ -177,15 +186,19 @@ function strengthRow(
   const most = kind === 'share' ? 1 : Math.max(1, average, usual ?? 0) * 1.15;
   const figure = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
   const mark = left + (width * (usual ?? 0)) / most;
-  const better = usual !== null && average >= usual;
   return [
     text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: TYPE.text, ink: 'ink', lines: 2 }),
-    box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
-    box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
-      fill: better ? 'green-plain' : 'blue-light',
-      round: 8,
-    }),
-    ...(usual === null ? [] : [line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5)]),
+    // A bar alone would say nothing.
+    ...(usual === null
+      ? []
+      : [
+          box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
+          box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
+            fill: average >= usual ? 'green-plain' : 'blue-light',
+            round: 8,
+          }),
+          line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5),
+        ]),
     text(
       figure(average),
       { x: COLUMNS.average, y, w: COLUMNS.width, h: STRENGTH },
