@@ -261,8 +261,8 @@ test('of two tables that two processes start at once with the same people the on
     const wish = { game: 'pebbles', id, invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
     const place = { guild: `server of ${id}`, channel: 'c' };
     const opened = await openTable(context, { ...wish, place, host: { id: host, name: host }, ranked: true });
-    const seated = opened.ok && (await join(context, id, { id: guest, name: guest }));
-    return seated && seated.ok ? seated.value : null;
+    const seated = opened.ok ? await join(context, id, { id: guest, name: guest }) : opened;
+    return seated.ok ? seated.value : null;
   };
   for (let n = 1; n < RANKED_A_DAY; n += 1)
     expect(await start(first, `earlier-${n}`, ['ann', 'bob'])).toMatchObject({ phase: 'playing', ranked: true });

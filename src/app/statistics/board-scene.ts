@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, line, TYPE, text } from '../../core/scene/sketch.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Period } from '../../domain/period.ts';
 import { ratingText } from '../../domain/rating.ts';
@@ -139,7 +140,7 @@ export function boardLines(language: Language, shown: BoardShown, placed: boolea
       say: 'boardLine',
       with: {
         place,
-        who: row.isOwn ? `${name} (${say({ say: 'boardYou' })})` : name,
+        who: row.isOwn ? `${isolated(name)} (${say({ say: 'boardYou' })})` : isolated(name),
         rating: ratingText(row),
         games,
         wins,

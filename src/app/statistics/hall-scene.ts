@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { box, crown, TYPE, text } from '../../core/scene/sketch.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
 import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
@@ -96,7 +97,7 @@ export function hallLines(game: AnyGame, language: Language, { entries }: HallSh
       with: {
         name: kindWords(game, language, entry),
         value: valueWords(language, entry),
-        who: entry.name,
+        who: isolated(entry.name),
         date: day(language, entry.endedAt),
       },
     }),
@@ -142,7 +143,8 @@ export function recordWords(game: AnyGame, language: Language, entry: Omit<Entry
 
 function plainRecord(game: AnyGame, language: Language, entry: Omit<Entry, 'endedAt'>): string {
   const { say } = appWords(language, String);
-  const { kind, size, value, name: who } = entry;
+  const { kind, size, value, name } = entry;
+  const who = isolated(name);
   if (kind === 'score') return say({ say: 'recordScore', with: { who, points: value, seats: size } });
   if (kind === 'margin') return say({ say: 'recordMargin', with: { who, margin: marginWords(language, -value) } });
   if (kind === 'streak') return say({ say: 'recordStreak', with: { who, wins: value } });

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../core/sha256.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import { LANGUAGES, type Language, listed } from '../../core/text/message.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { monthBefore, monthSpan, nextMonth } from '../../domain/period.ts';
@@ -91,7 +92,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
             with: {
               list: listed(
                 language,
-                active.map((one) => `${one.name} (${one.games})`),
+                active.map((one) => `${isolated(one.name)} (${one.games})`),
               ),
             },
           }),
@@ -106,7 +107,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
                 language,
                 climbers.map(
                   ({ name, game, gain }) =>
-                    `${name} ${signed(points({ mu: gain }) - points({ mu: 0 }))} (${gameName(game)})`,
+                    `${isolated(name)} ${signed(points({ mu: gain }) - points({ mu: 0 }))} (${gameName(game)})`,
                 ),
               ),
             },
@@ -126,7 +127,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
       ? [
           say({
             say: 'recapFilm',
-            with: { game: gameName(closest.game), players: listed(language, closest.players) },
+            with: { game: gameName(closest.game), players: listed(language, closest.players.map(isolated)) },
           }),
         ]
       : []),

@@ -6,6 +6,8 @@ const victoires = (n: number): string => (n < 2 ? `${n} victoire` : `${n} victoi
 const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
 const joueurs = (n: number): string => (n < 2 ? `${n} joueur` : `${n} joueurs`);
 
+const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+
 /** Statistiques, classements, records et bilan du mois en français. */
 export const statisticsFr: typeof statisticsEn = {
   statsGames: (w) => vf`${parties(w.games)}, ${victoires(w.wins)}`,
@@ -65,7 +67,7 @@ export const statisticsFr: typeof statisticsEn = {
   recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
   recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
 
-  recapHead: (w) => vf`### 📅 ${w.month} sur ce serveur`,
+  recapHead: (w) => vf`### 📅 ${capitalized(w.month)} sur ce serveur`,
   recapGames: (w) => vf`**${parties(w.games)}** ${w.games < 2 ? 'terminée' : 'terminées'}, avec ${joueurs(w.people)}.`,
   recapOf: (w) => vf`${w.game} ${w.games}`,
   recapActive: (w) => vf`**Les plus actifs :** ${w.list}`,
