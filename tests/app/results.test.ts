@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resign } from '../../src/app/moves/play.ts';
 import { askForExport } from '../../src/app/privacy/export.ts';
+import { rateAll, rebuildRatings } from '../../src/app/ratings/rate.ts';
 import { fillResults, rebuildResults } from '../../src/app/results/fill.ts';
 import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
@@ -176,8 +177,16 @@ describe('the result of a game', () => {
       ['aborted', 'aborted', 'aborted'],
     ]);
     expect(before.flatMap((one) => one?.seats ?? []).some(({ seconds }) => (seconds ?? 0) > 60)).toBe(true);
+    const numbers = async () =>
+      (await Promise.all(['ann', 'bob'].map((one) => at.context.store.ratingsOf(one)))).flat();
+    const rated = await numbers();
+    expect(rated.map(({ games }) => games)).toEqual([1, 1]);
     expect(await rebuildResults(at.context)).toEqual({ filled: 3, unreadable: 0 });
     expect(await kept()).toEqual(before);
+    // Nothing is due again, and ratings that are computed anew are the same.
+    expect(await rateAll(at.context)).toBe(0);
+    await rebuildRatings(at.context);
+    expect(await numbers()).toEqual(rated);
     for (const id of at.memory.ids()) {
       const version = (await at.context.store.find(id))?.version ?? 0;
       expect(await at.context.store.archive(id, version, { state: false })).toBe(true);

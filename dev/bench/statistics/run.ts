@@ -83,8 +83,8 @@ export async function bench({ results, runs, explain }: Plan, say: (line: string
     const lines = [
       `${new Date().toISOString().slice(0, 10)} · ${machine()} · ${results} results, ${seeded.seats} seats`,
       '',
-      '| Question | median, ms | most, ms |',
-      '|---|---|---|',
+      '| Question | median, ms | mean ± standard error, ms | most, ms |',
+      '|---|---|---|---|',
     ];
     const plans: string[] = [];
     for (const [name, ask] of questions(seeded)) {
@@ -99,10 +99,18 @@ export async function bench({ results, runs, explain }: Plan, say: (line: string
       }
       times.sort((a, b) => a - b);
       const [median, most] = [times[Math.floor(runs / 2)] ?? 0, times.at(-1) ?? 0];
-      lines.push(`| ${name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`);
+      const { mean, error } = spread(times);
+      lines.push(`| ${name} | ${median.toFixed(1)} | ${mean.toFixed(1)} ± ${error.toFixed(1)} | ${most.toFixed(1)} |`);
     }
     return [...lines, ...plans].join('\n');
   });
+}
+
+/** The mean of some times, and its standard error. */
+function spread(times: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
+  const squares = times.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, times.length - 1) / times.length) };
 }
 
 /** The pool, which tells what it is asked. */
