@@ -85,11 +85,12 @@ describe('the statistics of a person', () => {
       const statistics = statisticsOf(game, [row], new Map([[3, [{ ...row, score: 30 }]]]), new Date(0));
       expect(statistics.strengths).toHaveLength(game.strengths.length);
       for (const language of LANGUAGES) {
-        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course: [], against: null };
+        const course = [25, 24, 28, 26].map((mu) => ({ at: new Date(0), mu }));
+        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course, against: null };
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
         for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id));
-        for (const figure of ['1029?', '41', '30']) expect(lines).toContain(figure);
+        for (const figure of ['1029?', '41', '30', '971', '1088']) expect(lines).toContain(figure);
         expect(scene.alt.length).toBeLessThanOrEqual(1024);
         expect(scene.alt).toContain('1029?');
       }
@@ -185,6 +186,13 @@ describe('records', () => {
     expect(lines()).toEqual([null, null]);
     await played();
     expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
+  });
+
+  test('name people who write from right to left so that no number changes its place', () => {
+    const [game] = [TOY];
+    const entry = { kind: 'score', variant: '', size: 2, value: 9, name: 'עדה', endedAt: new Date(0) } as const;
+    expect(hallLines(game, 'en', { inServer: true, entries: [entry] })[0]).toContain('9, \u2068עדה\u2069, Jan');
+    expect(recordWords(game, 'en', { ...entry, name: 'Ada' })).toBe('Ada, 9 points with 2 players');
   });
 
   test('are listed in the hall, by name where people agreed', async () => {
@@ -295,6 +303,7 @@ describe('the look back on a month', () => {
     const other = { ...at.context, games: [], store: { ...at.context.store, recapped: async () => false } };
     await postRecap(other, { ...job, server });
     expect(at.calls.recaps.at(-1)?.lines.join('\n')).toContain(`${TOY.id} 1`);
+    expect(at.calls.recaps.at(-1)?.film).toBeNull();
   });
 
   test('is not posted where nobody has played', async () => {

@@ -250,7 +250,7 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
 export function personLines(game: AnyGame, language: Language, shown: PersonShown): readonly string[] {
   const { say } = appWords(language, String);
   const voice = plainVoice(game, language);
-  const { statistics, rating, against } = shown;
+  const { statistics, rating, course, against } = shown;
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
   if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
@@ -258,6 +258,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
+    ...courseLine(language, course),
     ...sizes.map(({ size, variant, places, average, best, usual }) => {
       const players = say({ say: 'statsPlayers', with: { n: size } });
       const options = variantWords(game, voice, variant);
@@ -291,6 +292,15 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
         ]
       : []),
   ];
+}
+
+/** Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none. */
+function courseLine(language: Language, course: readonly RatingPoint[]): readonly string[] {
+  const values = course.map(({ mu }) => points({ mu }));
+  const [first, last] = [values[0], values.at(-1)];
+  if (values.length < 2 || first === undefined || last === undefined) return [];
+  const figures = { games: values.length, first, last, least: Math.min(...values), most: Math.max(...values) };
+  return [appWords(language, String).say({ say: 'statsLineCourse', with: figures })];
 }
 
 function personAlt(game: AnyGame, language: Language, shown: PersonShown): string {

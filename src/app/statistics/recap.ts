@@ -66,7 +66,9 @@ export async function postRecap(context: AppContext, { server, channel, month }:
     const language = LANGUAGES.find((one) => one === settings.language) ?? played.language ?? 'en';
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
     const lines = recapLines(context, language, span.from, played);
-    const film = played.closest && { id: played.closest.table, version: played.closest.version };
+    const { closest } = played;
+    const isKnown = context.games.some(({ id }) => id === closest?.game);
+    const film = closest && isKnown ? { id: closest.table, version: closest.version } : null;
     // By a bot that was killed it may have been posted long ago, at this moment at the earliest.
     const since = new Date(span.to.getTime() + MORNING * 1_000);
     await chat.recap({ key, room: channel, since, language, lines, film });

@@ -27,6 +27,8 @@ export const statisticsFr: typeof statisticsEn = {
   statsNone: (w) => vf`Aucune partie de ${w.game} terminée pour l’instant.`,
   statsAlt: (w) => vf`${w.who} à ${w.game}`,
   statsLineRating: (w) => vf`Cote ${w.rating} après ${parties(w.games)}`,
+  statsLineCourse: (w) =>
+    vf`Cote sur les ${w.games} dernières parties : de ${w.first} à ${w.last}, entre ${w.least} et ${w.most}`,
   statsLineSize: (w) =>
     vf`${w.players} : places ${w.places} ; ${w.average} points en moyenne, ${w.best} au mieux (moyenne de tous ${w.all})`,
   statsLineOf: (w) => vf`${w.name} : ${w.own} (moyenne de tous ${w.all})`,

@@ -93,10 +93,13 @@ function gameParts(
   );
   return [
     text(`**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`),
-    ...rows([
-      button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
-      button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
-      button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
-    ]),
+    // Without the rules nothing of it can be shown.
+    ...(game
+      ? rows([
+          button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
+          button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+          button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
+        ])
+      : []),
   ];
 }
