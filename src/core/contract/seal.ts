@@ -38,12 +38,18 @@ export type AnyTerms = Terms<JsonObject>;
 export type AnyMoment = Moment<AnyView>;
 
 export type AnyOptionSpec =
-  | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
+  | {
+      readonly kind: 'flag';
+      readonly default: boolean;
+      readonly seats?: readonly number[];
+      readonly comparable?: false;
+    }
   | {
       readonly kind: 'choice';
       readonly values: readonly string[];
       readonly default: string;
       readonly seats?: readonly number[];
+      readonly comparable?: false;
     };
 
 /** A lesson without its texts, which a `Voice` speaks. */

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { points } from '../../domain/rating.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { Chair, Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Book } from '../text/book.ts';
 
 /** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
@@ -31,8 +31,8 @@ export function ratedLevel(book: Book, { calibration }: Pick<AnyGame, 'calibrati
 }
 
 /** "Ada 🤖 ●●●"; a person's name, and that of a computer without a level, as it is. */
-export function rankedName({ name, level }: Pick<Chair, 'name' | 'level'>): string {
-  return level === undefined ? name : `${name}\u00a0${DOTS[level]}`;
+export function rankedName({ name, level = null }: { readonly name: string; readonly level?: Level | null }): string {
+  return level === null ? name : `${name}\u00a0${DOTS[level]}`;
 }
 
 /** The same for a seat. */

@@ -227,15 +227,8 @@ export function optionsScreen(
     ...paceSelects(book, language, table),
     rankedSelect(book, table),
     ...computerPaceSelects(book, table),
-    select(
-      tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
-      book.hintsOption,
-      [true, false].map((value) => ({
-        label: value ? book.hintsOn : book.hintsOff,
-        value: String(value),
-        chosen: value === table.hints,
-      })),
-    ),
+    // At a ranked table there are none.
+    ...(table.ranked ? [] : [hintsSelect(book, table)]),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -255,6 +248,18 @@ export function optionsScreen(
   }
   parts.push(text(book.optionsHint));
   return { parts };
+}
+
+function hintsSelect(book: Book, table: TableSummary): Part {
+  return select(
+    tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
+    book.hintsOption,
+    [true, false].map((value) => ({
+      label: value ? book.hintsOn : book.hintsOff,
+      value: String(value),
+      chosen: value === table.hints,
+    })),
+  );
 }
 
 function rankedSelect(book: Book, table: TableSummary): Part {
