@@ -160,9 +160,9 @@ export interface Question<M> {
   readonly usual?: Token;
   /**
    * Ways to go on where few questions decide together, the most promising first: the wizard offers the first four of them as
-   * buttons, and after *more* the answers one by one.
+   * buttons, and after *more* the answers one by one. A function, since they take long to find and are not always shown.
    */
-  readonly shortcuts?: readonly Shortcut<M>[];
+  readonly shortcuts?: () => readonly Shortcut<M>[];
 }
 
 /** Several answers in one: a room and its place, for example. */
