@@ -171,7 +171,13 @@ const NEXT_LETTERS = 60;
  * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
  * most promising ones, as far as shortcuts and single answers lead to whole moves.
  */
-function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
+export function nextMoves(
+  game: AnyGame,
+  voice: Voice,
+  position: Position,
+  seat: Seat,
+  path: Path,
+): readonly SpokenMove[] {
   const decision = nextDecision(game, position, seat, path);
   if (decision === null || decision.paths.length < 2) return [];
   const { view, paths } = decision;

@@ -105,7 +105,7 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   return {
     parts: [
       ...above,
-      ...(short ? shortcutControls(book, asked) : answerControls(book, ANSWER, asked, around.page, room)),
+      ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
       ...below,
     ],
     files: [picture],
@@ -113,16 +113,23 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   };
 }
 
-/** The first shortcuts, a row each since they are wide, and *more*, which asks for the answers one by one. */
-function shortcutControls(book: Book, { table, seat, soFar, shortcuts }: Question): readonly Part[] {
+/**
+ * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow buttons holds
+ * them all, else *more*, which asks for the answers one by one.
+ */
+function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
+  const { table, seat, soFar, shortcuts, answers } = asked;
+  const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
   return [
     ...shortcuts
       .slice(0, SHORTCUTS)
-      .map(({ path, label, icon }) =>
-        button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon }),
+      .flatMap(({ path, label, icon }) =>
+        rows([button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon })]),
       ),
-    button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays),
-  ].flatMap((one) => rows([one]));
+    ...(inOneRow
+      ? answerControls(book, ANSWER, asked, 0, room)
+      : rows([button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays)])),
+  ];
 }
 
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {

@@ -146,6 +146,9 @@ export const en = {
   'short-face-up': ({ gain }: { gain: number }) => `Up ${gained(gain)}`,
   'short-face-down': ({ gain }: { gain: number }) => `Down ${gained(gain)}`,
   'short-skip': 'Without',
+  'short-take': 'Take',
+  'short-drill': 'Drill',
+  'short-mix': 'Mixer',
   'short-red': 'Red',
   'short-brown': 'Brown',
   'short-purple': 'Purple',
@@ -641,6 +644,8 @@ export const en = {
   off: 'no',
 
   'open-column': ({ column }: { column: string }) => column,
+  'open-drill': 'Drill',
+  'open-mix': 'Mixer',
   upper: ({ text }: { text: string }) => up(text),
 
   // Feats: what somebody achieves for the first time.

@@ -194,6 +194,9 @@ export const fr: typeof en = {
   'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Verso ${gained(gain)}`,
   'short-skip': 'Sans',
+  'short-take': 'Prendre',
+  'short-drill': 'Percer',
+  'short-mix': 'Mélanger',
   'short-red': 'Rouge',
   'short-brown': 'Marron',
   'short-purple': 'Violet',
@@ -462,6 +465,8 @@ export const fr: typeof en = {
   off: 'non',
 
   'open-column': ({ column }) => column,
+  'open-drill': 'Perceuse',
+  'open-mix': 'Bétonnière',
   upper: ({ text }) => capital(text),
 
   'feat-decor': vf`dix points de décors`,

@@ -145,6 +145,9 @@ export const hu: typeof en = {
   'short-face-up': ({ gain }) => `Fel ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Le ${gained(gain)}`,
   'short-skip': 'Nélküle',
+  'short-take': 'Elvétel',
+  'short-drill': 'Fúrógép',
+  'short-mix': 'Keverő',
   'short-red': 'Piros',
   'short-brown': 'Barna',
   'short-purple': 'Lila',
@@ -402,6 +405,8 @@ export const hu: typeof en = {
   off: 'nem',
 
   'open-column': ({ column }) => column,
+  'open-drill': 'Fúrógép',
+  'open-mix': 'Keverő',
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
   'feat-decor': 'tízpontnyi dekoráció',

@@ -141,6 +141,9 @@ export const zhTW: typeof en = {
   'short-face-up': ({ gain }) => `正面 ${gained(gain)}`,
   'short-face-down': ({ gain }) => `背面 ${gained(gain)}`,
   'short-skip': '不要',
+  'short-take': '拿牌',
+  'short-drill': '電鑽',
+  'short-mix': '攪拌機',
   'short-red': '紅色',
   'short-brown': '棕色',
   'short-purple': '紫色',
@@ -388,6 +391,8 @@ export const zhTW: typeof en = {
   off: '否',
 
   'open-column': ({ column }) => column,
+  'open-drill': '電鑽',
+  'open-mix': '攪拌機',
   upper: ({ text }) => text,
 
   'feat-decor': '傢俱得10分',
