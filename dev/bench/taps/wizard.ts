@@ -77,11 +77,13 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
       });
       return { taps: taps + 1, both, nextOffered: shown.kind === 'preview' && shown.next.length > 0 };
     }
-    const answers = choices.flatMap(({ id, value }) => {
-      if (!id || !isControl(id, ANSWER)) return [];
+    const offered = choices.flatMap(({ id, value }) => {
+      if (!id || !isControl(id, ANSWER) || (value !== null && pageOf(value) !== null)) return [];
       const path = value === null ? id.path : [...id.path, value];
-      return path.length > 0 && startsWith(wish.path, path) && !samePath(path, soFar) ? [{ path, value }] : [];
+      return path.length > 0 && !samePath(path, soFar) ? [{ path, value }] : [];
     });
+    const answers = offered.filter(({ path }) => startsWith(wish.path, path));
+    const others = offered.filter(({ path }) => startsWith(path, soFar));
     const best = longest(answers.map(({ path }) => path));
     const pages = choices.flatMap(({ value }) => (value === null ? [] : (pageOf(value) ?? [])));
     const all = choices.some(({ id }) => id && isControl(id, ALL_ANSWERS));
@@ -94,6 +96,10 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
     } else if (pages[0] !== undefined) {
       taps += MENU;
       [page, stepwise] = [pages[0], true];
+    } else if (others[0]) {
+      // A usual answer was filled in on the way, and only the preview offers the other one.
+      taps += others[0].value === null ? 1 : MENU;
+      [soFar, page, stepwise] = [others[0].path, 0, false];
     } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
   }
   throw new Error(`${decision.game.id}: "${writePath(wish.path)}" is not reached`);

@@ -139,18 +139,21 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
     parts: [
       ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
+      ...(asked.next.length > 0 ? [text(book.confirmBothHead)] : []),
       ...asked.next.flatMap(({ path: next, ...answer }) => {
         const id = tableControlId(CONFIRM_BOTH, table, { first: path, next }, seat);
-        const label = book.confirmBoth({ next: wholeLabel(book, answer) ?? answer.label });
-        return rows([button(id, label, 'success', { emoji: '✅' })]);
+        return rows([button(id, wholeLabel(book, answer, CHECKED) ?? answer.label, 'success', { emoji: '✅' })]);
       }),
       ...rows([
-        button(
-          tableControlId(CONFIRM, table, path, seat),
-          asked.next.length > 0 ? book.confirmOnly : asked.move,
-          asked.next.length > 0 ? 'plain' : 'success',
-          { emoji: '✅' },
-        ),
+        asked.next.length > 0
+          ? button(tableControlId(CONFIRM, table, path, seat), book.confirmOnly, 'plain', { emoji: '✅' })
+          : button(
+              tableControlId(CONFIRM, table, path, seat),
+              // The title says the whole move as well.
+              wholeLabel(book, { label: asked.move }, CHECKED) ?? book.confirmMove,
+              'success',
+              { emoji: '✅' },
+            ),
       ]),
       ...rows(
         asked.others
@@ -242,10 +245,13 @@ function worded(
   return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
 }
 
-/** The label with its hint, where both can be read on a button. */
-function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>): string | null {
+/** An emoji before the label takes so many letters. */
+const CHECKED = 3;
+
+/** The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something else. */
+function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>, taken = 0): string | null {
   const whole = hint ? book.answerWhole({ label, hint }) : label;
-  return widthOf(whole) <= BUTTON_WIDTH ? whole : null;
+  return widthOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
 }
 
 /** In letters of the Latin alphabet: those of Chinese are twice as wide. */

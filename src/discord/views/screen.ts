@@ -105,11 +105,11 @@ export const link = (url: string, label: string): Button => ({
   label: clip(label, LIMITS.buttonLabel),
 });
 
-/** Buttons in as many rows as they need; nothing for none. */
-export function rows(buttons: readonly Button[]): readonly Part[] {
+/** Buttons in as many rows as they need; nothing for none. `most`: so many of them stand in a row at most. */
+export function rows(buttons: readonly Button[], most: number = LIMITS.buttonsPerRow): readonly Part[] {
   const out: Part[] = [];
-  for (let at = 0; at < buttons.length; at += LIMITS.buttonsPerRow)
-    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + LIMITS.buttonsPerRow) });
+  for (let at = 0; at < buttons.length; at += most)
+    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + most) });
   return out;
 }
 

@@ -52,10 +52,10 @@ function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, be
   const { column, cell, up, extra, points } = way;
   const room = known(roomIn(view, column), `room in ${column}`);
   const resource = verb === 'take' ? (columnOf(view, column)?.resource ?? null) : null;
-  const named: Say = up ? roomName(room.type) : { say: 'room-down', with: { room: roomName(room.type) } };
   const more: Say | null =
     verb === 'take' && column === 'm1' ? { say: 'the-key' } : resource === null ? null : resourceName(resource);
-  const words = { column, cell, gain: points, room: named };
+  // The arrow means face down, as on the narrow buttons.
+  const words = { column, cell: up ? cell : `${cell} ↓`, gain: points, room: roomName(room.type) };
   return {
     path: [...before, column, cell, ...rest(view, verb, way)],
     label:

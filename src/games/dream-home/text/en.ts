@@ -159,7 +159,6 @@ export const en = {
   'short-orange-window': 'Orange +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }: { room: string }) => `${room} (face down)`,
   way: ({ column, cell, gain, room }: { column: string; cell: string; gain: number; room: string }) =>
     `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({

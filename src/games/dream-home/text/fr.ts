@@ -207,7 +207,6 @@ export const fr: typeof en = {
   'short-orange-window': 'Orange +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => vf`${room} (face cachée)`,
   way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>

@@ -158,7 +158,6 @@ export const hu: typeof en = {
   'short-orange-window': 'Narancs+1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => `${room} (képpel lefelé)`,
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>

@@ -154,7 +154,6 @@ export const zhTW: typeof en = {
   'short-orange-window': '橘色 +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => tw`${room}（背面朝上）`,
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
