@@ -181,7 +181,9 @@ function showButton(book: Book, { game, version }: LessonNow): Button {
 }
 
 function rulesButton(book: Book, game: Token, topic?: Token): Button {
-  return button(globalControlId(RULES, topic === undefined ? [game] : [game, topic]), book.rules, 'plain', { emoji: '📖' });
+  return button(globalControlId(RULES, topic === undefined ? [game] : [game, topic]), book.rules, 'plain', {
+    emoji: '📖',
+  });
 }
 
 /** A button for each page of the guide, called by its title. */
