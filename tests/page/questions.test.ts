@@ -104,6 +104,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
             .last()
             .evaluate((article) => article.clientHeight);
           brought.push(`${whole} ${id} ${step + 1}`);
+          if (process.env.TEXTS) console.log(whole, learnt.text);
           question = (await ann.press(learnt, controlOf(learnt, 'learn'))).said;
         }
       }

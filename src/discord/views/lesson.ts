@@ -106,22 +106,21 @@ export function adviceButtons(book: Book, lesson: LessonNow, advice: Advice): re
 export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & DescribedPicture): Screen {
   const picture = pictureFile('lesson', learnt);
   const { from, to, instead } = learnt.points;
+  // What happened stands in small letters around what it means: a phone shows the picture, all of this and the button at once.
   const own = [
-    book.done({ move: learnt.said }),
-    ...learnt.secrets.map((line) => book.secret({ line })),
+    `-# ${book.done({ move: learnt.said })}`,
+    ...learnt.secrets.map((line) => `-# ${book.secret({ line })}`),
     ...(learnt.remark === null ? [] : [learnt.remark]),
-    ...(to === from && instead === to ? [] : [book.learnPoints({ from, to })]),
+    ...(to === from && instead === to ? [] : [`-# ${book.learnPoints({ from, to })}`]),
     ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
   ];
   const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
-  // In small letters, one after the other: a phone shows the picture, what it is about and the button at once.
   const replies = learnt.replies.length > 0 ? [`-# ${book.learnReplies} ${learnt.replies.join(' · ')}`] : [];
   return {
     parts: [
       text(headOf(book, lesson, lesson.done)),
       gallery([picture]),
-      text(clip(own.join('\n'), 1200)),
-      ...(replies.length > 0 ? [text(clip(replies.join('\n'), 1200))] : []),
+      text(clip([...own, ...replies].join('\n'), 2400)),
       ...rows([
         button(next, lesson.over ? book.learnFinish : book.learnNext, 'success'),
         ...learnt.topics.slice(0, 1).map((topic) => rulesButton(book, lesson.game.id, topic)),

@@ -192,19 +192,23 @@ export function answerControls(
 ): readonly Part[] {
   const { table, seat, soFar } = asked;
   const answers = withTellingIcons(asked.answers);
-  const buttons = (labels: readonly string[], icons: boolean): readonly Part[] =>
+  const buttons = (labels: readonly string[], icons: boolean, most?: number): readonly Part[] =>
     rows(
       answers.map(({ token, label, icon }, at) =>
         button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', {
           icon: icons ? icon : undefined,
         }),
       ),
+      most,
     );
   const short = answers.flatMap((one) => one.short ?? []);
   if (short.length === answers.length && answers.length <= NARROW) {
     // In a full row beside others there is room for an icon or for words.
-    const narrow = buttons(short, answers.length < LIMITS.buttonsPerRow);
-    if (countOf(narrow) - 1 <= room) return narrow;
+    const icons = answers.length < LIMITS.buttonsPerRow && answers.some(({ icon }) => icon !== undefined);
+    for (const most of [abreast(short, icons), LIMITS.buttonsPerRow]) {
+      const narrow = buttons(short, icons, most);
+      if (countOf(narrow) - 1 <= room) return narrow;
+    }
   }
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
@@ -221,6 +225,17 @@ function withTellingIcons(answers: readonly SpokenAnswer[]): readonly SpokenAnsw
 
 /** So many answers are buttons at most where each has a short label: five rows. */
 const NARROW = 25;
+
+/** In pixels of a phone: what a row of buttons has, the distance between two, and what a button is wide without letters and each of them. */
+const PHONE = { row: 286, gap: 8, button: 27, letter: 7, icon: 26 } as const;
+
+/** How many narrow buttons stand in a row so that a phone breaks none, and the rows are of about one length. */
+function abreast(labels: readonly string[], icons: boolean): number {
+  const letters = Math.max(...labels.map(widthOf));
+  const width = PHONE.button + PHONE.letter * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
+  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row + PHONE.gap) / width)));
+  return Math.ceil(labels.length / Math.ceil(labels.length / fit));
+}
 
 /** A phone shows about so many letters of a button. */
 const BUTTON_WIDTH = 38;
