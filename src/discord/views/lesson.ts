@@ -107,11 +107,14 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & De
   const picture = pictureFile('lesson', learnt);
   const { from, to, instead } = learnt.points;
   // What happened stands in small letters around what it means: a phone shows the picture, all of this and the button at once.
+  const happened = [
+    book.done({ move: learnt.said }),
+    ...learnt.secrets.map((line) => book.secret({ line })),
+    ...(to === from && instead === to ? [] : [book.learnPoints({ from, to })]),
+  ];
   const own = [
-    `-# ${book.done({ move: learnt.said })}`,
-    ...learnt.secrets.map((line) => `-# ${book.secret({ line })}`),
+    `-# ${happened.join(' · ')}`,
     ...(learnt.remark === null ? [] : [learnt.remark]),
-    ...(to === from && instead === to ? [] : [`-# ${book.learnPoints({ from, to })}`]),
     ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
   ];
   const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
