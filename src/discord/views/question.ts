@@ -17,6 +17,7 @@ import {
   type Part,
   pictureFile,
   rows,
+  rowsOf,
   type Screen,
   select,
   text,
@@ -192,14 +193,14 @@ export function answerControls(
 ): readonly Part[] {
   const { table, seat, soFar } = asked;
   const answers = withTellingIcons(asked.answers);
-  const buttons = (labels: readonly string[], icons: boolean, most?: number): readonly Part[] =>
-    rows(
+  const buttons = (labels: readonly string[], icons: boolean, most: number): readonly Part[] =>
+    rowsOf(
+      most,
       answers.map(({ token, label, icon }, at) =>
         button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', {
           icon: icons ? icon : undefined,
         }),
       ),
-      most,
     );
   const short = answers.flatMap((one) => one.short ?? []);
   if (short.length === answers.length && answers.length <= NARROW) {
@@ -212,7 +213,7 @@ export function answerControls(
   }
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
-    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true)];
+    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true, LIMITS.buttonsPerRow)];
   }
   return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
 }

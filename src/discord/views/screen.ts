@@ -105,8 +105,11 @@ export const link = (url: string, label: string): Button => ({
   label: clip(label, LIMITS.buttonLabel),
 });
 
-/** Buttons in as many rows as they need; nothing for none. `most`: so many of them stand in a row at most. */
-export function rows(buttons: readonly Button[], most: number = LIMITS.buttonsPerRow): readonly Part[] {
+/** Buttons in as many rows as they need; nothing for none. */
+export const rows = (buttons: readonly Button[]): readonly Part[] => rowsOf(LIMITS.buttonsPerRow, buttons);
+
+/** The same, with `most` of them in a row: at least one. */
+export function rowsOf(most: number, buttons: readonly Button[]): readonly Part[] {
   const out: Part[] = [];
   for (let at = 0; at < buttons.length; at += most)
     out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + most) });
