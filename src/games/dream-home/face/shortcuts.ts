@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../core/contract/game.ts';
+import type { Question, Shortcut } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import { findResource } from '../rules/cards.ts';
@@ -37,8 +37,9 @@ const MOST = 3;
 /** So many where tools are among them. */
 const WITH_TOOLS = 4;
 
-const some = (shortcuts: readonly Short[], most = MOST): { readonly shortcuts?: readonly Short[] } =>
-  shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, most) };
+const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 'shortcuts'> => ({
+  shortcuts: () => find().slice(0, most),
+});
 
 /** Those that bring more than so many points. */
 const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
@@ -46,7 +47,7 @@ const gaining = (found: readonly (readonly [points: number, short: Short])[], th
 
 /** Column and place together, for the question which column. */
 export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
-  some(bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
+  some(() => bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
 
 function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, before: Path): Short {
   const { column, cell, up, extra, points } = way;
@@ -81,30 +82,31 @@ function rest(view: View, verb: 'take' | 'jackhammer', { column, cell, up, extra
 }
 
 /** Place and what lies above the room together, for the question which place; only where there is something to place. */
-export function placeShortcuts(view: View, column: Token, cells: readonly Token[]) {
+export const placeShortcuts = (view: View, column: Token, cells: readonly Token[]) =>
+  some(() => placings(view, column, cells));
+
+function placings(view: View, column: Token, cells: readonly Token[]): readonly Short[] {
   const home = homeOf(view, moverOf(view));
   const ways = waysIn(view, home, 'take', columnOf(view, column)).filter(({ cell }) => cells.includes(cell));
   const [resource, room] = [columnOf(view, column)?.resource ?? null, roomIn(view, column)];
-  if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return {};
+  if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return [];
   const more = resourceName(resource);
   const best = byPromise(view, bestFirst(home, ways), (way) => pathOfTaking('take', way)).filter(
     ({ cell }, at, all) => all.findIndex((other) => other.cell === cell) === at,
   );
-  return some(
-    best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
-      if (extra === null) return [];
-      const words = { cell, gain: points, more };
-      return [
-        {
-          path: [cell, up ? 'up' : 'down', extra],
-          label:
-            extra === 'skip'
-              ? { say: 'place-without', with: words }
-              : { say: 'place-with-on', with: { ...words, extra } },
-        },
-      ];
-    }),
-  );
+  return best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
+    if (extra === null) return [];
+    const words = { cell, gain: points, more };
+    return [
+      {
+        path: [cell, up ? 'up' : 'down', extra],
+        label:
+          extra === 'skip'
+            ? { say: 'place-without', with: words }
+            : { say: 'place-with-on', with: { ...words, extra } },
+      },
+    ];
+  });
 }
 
 /** Of the uses of a tool those that bring something: more at once than `than`, or more by the end than the best column alone. */
@@ -128,7 +130,7 @@ interface Use {
 
 /** The room that comes and the one that goes. */
 export const drillShortcuts = (view: View, columns: readonly Token[]) =>
-  some(bringing(view, drillings(view, columns), 0));
+  some(() => bringing(view, drillings(view, columns), 0));
 
 function drillings(view: View, columns: readonly Token[], before: Path = []): readonly Use[] {
   const home = homeOf(view, moverOf(view));
@@ -143,7 +145,7 @@ function drillings(view: View, columns: readonly Token[], before: Path = []): re
 const lying = (home: HomeView, cell: Token): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
 
 /** Both columns, and what can be taken afterwards. */
-export const mixShortcuts = (view: View) => some(bringing(view, mixings(view), mostAtOnce(view)));
+export const mixShortcuts = (view: View) => some(() => bringing(view, mixings(view), mostAtOnce(view)));
 
 function mixings(view: View, before: Path = []): readonly Use[] {
   return bestMixings(view).map(({ left, right, then }): Use => {
@@ -162,23 +164,27 @@ function mostAtOnce(view: View): number {
 }
 
 /** What a player with tools can do: the best use of each tool that brings something, and the best columns. */
-export function toolShortcuts(view: View, verbs: readonly Token[]) {
+export const toolShortcuts = (view: View, verbs: readonly Token[]) => some(() => doings(view, verbs), WITH_TOOLS);
+
+function doings(view: View, verbs: readonly Token[]): readonly Short[] {
   const [drill] = verbs.includes('drill') ? bringing(view, drillings(view, COLUMNS, ['drill']), 0) : [];
   const [mix] = verbs.includes('mix') ? bringing(view, mixings(view, ['mix']), mostAtOnce(view)) : [];
   const takes = bestTakings(view, 'take', COLUMNS).map((way) => takingShortcut(view, 'take', way, ['take']));
-  return some([...(drill ? [drill] : []), ...(mix ? [mix] : []), ...takes], WITH_TOOLS);
+  return [...(drill ? [drill] : []), ...(mix ? [mix] : []), ...takes];
 }
 
 /** The best of all exchanges that helpers can make at the end. */
-export function helpShortcuts(view: View, verbs: readonly Token[]) {
+export const helpShortcuts = (view: View, verbs: readonly Token[]) => some(() => helpings(view, verbs));
+
+function helpings(view: View, verbs: readonly Token[]): readonly Short[] {
   const supplied = verbs.includes('supplier') ? supplyings(view, kindsIn(view), ['supplier']) : [];
   const swapped = verbs.includes('handyman') ? swappings(view, ['handyman']) : [];
-  return some(gaining([...supplied, ...swapped].sort(([a], [b]) => b - a)));
+  return gaining([...supplied, ...swapped].sort(([a], [b]) => b - a));
 }
 
 const kindsIn = (view: View) => [...new Set(view.discards.rooms.map(({ type }) => type))];
 
-export const supplierShortcuts = (view: View) => some(gaining(supplyings(view, kindsIn(view))));
+export const supplierShortcuts = (view: View) => some(() => gaining(supplyings(view, kindsIn(view))));
 
 function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path = []) {
   const home = homeOf(view, moverOf(view));
@@ -192,7 +198,7 @@ function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path 
     .sort(([a], [b]) => b - a);
 }
 
-export const handymanShortcuts = (view: View) => some(gaining(swappings(view)));
+export const handymanShortcuts = (view: View) => some(() => gaining(swappings(view)));
 
 function swappings(view: View, before: Path = []) {
   return swapsIn(homeOf(view, moverOf(view)))
