@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compiledSources } from './tests/support/setup/compiled-sources.ts';
 
+const COMPILED = 'tests/support/setup/compiled-sources.ts';
 const PAGE = 'tests/page/*.test.ts';
 
 /** What `npm run test:fast` leaves out. */
@@ -59,6 +61,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [compiledSources()],
   test: {
     // System fonts would hide a glyph that the shipped ones lack.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
@@ -75,7 +78,7 @@ export default defineConfig({
           name: 'fast',
           include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [PAGE, ...SLOW],
-          globalSetup: 'tests/support/setup/folder.ts',
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts'],
           // What these files share are modules without a memory that matters; to load them anew takes longer than the tests.
           isolate: false,
         },
@@ -85,12 +88,15 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: SLOW,
-          globalSetup: ['tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
           isolate: false,
         },
       },
       // The sandbox's page in a real browser, where there is one: `npm run test:page`.
-      { extends: true, test: { name: 'page', include: [PAGE], globalSetup: 'tests/support/setup/folder.ts' } },
+      {
+        extends: true,
+        test: { name: 'page', include: [PAGE], globalSetup: [COMPILED, 'tests/support/setup/folder.ts'] },
+      },
     ],
   },
 });
