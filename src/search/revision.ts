@@ -2,4 +2,4 @@
  * The number of the search by which computers find their moves, written into records. It is raised whenever some position leads
  * to another move than before: by a change of the search, of the levels, of an engine or of `worths`.
  */
-export const SEARCH_REVISION = 1;
+export const SEARCH_REVISION = 2;
