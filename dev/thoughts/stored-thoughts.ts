@@ -70,7 +70,7 @@ function levelsOf(game: AnyGame): JsonObject {
     level,
     seats.map((many) => ({ seats: many, ...effortOf(game, level, many) })),
   ]);
-  return { gentle: [...(game.levels?.gentle ?? [])], ...Object.fromEntries(efforts) };
+  return Object.fromEntries(efforts);
 }
 
 /** The smallest and the largest table, and one for each option by itself. */

@@ -1,6 +1,6 @@
 import type { AnalysisSettings, Effort, Level, LevelSettings } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyRules } from '../core/contract/seal.ts';
+import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import { autopilot, type Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
@@ -9,8 +9,8 @@ import { sha256Hex } from '../core/sha256.ts';
 import { think } from './think.ts';
 
 /** What fits most games. */
-const USUAL: LevelSettings = {
-  gentle: [52, 24, 14, 10],
+const USUAL: LevelSettings<AnyState> = {
+  gentle: () => [52, 24, 14, 10],
   strong: () => ({ candidates: 6, playouts: 96 }),
 };
 
@@ -86,7 +86,7 @@ function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
   const worths = game.worths(imagined, seat, dice);
   const order = [...worths.keys()].sort((a, b) => known(worths[b], 'worth') - known(worths[a], 'worth') || a - b);
   let drawn = dice.int(100);
-  const rank = (game.levels ?? USUAL).gentle.findIndex((share) => {
+  const rank = (game.levels ?? USUAL).gentle(imagined).findIndex((share) => {
     drawn -= share;
     return drawn < 0;
   });

@@ -23,7 +23,7 @@ test('computers think of stored positions what the revision of the search stands
 
 test('a thought that is another one is found, and so is one that is missing', () => {
   const [first, ...rest] = stored.entries;
-  const other = { ...first, levels: { gentle: [100] } };
+  const other = { ...first, levels: { strong: [] } };
   expect(changedThought(stored, { ...now, entries: [other, ...rest] })).toEqual(first);
   expect(changedThought(stored, { ...now, entries: rest })).toEqual(first);
   expect(changedThought({ ...stored, entries: rest }, now)).toBeNull();

@@ -28,4 +28,4 @@ test('the operator blocks servers and people, lists them and lets them back in',
   expect(await tool(['--lift', 'server', SERVER])).toEqual({ status: 0, said: `server ${SERVER} is blocked no more` });
   expect(await tool(['--lift', 'server', SERVER])).toEqual({ status: 1, said: `server ${SERVER} is not blocked` });
   expect((await blocks({ by: ['operator'] })).map(({ whom }) => whom)).toEqual([personParty(PERSON)]);
-});
+}, 120_000);

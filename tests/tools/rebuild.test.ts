@@ -33,4 +33,4 @@ test('the operator has results and ratings computed anew', async () => {
     '0 results computed anew',
     '1 stay as they are: this version cannot read their games',
   ]);
-});
+}, 120_000);

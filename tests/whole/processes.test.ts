@@ -152,12 +152,16 @@ test.each([
   [{ DISCORD_TOKEN: 'MTIz.wrong.token' }, /^DISCORD_TOKEN: Discord does not accept this token$/],
   [{ DISCORD_TOKEN: 'two\nlines' }, /^DISCORD_TOKEN has to be the token alone/],
   [{ DATABASE_URL: 'postgres://host/db?schema=mine' }, /^DATABASE_URL has \?schema=mine/],
-])('%j ends with one line', async (settings, said) => {
-  const { environment } = await scene();
-  const one = await run({ ...environment, ...settings });
-  expect(await one.ended).toBe(78);
-  expect(one.lines).toEqual([expect.stringMatching(said)]);
-});
+])(
+  '%j ends with one line',
+  async (settings, said) => {
+    const { environment } = await scene();
+    const one = await run({ ...environment, ...settings });
+    expect(await one.ended).toBe(78);
+    expect(one.lines).toEqual([expect.stringMatching(said)]);
+  },
+  120_000,
+);
 
 test('who has asked something is answered by a process that then fails to start', async () => {
   const { box, environment } = await scene();
@@ -186,7 +190,7 @@ test('an address that is not Discord’s ends with one line', async () => {
   const nobody = await run({ ...environment, METRICS_PORT: '', DISCORD_API_URL: 'http://127.0.0.1:1/api' });
   expect(await nobody.ended).toBe(1);
   expect(nobody.lines).toEqual([expect.stringMatching(/^Discord cannot be reached: .*ECONNREFUSED/)]);
-});
+}, 120_000);
 
 test('settings that nobody reads are one line; a database that one bot has used is no other’s, and not the sandbox’s', async () => {
   const { environment } = await scene();
@@ -221,4 +225,4 @@ test('a port that is taken ends with one line', async () => {
   expect(one.lines.filter((line) => !line.startsWith('{'))).toEqual([
     expect.stringMatching(/^METRICS_PORT: .*EADDRINUSE/),
   ]);
-});
+}, 120_000);

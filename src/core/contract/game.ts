@@ -372,7 +372,7 @@ export interface Play<
 > {
   readonly rules: Rules<State, Move, Options, Deal, View, Event>;
   /** Those that fit most games when left out. */
-  readonly levels?: LevelSettings;
+  readonly levels?: LevelSettings<State>;
   /** A faster representation of its positions, for computers that think. Without one they think through `rules`. */
   readonly engine?: Engine<State>;
 }

@@ -30,12 +30,12 @@ export interface AnalysisSettings {
 }
 
 /** What the levels of a game's computers are made of, found by `npm run bench strength`. */
-export interface LevelSettings {
+export interface LevelSettings<State> {
   /**
-   * How often of a hundred a gentle computer takes the best move, the second, and so on; what is left falls to the best. By order
-   * and not by points.
+   * How often of a hundred a gentle computer takes the best move, the second, and so on, in a determinized position; what is left
+   * falls to the best. By order and not by points.
    */
-  readonly gentle: readonly number[];
+  gentle(imagined: State): readonly number[];
   /** The effort of a strong computer at a table with so many seats; a relentless one makes eight times as many playouts. */
   strong(seats: number): Effort;
   /** What fits most games when left out. */

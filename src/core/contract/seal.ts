@@ -78,7 +78,7 @@ export interface AnyGame {
   /** Null where it was not measured how strong its computers are. */
   readonly calibration: Calibration | null;
   /** Null for a game that has none of its own. */
-  readonly levels: LevelSettings | null;
+  readonly levels: LevelSettings<AnyState> | null;
   /** Null for a game without an engine. */
   readonly engine: Engine<AnyState> | null;
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */

@@ -263,7 +263,7 @@ export const fr: typeof en = {
   // Guided first games
   learn: 'Apprendre',
   learnTitle: (w) => vf`### 🎓 Ta première partie ${de(w.game)}`,
-  learnHead: (w) => vf`-# 🎓 Ta première partie ${de(w.game)} · étape ${w.at} sur ${w.of}`,
+  learnHead: (w) => vf`-# 🎓 ${w.game}, première partie · étape ${w.at}/${w.of}`,
   learnAbout: (w) =>
     vf`-# Quelques tours contre l’ordinateur, cinq minutes environ. Toi seul la vois, et elle ne compte nulle part. Arrête quand tu veux : \`${w.command}\` reprend où tu en étais.`,
   learnLeft: (w) => vf`**Tu en es à l’étape ${w.at} sur ${w.of}.**`,

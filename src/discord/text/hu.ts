@@ -262,7 +262,7 @@ export const hu: typeof en = {
   // Guided first games
   learn: 'Tanulás',
   learnTitle: (w) => `### 🎓 Az első játékod: ${w.game}`,
-  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}/${w.of}. lépés`,
+  learnHead: (w) => `-# 🎓 ${w.game}, első játék · ${w.at}/${w.of}. lépés`,
   learnAbout: (w) =>
     `-# Néhány kör a gép ellen, nagyjából öt perc. Csak te látod, és sehol sem számít. Bármikor abbahagyhatod: a \`${w.command}\` ott folytatja, ahol tartottál.`,
   learnLeft: (w) => `**Itt tartasz: ${w.of} lépésből a ${w.at}.**`,

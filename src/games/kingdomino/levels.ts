@@ -1,8 +1,10 @@
 import type { LevelSettings } from '../../core/contract/level.ts';
+import type { State } from './rules/types.ts';
 
 /** What the levels of Kingdomino's computers are made of (docs/benchmarks.md, "Computers"). */
-export const levels: LevelSettings = {
-  gentle: [49, 25, 15, 11],
+export const levels: LevelSettings<State> = {
+  // A Mighty Duel has twice as many decisions, over which more weak moves add up.
+  gentle: ({ options }) => (options.mightyDuel ? [61, 21, 11, 7] : [49, 25, 15, 11]),
   strong: (seats) => ({ candidates: 8, playouts: seats === 4 ? 4_000 : 3_200 }),
   analysis: {
     effort: () => ({ candidates: 8, playouts: 800, worlds: 200 }),

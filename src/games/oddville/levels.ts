@@ -1,8 +1,9 @@
 import type { LevelSettings } from '../../core/contract/level.ts';
+import type { State } from './rules/types.ts';
 
 /** Found by `npm run bench strength -- oddville`; the figures stand in docs/benchmarks.md. */
-export const levels: LevelSettings = {
-  gentle: [45, 26, 17, 12],
+export const levels: LevelSettings<State> = {
+  gentle: () => [45, 26, 17, 12],
   strong: () => ({ candidates: 6, playouts: 300 }),
   analysis: {
     effort: () => ({ candidates: 8, playouts: 400, worlds: 160 }),

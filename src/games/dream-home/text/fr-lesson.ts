@@ -13,7 +13,7 @@ export const lessonFr: typeof lessonEn = {
   'lesson-grow-taken': vf`Deux cartes, une pièce : 1 est devenu 4.`,
   'lesson-more': vf`La carte du dessus compte aussi : **quatre toits d’une couleur valent 8**, mélangés 3, moins de quatre rien. m1 porte le jeton à la place : avec lui, tu commences la manche suivante.`,
   'lesson-more-why': vf`Le troisième salon fait 9, et le toit au-dessus est encore rouge.`,
-  'lesson-more-taken': vf`Le salon complet : 9 points. Ada a pris le jeton, elle commence donc la manche suivante.`,
+  'lesson-more-taken': vf`Salon complet : 9 points. Ada a le jeton et commencera la manche.`,
   'lesson-decor': vf`Piano, lit et compagnie sont des **décors** : ils vont aussitôt dans une pièce de leur sorte et rapportent. Une pièce décorée ne grandit plus. À l’étage, chaque pièce en veut une sous elle.`,
   'lesson-decor-why': vf`Le piano (3) va dans ton salon complet, la salle de bain au-dessus de g1. Une salle de bain à chaque étage vaudra 3 de plus.`,
   'lesson-decor-taken': vf`Salle de bain 1 et piano 3 : deux sortes de points en un tour.`,
