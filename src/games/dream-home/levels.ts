@@ -5,4 +5,12 @@ import type { State } from './rules/types.ts';
 export const levels: LevelSettings<State> = {
   gentle: () => [54, 24, 13, 9],
   strong: () => ({ candidates: 8, playouts: 800 }),
+  analysis: {
+    effort: () => ({ candidates: 8, playouts: 400, worlds: 120 }),
+    steps: {
+      slip: { points: 1, chance: 0.05 },
+      mistake: { points: 1.5, chance: 0.15 },
+      blunder: { points: 3, chance: 0.35 },
+    },
+  },
 };

@@ -6,4 +6,12 @@ export const levels: LevelSettings<State> = {
   // A Mighty Duel has twice as many decisions, over which more weak moves add up.
   gentle: ({ options }) => (options.mightyDuel ? [61, 21, 11, 7] : [49, 25, 15, 11]),
   strong: (seats) => ({ candidates: 8, playouts: seats === 4 ? 4_000 : 3_200 }),
+  analysis: {
+    effort: () => ({ candidates: 8, playouts: 800, worlds: 200 }),
+    steps: {
+      slip: { points: 1, chance: 0.05 },
+      mistake: { points: 2.5, chance: 0.1 },
+      blunder: { points: 6, chance: 0.25 },
+    },
+  },
 };
