@@ -1,3 +1,4 @@
+import { analysisEn } from './en-analysis.ts';
 import { statisticsEn } from './en-statistics.ts';
 
 const n = (count: number, one: string, many: string): string =>
@@ -92,4 +93,5 @@ export const en = {
   milestoneFirstWin: (w: { who: string; game: string }) => `🌟 ${w.who}’s first victory in ${w.game}.`,
 
   ...statisticsEn,
+  ...analysisEn,
 };

@@ -1,5 +1,6 @@
 import { count, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
+import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
@@ -76,4 +77,5 @@ export const fr: typeof en = {
   milestoneFirstWin: (w) => vf`🌟 Première victoire de ${w.who} à ${w.game}.`,
 
   ...statisticsFr,
+  ...analysisFr,
 };

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { analysisHu } from './hu-analysis.ts';
 import { statisticsHu } from './hu-statistics.ts';
 
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
@@ -71,4 +72,5 @@ export const hu: typeof en = {
   milestoneFirstWin: (w) => `🌟 ${w.who} első győzelme ebben a játékban: ${w.game}.`,
 
   ...statisticsHu,
+  ...analysisHu,
 };

@@ -1,5 +1,6 @@
 import { tw } from '../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { analysisZhTW } from './zh-tw-analysis.ts';
 import { statisticsZhTW } from './zh-tw-statistics.ts';
 
 const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
@@ -71,4 +72,5 @@ export const zhTW: typeof en = {
   milestoneFirstWin: (w) => tw`🌟 ${w.who}第一次贏得${w.game}。`,
 
   ...statisticsZhTW,
+  ...analysisZhTW,
 };

@@ -1,0 +1,236 @@
+import type { Ink } from '../../core/scene/ink.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
+import { badge, box, group, line, masthead, TYPE, text } from '../../core/scene/sketch.ts';
+import { decimal, percent } from '../statistics/figures.ts';
+import { emptyNote, HEAD, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
+import { appWords } from '../text/words.ts';
+import { cardAlt, lossWords, signedChance, signedPoints, verdictWord } from './card-words.ts';
+import { chanceChart, lossMark } from './chance-chart.ts';
+import type { DearDecision, SeatCard } from './seat-card.ts';
+import type { Loss, SeatReview } from './seat-review.ts';
+
+/** The card of a seat: how its decisions compare with the best ones, as a picture. */
+
+/** Units: the heights of the tiles, of the chart, and of the words above a pair of boards. */
+const [TILES, CHART, HEADING, MOVES] = [150, 360, 64, 76];
+const GAP = 20;
+/** Units: the greatest height of a scene. */
+const HIGHEST = 2_400;
+
+type Say = ReturnType<typeof appWords>['say'];
+
+export function cardScene(card: SeatCard): Scene {
+  const { voice, name, review, dearest, won } = card;
+  const { seat, decisions } = review;
+  const { say } = appWords(voice.language, name);
+  const nodes: Node[] = [...head(card, say)];
+  let y = HEAD + GAP;
+  if (decisions.length === 0) nodes.push(...emptyNote(say({ say: 'analysisNone' }), y, 200));
+  if (decisions.length === 0) return { ...sheet(y + 200 + GAP, nodes), alt: cardAlt(card) };
+  nodes.push(...tiles(card, say, y));
+  y += TILES;
+  nodes.push(...sectionHead(say({ say: 'analysisCourse' }), y));
+  y += SECTION;
+  const chart = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: CHART };
+  const course = { seat, name, language: voice.language, decisions, dearest: review.dearest, won };
+  nodes.push(...chanceChart(course, chart));
+  y += CHART;
+  nodes.push(...sectionHead(say({ say: 'analysisDearest' }), y));
+  y += SECTION;
+  if (dearest.length === 0) {
+    nodes.push(...emptyNote(say({ say: 'analysisNoLoss' }), y, 130));
+    y += 130;
+  }
+  const room = (HIGHEST - y - NOTE - 12) / Math.max(1, dearest.length) - HEADING - MOVES - GAP;
+  for (const [at, one] of dearest.entries()) {
+    const [pair, high] = decisionRow(one, at, { voice, say, y, room });
+    nodes.push(...pair);
+    y += high;
+  }
+  nodes.push(
+    text(
+      say({ say: 'analysisHow' }),
+      { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: NOTE - 8 },
+      { size: TYPE.note, ink: 'ink-soft', lines: 2 },
+    ),
+  );
+  return { ...sheet(y + NOTE + 12, nodes), alt: cardAlt(card) };
+}
+
+/** Units: the height of the line at the bottom. */
+const NOTE = 60;
+
+const sheet = (height: number, nodes: readonly Node[]) =>
+  ({ width: WIDTH, height: Math.round(height), paper: 'paper', nodes }) as const;
+
+/** The seat, and at the right how many of its decisions were as good as the best. */
+function head({ voice, name, review }: SeatCard, say: Say): readonly Node[] {
+  const { seat, good, choices } = review;
+  const right = { x: 790, w: WIDTH - 790 - MARGIN };
+  return [
+    ...masthead(seat, HEAD),
+    badge(seat, name, 92, HEAD / 2, 46),
+    text(name(seat), { x: 168, y: 14, w: 600, h: 66 }, { size: TYPE.title, ink: 'ink', bold: true }),
+    text(
+      say({ say: 'analysisTitle', with: { game: voice.name } }),
+      { x: 168, y: 80, w: 600, h: 54 },
+      { size: TYPE.text, ink: 'ink-soft' },
+    ),
+    ...(choices === 0
+      ? []
+      : [
+          text(
+            percent(voice.language, good / choices),
+            { ...right, y: 10, h: 84 },
+            { size: TYPE.display, ink: 'ink', bold: true, align: 'right' },
+          ),
+          text(
+            say({ say: 'analysisGood' }),
+            { ...right, y: 92, h: 46 },
+            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+          ),
+        ]),
+  ];
+}
+
+/** How often it went wrong, what that cost, and what luck and the others did. */
+function tiles({ voice, review }: SeatCard, say: Say, y: number): readonly Node[] {
+  const { language } = voice;
+  const { lost, luck } = review;
+  const figures = [
+    ...(lost.points === null
+      ? []
+      : [{ value: decimal(language, lost.points), more: null, label: say({ say: 'analysisPoints' }) }]),
+    { value: percent(language, lost.chance), more: null, label: say({ say: 'analysisChance' }) },
+    ...(luck === null
+      ? []
+      : [
+          {
+            value: signedChance(language, luck.chance),
+            more:
+              luck.points === null
+                ? null
+                : say({ say: 'analysisPointsOff', with: { points: signedPoints(language, luck.points) } }),
+            label: say({ say: 'analysisLuck' }),
+          },
+        ]),
+  ];
+  const w = (WIDTH - 2 * MARGIN - GAP * figures.length) / (figures.length + 1);
+  return [
+    ...lossCounts(review, say, { x: MARGIN, y, w }),
+    ...figures.flatMap(({ value, more, label }, at) => {
+      const x = MARGIN + (at + 1) * (w + GAP);
+      const words = { ink: 'ink-soft', align: 'center' } as const;
+      return [
+        box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
+        text(
+          value,
+          { x: x + 10, y: y + 8, w: w - 20, h: more === null ? 78 : 58 },
+          { size: more === null ? TYPE.figure : TYPE.title, ink: 'ink', bold: true, align: 'center' },
+        ),
+        ...(more === null
+          ? []
+          : [text(more, { x: x + 10, y: y + 62, w: w - 20, h: 36 }, { size: TYPE.note, ...words })]),
+        text(
+          label,
+          { x: x + 10, y: y + (more === null ? 84 : 98), w: w - 20, h: more === null ? 62 : 46 },
+          { size: TYPE.least, ...words, lines: more === null ? 2 : 1 },
+        ),
+      ];
+    }),
+  ];
+}
+
+function lossCounts(
+  { losses }: SeatReview,
+  say: Say,
+  { x, y, w }: { x: number; y: number; w: number },
+): readonly Node[] {
+  const high = (TILES - 16) / 3;
+  return [
+    box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
+    ...(['slip', 'mistake', 'blunder'] as const).flatMap((loss, at) => {
+      const place = { y: y + 8 + at * high, h: high };
+      return [
+        text(verdictWord(say, loss), { x: x + 20, w: w - 92, ...place }, { size: TYPE.note, ink: 'ink' }),
+        text(
+          `${losses[loss]}`,
+          { x: x + w - 72, w: 52, ...place },
+          { size: TYPE.text, ink: 'ink', bold: true, align: 'right' },
+        ),
+      ];
+    }),
+  ];
+}
+
+/** How a verdict is set off: the heavier, the fuller. */
+const PILLS: { readonly [L in Loss]: { readonly fill: Ink; readonly ink: Ink } } = {
+  slip: { fill: 'card', ink: 'ink' },
+  mistake: { fill: 'bad-pale', ink: 'ink' },
+  blunder: { fill: 'bad', ink: 'white' },
+};
+
+interface RowPlace {
+  readonly voice: SeatCard['voice'];
+  readonly say: Say;
+  readonly y: number;
+  /** The greatest height of its boards. */
+  readonly room: number;
+}
+
+/** A decision: what it cost, and below that what was played and what was better, each with its board. Returns its height as well. */
+function decisionRow(
+  one: DearDecision,
+  at: number,
+  { voice, say, y, room }: RowPlace,
+): readonly [readonly Node[], number] {
+  const { fill, ink } = PILLS[one.verdict];
+  const pill = { x: MARGIN + 66, y: y + 8, w: 200, h: 48 };
+  const half = (WIDTH - 2 * MARGIN - GAP) / 2;
+  const scale = Math.min(...one.boards.map(({ width, height }) => Math.min(half / width, room / height)));
+  const high = Math.max(...one.boards.map(({ height }) => height * scale));
+  const below = y + HEADING + MOVES;
+  const said = [
+    say({ say: 'analysisPlayed', with: { move: one.played } }),
+    say({ say: 'analysisBest', with: { move: one.best } }),
+  ];
+  return [
+    [
+      ...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]),
+      ...lossMark(at + 1, MARGIN + 26, y + HEADING / 2, 26),
+      box(pill.x, pill.y, pill.w, pill.h, { fill, line: 'bad', width: 3, round: pill.h / 2 }),
+      text(
+        verdictWord(say, one.verdict),
+        { x: pill.x + 12, y: pill.y, w: pill.w - 24, h: pill.h },
+        { size: TYPE.note, ink, bold: true, align: 'center' },
+      ),
+      text(
+        lossWords(say, voice.language, one.lost),
+        { x: pill.x + pill.w + 24, y, w: 520, h: HEADING },
+        { size: TYPE.text, ink: 'bad', bold: true },
+      ),
+      text(
+        one.round,
+        { x: WIDTH - MARGIN - 300, y, w: 300, h: HEADING },
+        { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+      ),
+      ...said.map((words, side) =>
+        text(
+          words,
+          { x: MARGIN + side * (half + GAP), y: y + HEADING, w: half, h: MOVES - 4 },
+          { size: TYPE.note, ink: 'ink', bold: side === 1, lines: 2, align: 'center' },
+        ),
+      ),
+      ...one.boards.flatMap((board, side) => {
+        const [w, h] = [board.width * scale, board.height * scale];
+        const x = one.boards.length === 1 ? (WIDTH - w) / 2 : MARGIN + side * (half + GAP) + (half - w) / 2;
+        return [
+          box(x, below, w, h, { fill: board.paper }),
+          group(x, below, board.nodes, { scale }),
+          box(x, below, w, h, { line: side === 1 ? 'good' : 'line', width: side === 1 ? 8 : 4 }),
+        ];
+      }),
+    ],
+    HEADING + MOVES + high + GAP,
+  ];
+}

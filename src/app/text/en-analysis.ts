@@ -1,0 +1,48 @@
+const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+
+/** The analysis of a game, in English. */
+export const analysisEn = {
+  analysisTitle: (w: { game: string }) => `Analysis · ${w.game}`,
+  analysisGood: 'as good as the best',
+  analysisPoints: 'points lost',
+  analysisChance: 'chance to win lost',
+  analysisLuck: 'luck and the others',
+  analysisCourse: 'Chance to win, decision by decision',
+  analysisDearest: 'What cost the most',
+  analysisNoLoss: 'No decision was clearly worse than the best one.',
+  analysisNone: 'There is no decision of this seat to judge.',
+  analysisHow: 'Judged by what this seat knew at the time. Only clear losses count.',
+  analysisSlip: 'Slip',
+  analysisMistake: 'Mistake',
+  analysisBlunder: 'Blunder',
+  analysisPlayed: (w: { move: string }) => `Played: ${w.move}`,
+  analysisBest: (w: { move: string }) => `Better: ${w.move}`,
+  /** `points` with its sign, as it is written: "−4.2". */
+  analysisPointsOff: (w: { points: string }) => `${w.points} points`,
+  /** `percent`: "−18%". */
+  analysisChanceOff: (w: { percent: string }) => `${w.percent} to win`,
+
+  // In words.
+  analysisAlt: (w: { who: string; game: string }) => `Analysis of ${w.who} in ${w.game}`,
+  analysisLineGood: (w: { good: number; of: number }) =>
+    `${w.good} of ${many(w.of, 'decision', 'decisions')} as good as the best`,
+  analysisLineLosses: (w: { slips: number; mistakes: number; blunders: number }) =>
+    `${many(w.slips, 'slip', 'slips')}, ${many(w.mistakes, 'mistake', 'mistakes')}, ${many(w.blunders, 'blunder', 'blunders')}`,
+  analysisLineLost: (w: { points: string; percent: string }) =>
+    `Lost by these: ${w.points} points, ${w.percent} chance to win`,
+  analysisLineLostChance: (w: { percent: string }) => `Lost by these: ${w.percent} chance to win`,
+  analysisLineLuck: (w: { points: string; percent: string }) =>
+    `Luck and the moves of the others: ${w.points} points, ${w.percent} chance to win`,
+  analysisLineLuckChance: (w: { percent: string }) => `Luck and the moves of the others: ${w.percent} chance to win`,
+  analysisLineCourse: (w: { first: string; most: string; least: string; last: string }) =>
+    `Chance to win: ${w.first} at first, ${w.most} at most, ${w.least} at least, ${w.last} at last`,
+  analysisLineDecision: (w: {
+    n: number;
+    verdict: string;
+    round: string;
+    lost: string;
+    played: string;
+    best: string;
+  }) => `${w.n}. ${w.verdict}, ${w.round}, ${w.lost}. Played: ${w.played}. Better: ${w.best}`,
+  analysisLineReasons: (w: { line: string; reasons: string }) => `${w.line} (${w.reasons})`,
+};
