@@ -12,7 +12,7 @@ import type { Loss, SeatReview } from './seat-review.ts';
 /** The card of a seat: how its decisions compare with the best ones, as a picture. */
 
 /** Units: the heights of the tiles, of the chart, and of the words above a pair of boards. */
-const [TILES, CHART, HEADING, MOVES] = [150, 360, 64, 76];
+const [TILES, CHART, HEADING, MOVES] = [140, 310, 58, 72];
 const GAP = 20;
 /** Units: the greatest height of a scene. */
 const HIGHEST = 2_400;

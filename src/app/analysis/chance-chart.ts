@@ -35,7 +35,7 @@ export function chanceChart(
   const [left, right, top, bottom] = [x + LEFT, x + w - RIGHT, y + TOP, y + h - BOTTOM];
   const across = (at: number): number => round(left + ((right - left) * at) / Math.max(1, decisions.length));
   const up = (chance: number): number => round(bottom - (bottom - top) * Math.min(1, Math.max(0, chance)));
-    const points = decisions.flatMap(({ promised }, at) => [
+  const points = decisions.flatMap(({ promised }, at) => [
     `${across(at)} ${up(promised.best.chance)}`,
     `${across(at)} ${up(promised.played.chance)}`,
   ]);

@@ -1,4 +1,5 @@
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const points = (n: string): string => `${n} ${/^\D?1$/.test(n) ? 'point' : 'points'}`;
 
 /** The analysis of a game, in English. */
 export const analysisEn = {
@@ -18,7 +19,7 @@ export const analysisEn = {
   analysisPlayed: (w: { move: string }) => `Played: ${w.move}`,
   analysisBest: (w: { move: string }) => `Better: ${w.move}`,
   /** `points` with its sign, as it is written: "−4.2". */
-  analysisPointsOff: (w: { points: string }) => `${w.points} points`,
+  analysisPointsOff: (w: { points: string }) => points(w.points),
   /** `percent`: "−18%". */
   analysisChanceOff: (w: { percent: string }) => `${w.percent} to win`,
 
@@ -29,13 +30,13 @@ export const analysisEn = {
   analysisLineLosses: (w: { slips: number; mistakes: number; blunders: number }) =>
     `${many(w.slips, 'slip', 'slips')}, ${many(w.mistakes, 'mistake', 'mistakes')}, ${many(w.blunders, 'blunder', 'blunders')}`,
   analysisLineLost: (w: { points: string; percent: string }) =>
-    `Lost by these: ${w.points} points, ${w.percent} chance to win`,
+    `Lost by these: ${points(w.points)}, ${w.percent} chance to win`,
   analysisLineLostChance: (w: { percent: string }) => `Lost by these: ${w.percent} chance to win`,
   analysisLineLuck: (w: { points: string; percent: string }) =>
-    `Luck and the moves of the others: ${w.points} points, ${w.percent} chance to win`,
+    `Luck and the moves of the others: ${points(w.points)}, ${w.percent} chance to win`,
   analysisLineLuckChance: (w: { percent: string }) => `Luck and the moves of the others: ${w.percent} chance to win`,
   analysisLineCourse: (w: { first: string; most: string; least: string; last: string }) =>
-    `Chance to win: ${w.first} at first, ${w.most} at most, ${w.least} at least, ${w.last} at last`,
+    `Chance to win: ${w.first} at the first decision, ${w.last} after the last one, ${w.most} at its highest, ${w.least} at its lowest`,
   analysisLineDecision: (w: {
     n: number;
     verdict: string;

@@ -1,6 +1,8 @@
 import { count, vf } from '../../core/text/fr.ts';
 import type { analysisEn } from './en-analysis.ts';
 
+const points = (n: string): string => `${n} ${/^\D?[01](,\d)?$/.test(n) ? 'point' : 'points'}`;
+
 /** L’analyse d’une partie en français. */
 export const analysisFr: typeof analysisEn = {
   analysisTitle: (w) => vf`Analyse · ${w.game}`,
@@ -18,19 +20,19 @@ export const analysisFr: typeof analysisEn = {
   analysisBlunder: 'Gaffe',
   analysisPlayed: (w) => vf`Joué : ${w.move}`,
   analysisBest: (w) => vf`Mieux : ${w.move}`,
-  analysisPointsOff: (w) => vf`${w.points} points`,
+  analysisPointsOff: (w) => points(w.points),
   analysisChanceOff: (w) => vf`${w.percent} de chances`,
 
   analysisAlt: (w) => vf`Analyse de ${w.who} à ${w.game}`,
   analysisLineGood: (w) => vf`${count(w.of, 'décision', 'décisions')}, dont ${w.good} aussi bonnes que la meilleure`,
   analysisLineLosses: (w) =>
     vf`${count(w.slips, 'imprécision', 'imprécisions')}, ${count(w.mistakes, 'erreur', 'erreurs')}, ${count(w.blunders, 'gaffe', 'gaffes')}`,
-  analysisLineLost: (w) => vf`Ce qu’elles ont coûté : ${w.points} points, ${w.percent} de chances de gain`,
+  analysisLineLost: (w) => vf`Ce qu’elles ont coûté : ${points(w.points)}, ${w.percent} de chances de gain`,
   analysisLineLostChance: (w) => vf`Ce qu’elles ont coûté : ${w.percent} de chances de gain`,
-  analysisLineLuck: (w) => vf`Hasard et coups des autres : ${w.points} points, ${w.percent} de chances de gain`,
+  analysisLineLuck: (w) => vf`Hasard et coups des autres : ${points(w.points)}, ${w.percent} de chances de gain`,
   analysisLineLuckChance: (w) => vf`Hasard et coups des autres : ${w.percent} de chances de gain`,
   analysisLineCourse: (w) =>
-    vf`Chances de gain : ${w.first} au début, ${w.most} au plus, ${w.least} au moins, ${w.last} à la fin`,
+    vf`Chances de gain : ${w.first} à la première décision, ${w.last} après la dernière, ${w.most} au plus haut, ${w.least} au plus bas`,
   analysisLineDecision: (w) => vf`${w.n}. ${w.verdict}, ${w.round}, ${w.lost}. Joué : ${w.played}. Mieux : ${w.best}`,
   analysisLineReasons: (w) => vf`${w.line} (${w.reasons})`,
 };

@@ -28,7 +28,7 @@ export const analysisHu: typeof analysisEn = {
   analysisLineLuck: (w) => `Szerencse és a többiek lépései: ${w.points} pont, ${w.percent} nyerési esély`,
   analysisLineLuckChance: (w) => `Szerencse és a többiek lépései: ${w.percent} nyerési esély`,
   analysisLineCourse: (w) =>
-    `Nyerési esély: eleinte ${w.first}, legfeljebb ${w.most}, legalább ${w.least}, a végén ${w.last}`,
+    `Nyerési esély: az első döntésnél ${w.first}, az utolsó után ${w.last}, a csúcson ${w.most}, a mélyponton ${w.least}`,
   analysisLineDecision: (w) =>
     `${w.n}. ${w.verdict}, ${w.round}, ${w.lost}. Ez történt: ${w.played}. Jobb lett volna: ${w.best}`,
   analysisLineReasons: (w) => `${w.line} (${w.reasons})`,

@@ -28,7 +28,7 @@ export const analysisZhTW: typeof analysisEn = {
   analysisLineLostChance: (w) => tw`共失去：勝率${w.percent}`,
   analysisLineLuck: (w) => tw`運氣與其他人的行動：${w.points}分，勝率${w.percent}`,
   analysisLineLuckChance: (w) => tw`運氣與其他人的行動：勝率${w.percent}`,
-  analysisLineCourse: (w) => tw`勝率：起初${w.first}，最高${w.most}，最低${w.least}，最後${w.last}`,
+  analysisLineCourse: (w) => tw`勝率：第一個決定時${w.first}，最後一個決定後${w.last}，最高${w.most}，最低${w.least}`,
   analysisLineDecision: (w) => tw`${w.n}. ${w.verdict}，${w.round}，${w.lost}。實際：${w.played}。更好：${w.best}`,
   analysisLineReasons: (w) => tw`${w.line}（${w.reasons}）`,
 };
