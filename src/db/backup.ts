@@ -35,8 +35,8 @@ const TABLES = [
     'recaps',
   ],
 ].map((name) => `public.${name}`);
-/** Films can be made again. */
-export const LEFT_OUT = ['public.films'];
+/** Films and analyses can be made again. */
+export const LEFT_OUT = ['public.films', 'public.analyses'];
 const ALL: readonly string[] = [...TABLES, ...QUEUE_TABLES];
 
 /** Rows that are read or written at once. A row is 1 to 30 KB. */

@@ -59,6 +59,9 @@ const FORGET_BESTS = 'delete from bests where person = $1';
 /** Films show names. */
 const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
 
+/** After the chairs: an analysis that is about to be kept waits for these, and is then kept no more. */
+const FORGET_ANALYSES = 'delete from analyses where table_id = any ($1::text[])';
+
 /** Each part finds its tables by an index; what they have in common is read once. */
 const PAGE = `select id from (
   select table_id as id from chairs where person = $1
@@ -92,6 +95,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(FORGET_RATINGS, [person]);
         await client.query(FORGET_BESTS, [person]);
         await client.query(FORGET_FILMS, [columns[0]]);
+        await client.query(FORGET_ANALYSES, [columns[0]]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');
         client.release();

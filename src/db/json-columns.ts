@@ -3,6 +3,7 @@ import { LEVELS } from '../core/contract/level.ts';
 import { isToken } from '../core/contract/path.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
+import { type TableAnalysis, VERDICTS } from '../domain/analysis.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
 import { QUOTAS, type ServerLimits } from '../domain/quota.ts';
 import { RANKED_POLICIES } from '../domain/ranked.ts';
@@ -97,6 +98,30 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('abandoned') }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
+
+const PROSPECT = z.strictObject({ chance: z.number(), margin: z.number().nullable() });
+const ESTIMATE = z.strictObject({ mean: z.number(), error: z.number() });
+
+const ANALYSIS: z.ZodType<TableAnalysis> = z.strictObject({
+  revision: z.number().int(),
+  decisions: z.array(
+    z.strictObject({
+      move: z.number().int(),
+      seat: SEAT,
+      played: PATH,
+      best: PATH,
+      promised: z.strictObject({ best: PROSPECT, played: PROSPECT }),
+      lost: z.strictObject({ chance: ESTIMATE, points: ESTIMATE.nullable() }),
+      verdict: z.enum(VERDICTS),
+    }),
+  ),
+  luck: z.array(z.strictObject({ seat: SEAT, chance: z.number(), points: z.number().nullable() })),
+});
+
+/** An analysis; null for one of another shape, which is made anew. */
+export function readAnalysis(stored: unknown): TableAnalysis | null {
+  return ANALYSIS.safeParse(stored).data ?? null;
+}
 
 const COUNT = z.number().int().min(0).optional();
 

@@ -61,6 +61,10 @@ const NEWS = `update people set delivered_news = '{}' where id in (
 const LESSONS = `delete from lessons where (person, game) in (
   select person, game from lessons where changed_at < $1 limit $2)`;
 
+/** Somebody who asks again has them judged anew. */
+const UNFINISHED = `delete from analyses where (table_id, revision) in (
+  select table_id, revision from analyses where not complete and at < $1 limit $2)`;
+
 export function retention(pool: pg.Pool): Retention {
   return {
     async unarchived(before, past, limit) {
@@ -81,7 +85,7 @@ export function retention(pool: pg.Pool): Retention {
 
     async deleteLeftovers(before, limit) {
       let deleted = await deleteDeadJobs(pool, before, limit);
-      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS, LESSONS])
+      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS, LESSONS, UNFINISHED])
         deleted += (await pool.query(statement, [before, limit])).rowCount ?? 0;
       return deleted;
     },

@@ -1,4 +1,5 @@
 import type { Store } from '../app/ports/store.ts';
+import { analyses } from './analyses.ts';
 import { appEmojis } from './app-emojis.ts';
 import { bests } from './bests.ts';
 import { blocks } from './blocks.ts';
@@ -35,6 +36,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...results(pool, prisma),
     ...ratings(pool),
     ...films(pool),
+    ...analyses(pool),
     ...hints(pool),
     ...retention(pool),
     ...clockPauses(pool, prisma),
@@ -67,6 +69,8 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     formerResults: (people, of) => mapErrors(() => here.formerResults(people, of)),
     film: (key) => mapErrors(() => here.film(key)),
     saveFilm: (film, limit) => mapErrors(() => here.saveFilm(film, limit)),
+    analysis: (id, revision) => mapErrors(() => here.analysis(id, revision)),
+    saveAnalysis: (id, kept, most) => mapErrors(() => here.saveAnalysis(id, kept, most)),
     countHint: (id, seat, decision) => mapErrors(() => here.countHint(id, seat, decision)),
     hintsOf: (id) => mapErrors(() => here.hintsOf(id)),
     unresolved: (after, limit) => mapErrors(() => here.unresolved(after, limit)),

@@ -15,7 +15,7 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 /**
  * What was done in the last hour: tables opened; people invited, by whoever invites, and `invited`: by whoever is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data; hints asked for; calls of a server's role, which count for the server alone.
+ * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role, which count for the server alone.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -26,6 +26,7 @@ const HOURLY_QUOTAS = [
   'shares',
   'exports',
   'hints',
+  'analyses',
   'calls',
 ] as const;
 
@@ -60,12 +61,16 @@ export const DEFAULT_LIMITS: Limits = {
   shares: { person: 30, server: { usual: 200, most: 2_000 } },
   exports: { person: 3, server: null },
   hints: { person: 120, server: { usual: 600, most: 6_000 } },
+  analyses: { person: 10, server: { usual: 60, most: 600 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
 };
 
-/** The quotas for which a server's admins can choose limits. Versions before `calls` would not read one that was chosen for it. */
+/**
+ * The quotas for which a server's admins can choose limits. Versions before `analyses` and `calls` would not read one that was chosen
+ * for these.
+ */
 export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
-  (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'calls',
+  (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'analyses' && quota !== 'calls',
 );
 
 /** The highest limit that can be written: what a column counts. */

@@ -45,6 +45,14 @@ export type Refused =
   | { readonly code: 'no-hints' }
   /** Hints are for the decision that one has to make now. */
   | { readonly code: 'hint-later' }
+  /** The game ended without a result, so it is not analysed. */
+  | { readonly code: 'aborted' }
+  /** No decision of this person can be judged. */
+  | { readonly code: 'no-decisions' }
+  /** The bot runs without computers that think. */
+  | { readonly code: 'no-thinker' }
+  /** An analysis has failed or taken too long; what was judged until then is kept. */
+  | { readonly code: 'not-analysed' }
   /** There is nothing to take back. */
   | { readonly code: 'nothing' }
   /** Not possible for a person on turn: premoves are for the turns of others, and players do not nudge themselves. */

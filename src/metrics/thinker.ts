@@ -33,6 +33,8 @@ export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now:
   return {
     move: (decision, level, urgency) => watched(urgency, () => thinker.move(decision, level, urgency)),
     think: (decision, effort, urgency) => watched(urgency, () => thinker.think(decision, effort, urgency)),
+    judge: (decision, played, effort, urgency) =>
+      watched(urgency, () => thinker.judge(decision, played, effort, urgency)),
     show() {
       for (const urgency of URGENCIES) {
         const [oldest] = pending[urgency];

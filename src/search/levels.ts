@@ -1,4 +1,4 @@
-import type { Effort, Level, LevelSettings } from '../core/contract/level.ts';
+import type { AnalysisSettings, Effort, Level, LevelSettings } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { AnyRules } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
@@ -12,6 +12,16 @@ import { think } from './think.ts';
 const USUAL: LevelSettings = {
   gentle: [52, 24, 14, 10],
   strong: () => ({ candidates: 6, playouts: 96 }),
+};
+
+/** How decisions are judged in most games: as long as a strong computer thinks, and compared in as many worlds. */
+const USUAL_ANALYSIS: AnalysisSettings = {
+  effort: () => ({ candidates: 6, playouts: 96, worlds: 48 }),
+  steps: {
+    slip: { points: 1, chance: 0.05 },
+    mistake: { points: 2, chance: 0.1 },
+    blunder: { points: 4, chance: 0.2 },
+  },
 };
 
 /** How many times the playouts of a strong computer a relentless one makes. */
@@ -42,6 +52,11 @@ const HINT = 2;
 export function hintEffort(game: AnyRules, seats: number): Effort {
   const { candidates, playouts } = effortOf(game, 'strong', seats);
   return { candidates, playouts: Math.ceil(playouts / HINT) };
+}
+
+/** How decisions of a game are judged. */
+export function analysisOf(game: AnyRules): AnalysisSettings {
+  return game.levels?.analysis ?? USUAL_ANALYSIS;
 }
 
 /** A computer that has to decide: its seat, one of `seats`, and how well it plays. */

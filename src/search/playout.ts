@@ -2,7 +2,7 @@ import { bestOf } from '../core/contract/best.ts';
 import type { Ending } from '../core/contract/engine.ts';
 import type { Chance } from '../core/contract/game.ts';
 import type { AnyRules, AnyState } from '../core/contract/seal.ts';
-import { known } from '../core/known.ts';
+import { endingFor } from '../core/contract/standing.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
@@ -24,7 +24,7 @@ export function playOut(game: AnyRules, start: AnyState, { seat, resigned, dice,
     state = game.advance(state, acting, index, chance);
     left -= 1;
   }
-  return endingOf(game, state, seat, resigned);
+  return endingFor(game.standings(state, resigned), seat);
 }
 
 /** What a playout is played with: for whom, who has resigned, dice for the moves, and chance for what is drawn. */
@@ -33,18 +33,4 @@ export interface PlayoutTerms {
   readonly resigned: readonly Seat[];
   readonly dice: Rng;
   readonly chance: Chance;
-}
-
-function endingOf(game: AnyRules, state: AnyState, seat: Seat, resigned: readonly Seat[]): Ending {
-  const standings = game.standings(state, resigned);
-  const own = known(
-    standings.find((one) => one.seat === seat),
-    'standing of a seat',
-  );
-  const winners = standings.filter(({ rank }) => rank === 1);
-  const others = standings.flatMap((one) => (one.seat === seat || one.score === null ? [] : [one.score]));
-  return {
-    first: own.rank === 1 ? 1 / winners.length : 0,
-    margin: own.score === null || others.length === 0 ? null : own.score - Math.max(...others),
-  };
 }

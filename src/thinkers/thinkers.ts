@@ -4,6 +4,7 @@ import { type Decision, type Thinker, ThinkerClosed, URGENCIES, type Urgency } f
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { Log } from '../log.ts';
+import type { Judgement } from '../search/judge.ts';
 import type { Thought } from '../search/think.ts';
 import { PoolClosed } from '../workers/errors.ts';
 import { WorkerPool } from '../workers/pool.ts';
@@ -36,25 +37,32 @@ export interface Thinkers extends Thinker {
  */
 const HEAP: HeapLimits = { initial: 8, young: 4, retire: 40, most: 48 };
 
+/** What the log says of something that could not be thought about. */
+const FAILED = {
+  move: 'a computer could not think: it moves by rule of thumb',
+  thought: 'a thought failed',
+  judgement: 'a decision could not be judged',
+} as const satisfies { readonly [K in ThinkTask['kind']]: string };
+
+/** What a thinker answers, by what it was asked for. */
+type Answer = Path | Thought | Judgement;
+
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
   const { thinkers, log, timeout = 60_000, idle = 60_000, effort = null, file = workerFile() } = options;
   const data: WorkerData = { effort };
-  const pool = new WorkerPool<ThinkTask, Path | Thought>({
+  const pool = new WorkerPool<ThinkTask, Answer>({
     ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
   });
 
-  async function ask(task: ThinkTask, urgency: Urgency): Promise<Path | Thought> {
+  async function ask(task: ThinkTask, urgency: Urgency): Promise<Answer> {
     try {
       return (await pool.submit(task, URGENCIES.indexOf(urgency)).completed).answer;
     } catch (error) {
       if (error instanceof PoolClosed) throw new ThinkerClosed('the thinkers are closed', { cause: error });
       const { game } = task.decision;
       const what = { game, urgency, error: error instanceof Error ? error.message : String(error) };
-      log.warn(
-        what,
-        task.kind === 'move' ? 'a computer could not think: it moves by rule of thumb' : 'a thought failed',
-      );
+      log.warn(what, FAILED[task.kind]);
       throw error;
     }
   }
@@ -62,12 +70,19 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
   return {
     async move(decision, level, urgency) {
       const answer = await ask({ kind: 'move', decision: bare(decision), level }, urgency);
-      if (isThought(answer)) throw new Error('a thinker has answered a move with a thought');
+      if (!isPath(answer)) throw new Error('a thinker has answered a move with a thought');
       return answer;
     },
     async think(decision, amount, urgency) {
       const answer = await ask({ kind: 'thought', decision: bare(decision), effort: amount }, urgency);
-      if (!isThought(answer)) throw new Error('a thinker has answered a thought with a move');
+      if (isPath(answer) || !('lines' in answer))
+        throw new Error('a thinker has answered a thought with something else');
+      return answer;
+    },
+    async judge(decision, played, amount, urgency) {
+      const answer = await ask({ kind: 'judgement', decision: bare(decision), played, effort: amount }, urgency);
+      if (isPath(answer) || !('lost' in answer))
+        throw new Error('a thinker has answered a judgement with something else');
       return answer;
     },
     close: () => pool.close(),
@@ -79,8 +94,8 @@ function bare({ game, position: { state, resigned, ply }, seat, seats }: Decisio
   return { game, position: { state, resigned, ply }, seat, seats };
 }
 
-function isThought(answer: Path | Thought): answer is Thought {
-  return 'best' in answer;
+function isPath(answer: Answer): answer is Path {
+  return !('best' in answer);
 }
 
 /** The worker is always compiled JavaScript: Node 20 reads no TypeScript in a worker thread. */

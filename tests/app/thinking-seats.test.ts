@@ -38,6 +38,7 @@ function fakeThinker(before: (decision: Decision) => Promise<void> = async () =>
         : levelMove(TOY, position, { seat: own, seats, level });
     },
     think: async ({ position, seat: own }, effort) => think(TOY, position, own, effort),
+    judge: () => Promise.reject(new Error('not asked')),
   };
 }
 

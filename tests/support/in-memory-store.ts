@@ -10,8 +10,9 @@ import {
 import type { JsonObject } from '../../src/core/json.ts';
 import { no, ok } from '../../src/core/result.ts';
 import { SEATS } from '../../src/core/seat.ts';
-import { readServerSettings } from '../../src/db/json-columns.ts';
+import { readAnalysis, readServerSettings } from '../../src/db/json-columns.ts';
 import { vacationsAfter } from '../../src/db/vacations.ts';
+import type { KeptAnalysis } from '../../src/domain/analysis.ts';
 import { type Block, personParty } from '../../src/domain/block.ts';
 import type { Export } from '../../src/domain/export.ts';
 import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
@@ -81,6 +82,8 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
   const outages: Span[] = [];
   const results = new Map<TableId, GameResult>();
   const films = new Map<string, StoredFilm & { readonly table: TableId }>();
+  /** By table and revision, the oldest first. */
+  const analyses = new Map<string, KeptAnalysis & { readonly table: TableId; readonly at: number }>();
   /** By table, the seat and the decision of each hint. */
   const given = new Map<TableId, Set<string>>();
   const posting = new Set<TableId>();
@@ -337,6 +340,24 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       }
       return true;
     },
+    async analysis(id, revision) {
+      reach();
+      const found = analyses.get(`${id} ${revision}`);
+      const analysis = found ? readAnalysis(copy(found.analysis)) : null;
+      return found && analysis ? { analysis, seats: found.seats, complete: found.complete } : null;
+    },
+    async saveAnalysis(id, kept, most) {
+      reach();
+      const key = `${id} ${kept.analysis.revision}`;
+      const former = analyses.get(key);
+      const people = tables.get(id)?.chairs.filter(({ person }) => person !== null) ?? [];
+      if (!kept.seats.every((seat) => people.some((one) => one.seat === seat))) return;
+      const more = kept.analysis.decisions.length > (former?.analysis.decisions.length ?? -1);
+      if (former?.complete || !(kept.complete || more)) return;
+      analyses.delete(key);
+      analyses.set(key, { ...copy(kept), table: id, at: time() });
+      if (kept.complete) for (const old of [...analyses.keys()].slice(0, -most)) analyses.delete(old);
+    },
     async countHint(id, seat, decision) {
       reach();
       const here = given.get(id) ?? new Set<string>();
@@ -558,6 +579,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         const kept = all.filter(({ changedAt }) => changedAt >= before);
         deleted += all.length - kept.length;
         lessons.set(person, kept);
+      }
+      for (const [key, { complete, at }] of [...analyses]) {
+        if (complete || at >= before.getTime()) continue;
+        analyses.delete(key);
+        deleted += 1;
       }
       const passed = outages.filter(({ to }) => to < needed);
       for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
@@ -842,6 +868,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         results.set(id, { ...result, seats });
       }
       for (const [key, { table }] of [...films]) if (traces.some((one) => one.table === table)) films.delete(key);
+      for (const [key, { table }] of [...analyses]) if (traces.some((one) => one.table === table)) analyses.delete(key);
       people.delete(person);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);

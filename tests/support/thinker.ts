@@ -1,5 +1,6 @@
 import type { Decision, Thinker } from '../../src/app/ports/thinker.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { judge } from '../../src/search/judge.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
 
@@ -18,6 +19,11 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
     return found;
   };
   const held: (() => void)[] = [];
+  const answered = async (decision: Decision): Promise<void> => {
+    thinker.asked.push(decision);
+    if (thinker.how === 'fail') throw new Error('the thinker is broken');
+    if (thinker.how === 'hold') await new Promise<void>((go) => held.push(go));
+  };
   const thinker: FakeThinker = {
     asked: [],
     how: 'think',
@@ -29,10 +35,13 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
       return levelMove(game(decision.game), decision.position, { ...decision, level });
     },
     async think(decision, effort) {
-      thinker.asked.push(decision);
-      if (thinker.how === 'fail') throw new Error('the thinker is broken');
-      if (thinker.how === 'hold') await new Promise<void>((go) => held.push(go));
+      await answered(decision);
       return think(game(decision.game), decision.position, decision.seat, { ...effort, playouts });
+    },
+    async judge(decision, played, effort) {
+      await answered(decision);
+      const few = { ...effort, playouts, worlds: playouts };
+      return judge(game(decision.game), decision.position, decision.seat, played, few);
     },
   };
   return thinker;

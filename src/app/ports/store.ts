@@ -2,6 +2,7 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { KeptAnalysis } from '../../domain/analysis.ts';
 import type { Block, Party } from '../../domain/block.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { Export } from '../../domain/export.ts';
@@ -119,6 +120,13 @@ export interface Store extends StatisticsStore, RecapStore {
   film(key: string): Promise<StoredFilm | null>;
   /** Keeps a film of a table, and deletes the oldest films as long as all together have more than `limit` bytes. */
   saveFilm(film: StoredFilm & { readonly key: string; readonly table: TableId }, limit: number): Promise<void>;
+  /** What this revision of the search has judged of a game; null when it has judged nothing, or that is kept no more. */
+  analysis(id: TableId, revision: number): Promise<KeptAnalysis | null>;
+  /**
+   * Keeps an analysis in place of one of the same revision in which less is judged, and deletes the oldest as long as there are more
+   * than `most`. Nothing is kept when the person of a seat that it judges has been erased.
+   */
+  saveAnalysis(id: TableId, kept: KeptAnalysis, most: number): Promise<void>;
   /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
   unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
   /**
@@ -168,7 +176,7 @@ export interface Store extends StatisticsStore, RecapStore {
    * Deletes what was last needed before `before`, at most `limit` of each kind: jobs that failed for good, claims, exports, keys
    * of direct messages that were begun,
    * lobbies that never began, outages and vacations that no running game has seen, and the marks of notices to people who
-   * sit at no table that goes on, and lessons. Returns how much it was.
+   * sit at no table that goes on, lessons, and analyses that were left unfinished. Returns how much it was.
    */
   deleteLeftovers(before: Date, limit: number): Promise<number>;
   /** Adds jobs that belong to no change. */
@@ -259,7 +267,7 @@ export interface Store extends StatisticsStore, RecapStore {
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
    * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
-   * they are called otherwise from then on. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
+   * they are called otherwise from then on, with the films and analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
    * with it. In rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
    */
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;

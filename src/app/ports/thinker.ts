@@ -1,7 +1,8 @@
-import type { Effort, Level } from '../../core/contract/level.ts';
+import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Judgement } from '../../search/judge.ts';
 import type { Thought } from '../../search/think.ts';
 
 /** The port to computers that think. src/thinkers implements it, on threads of its own. */
@@ -32,4 +33,6 @@ export interface Thinker {
   move(decision: Decision, level: Level, urgency: Urgency): Promise<Path>;
   /** The best moves with what they promise. Rejects like `move`. */
   think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
+  /** How good a move was that the seat has played. Rejects like `move`. */
+  judge(decision: Decision, played: Path, effort: JudgingEffort, urgency: Urgency): Promise<Judgement>;
 }

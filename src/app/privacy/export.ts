@@ -2,6 +2,7 @@ import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { TableAnalysis } from '../../domain/analysis.ts';
 import { idOfParty, personParty } from '../../domain/block.ts';
 import { EXPORT_PAUSE } from '../../domain/export.ts';
 import type { JobOf } from '../../domain/job.ts';
@@ -9,6 +10,7 @@ import { type PersonId, privateLanguage } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { keptAnalysis } from '../analysis/analyse.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import { spend } from '../quotas/quotas.ts';
@@ -130,6 +132,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
   const changes = mine ? await context.store.ratingChanges(table.id) : [];
+  const analysis = seat === null ? null : await keptAnalysis(context, table.id);
   const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
@@ -147,6 +150,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
     hints: hints.find((one) => one.seat === seat)?.hints ?? 0,
+    analysis: analysis && seat !== null ? analysisData(analysis, seat) : null,
     result:
       result && mine
         ? {
@@ -178,6 +182,22 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
       const own = ('by' in tableEvent && tableEvent.by === name) || ('seat' in tableEvent && tableEvent.seat === seat);
       return own ? [{ at: at.toISOString(), ...tableEvent }] : [];
     }),
+  };
+}
+
+/** How a person's decisions were judged, and their luck. */
+function analysisData({ revision, decisions, luck }: TableAnalysis, seat: Seat): JsonObject {
+  const own = luck.find((one) => one.seat === seat);
+  return {
+    revision,
+    decisions: decisions
+      .filter((one) => one.seat === seat)
+      .map(({ move, played, best, promised, lost, verdict }) => ({
+        ...{ move, verdict, played: writePath(played), best: writePath(best) },
+        promised: { best: { ...promised.best }, played: { ...promised.played } },
+        lost: { chance: { ...lost.chance }, points: lost.points && { ...lost.points } },
+      })),
+    luck: own ? { chance: own.chance, points: own.points } : null,
   };
 }
 

@@ -7,8 +7,8 @@ import type { Seat } from '../seat.ts';
  */
 export interface Engine<State> {
   /**
-   * Reads a position that is determinized for `seat`, which is on turn and has more than one move. `resigned` holds the seats
-   * that have resigned: they rank behind all others.
+   * Reads a position that is determinized for `seat`, which is on turn. `resigned` holds the seats that have resigned: they rank
+   * behind all others.
    */
   open(imagined: State, seat: Seat, resigned: readonly Seat[]): FastPosition;
 }
@@ -28,7 +28,7 @@ export interface FastPosition {
   playout(index: number, world: Rng, dice: Rng): Ending;
 }
 
-/** How a playout has ended for the seat that thinks. */
+/** How a playout has ended for the seat that thinks, or a game for any seat. */
 export interface Ending {
   /** The share of the first place: 1 alone, a half with one other, 0 behind somebody. */
   readonly first: number;

@@ -10,6 +10,25 @@ export interface Effort {
   readonly playouts: number;
 }
 
+/** How much is thought about a decision that is judged. */
+export interface JudgingEffort extends Effort {
+  /** In how many worlds the move that was played and the best one are compared; up to four times as many in close cases. */
+  readonly worlds: number;
+}
+
+/** A loss from which on a decision has another word, in points or in chance to win (from 0 to 1). */
+export interface LossStep {
+  readonly points: number;
+  readonly chance: number;
+}
+
+/** How decisions of games that are over are judged, found by `npm run bench analysis`. */
+export interface AnalysisSettings {
+  /** The effort of one decision at a table with so many seats. */
+  effort(seats: number): JudgingEffort;
+  readonly steps: { readonly slip: LossStep; readonly mistake: LossStep; readonly blunder: LossStep };
+}
+
 /** What the levels of a game's computers are made of, found by `npm run bench strength`. */
 export interface LevelSettings {
   /**
@@ -19,6 +38,8 @@ export interface LevelSettings {
   readonly gentle: readonly number[];
   /** The effort of a strong computer at a table with so many seats; a relentless one makes eight times as many playouts. */
   strong(seats: number): Effort;
+  /** What fits most games when left out. */
+  readonly analysis?: AnalysisSettings;
 }
 
 /** How strong a game's computers are on the scale of ratings, found by `npm run calibrate` (docs/ratings.md). */

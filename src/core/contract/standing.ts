@@ -1,5 +1,7 @@
 import type { JsonObject } from '../json.ts';
+import { known } from '../known.ts';
 import type { Seat } from '../seat.ts';
+import type { Ending } from './engine.ts';
 
 /** One seat's result. `rank` is one plus the number of seats that did better: with a shared victory the ranks are 1, 1, 3. */
 export type Standing = {
@@ -38,4 +40,18 @@ export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[
   const left = seats.filter((seat) => !resigned.includes(seat));
   if (left.length !== 1 || resigned.length === 0) return null;
   return [...left, ...[...resigned].reverse()].map((seat, at) => ({ seat, rank: at + 1, score: null }));
+}
+
+/** How a game has ended for a seat. */
+export function endingFor(standings: readonly Standing[], seat: Seat): Ending {
+  const own = known(
+    standings.find((one) => one.seat === seat),
+    'standing of a seat',
+  );
+  const winners = standings.filter(({ rank }) => rank === 1);
+  const others = standings.flatMap((one) => (one.seat === seat || one.score === null ? [] : [one.score]));
+  return {
+    first: own.rank === 1 ? 1 / winners.length : 0,
+    margin: own.score === null || others.length === 0 ? null : own.score - Math.max(...others),
+  };
 }

@@ -577,6 +577,7 @@ export const en = {
   limitShares: 'Boards, scores and films posted in an hour',
   limitExports: 'Exports of one’s data in an hour',
   limitHints: 'Hints in an hour',
+  limitAnalyses: 'Games analysed in an hour',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>
@@ -644,6 +645,10 @@ export const en = {
   refusedNoHints: '💡 This table is played without hints.',
   refusedHintLater:
     '💡 A hint is about the decision you have to make: ask again when it is your turn. Until then `/table plan` decides moves ahead.',
+  refusedNoDecisions: 'There is nothing to analyse: you made no decision of your own in this game.',
+  refusedNoThinker: 'Games are not analysed here: the bot runs without computers that think.',
+  refusedNotAnalysed:
+    'The analysis was not finished in time. What has been judged is kept: ask again, and it goes on from there.',
   refusedPlanned: 'Five moves can be planned, each of them once.',
   refusedAway: 'The autopilot plays for you until you press *I’m back*.',
   refusedNotAway: 'The autopilot does not play for you: your seat is yours.',

@@ -527,6 +527,7 @@ export const fr: typeof en = {
   limitShares: 'Plateaux, scores et films publiés en une heure',
   limitExports: 'Exports de ses données en une heure',
   limitHints: 'Conseils en une heure',
+  limitAnalyses: 'Parties analysées en une heure',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,
@@ -603,6 +604,9 @@ export const fr: typeof en = {
   refusedNothing: 'Aucun de tes coups ne peut être repris ici.',
   refusedNoHints: '💡 Cette table se joue sans conseils.',
   refusedHintLater: vf`💡 Un conseil porte sur la décision que tu dois prendre : redemande quand c’est à toi. D’ici là, \`/table plan\` prévoit tes coups.`,
+  refusedNoDecisions: vf`Il n’y a rien à analyser : tu n’as pris aucune décision toi-même dans cette partie.`,
+  refusedNoThinker: vf`Les parties ne sont pas analysées ici : le bot tourne sans ordinateurs qui réfléchissent.`,
+  refusedNotAnalysed: vf`L’analyse n’a pas été terminée à temps. Ce qui est déjà jugé est conservé : redemande-la, elle reprendra là où elle en était.`,
   refusedPlanned: 'On peut prévoir cinq coups, chacun une seule fois.',
   refusedAway: vf`L’autopilote joue pour toi, jusqu’à ce que tu appuies sur *Me revoilà*.`,
   refusedNotAway: vf`L’autopilote ne joue pas pour toi : ta place est à toi.`,

@@ -531,6 +531,7 @@ export const hu: typeof en = {
   limitShares: 'Óránként kitett táblák, pontozások és filmek',
   limitExports: 'Óránkénti adatkérések',
   limitHints: 'Óránkénti tippek',
+  limitAnalyses: 'Óránként elemzett játékok',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
@@ -611,6 +612,10 @@ export const hu: typeof en = {
   refusedNoHints: '💡 Ennél az asztalnál nincsenek tippek.',
   refusedHintLater:
     '💡 A tipp arról szól, amiről épp döntened kell: kérj, ha te jössz. Addig a `/table plan` előre dönt a lépéseidről.',
+  refusedNoDecisions: 'Nincs mit elemezni: ebben a játékban nem hoztál saját döntést.',
+  refusedNoThinker: 'Itt nincs elemzés: a bot gondolkodó gépek nélkül fut.',
+  refusedNotAnalysed:
+    'Az elemzés nem készült el időben. Amit eddig megítélt, az megmarad: kérd újra, és onnan folytatja.',
   refusedPlanned: 'Öt lépést lehet eltervezni, mindegyiket egyszer.',
   refusedAway: 'A helyeden a robotpilóta játszik, amíg meg nem nyomod: *Itt vagyok*.',
   refusedNotAway: 'A helyeden most is te játszol, nem a robotpilóta.',

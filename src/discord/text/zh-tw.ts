@@ -503,6 +503,7 @@ export const zhTW: typeof en = {
   limitShares: '一小時內貼出的版面、分數和影片',
   limitExports: '一小時內的資料匯出',
   limitHints: '一小時內的提示',
+  limitAnalyses: '一小時內分析的遊戲',
   helpHead: '### Turnkeeper 主持一玩就是好幾天的桌遊',
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,
@@ -580,6 +581,9 @@ export const zhTW: typeof en = {
   refusedNothing: '這裡沒有你可以收回的一步。',
   refusedNoHints: '💡 這桌不提供提示。',
   refusedHintLater: '💡 提示是給你正要做的決定：輪到你時再問。在那之前可以用 `/table plan` 預先安排走法。',
+  refusedNoDecisions: '沒有可以分析的內容：你在這一局沒有做過自己的決定。',
+  refusedNoThinker: '這裡無法分析遊戲：機器人沒有啟用會思考的電腦。',
+  refusedNotAnalysed: '分析沒有及時完成。已經評定的部分會保留：再要求一次，就會從那裡繼續。',
   refusedPlanned: '最多安排五步，每一步只能出現一次。',
   refusedAway: '電腦正在代打，按下*我回來了*就換你玩。',
   refusedNotAway: '電腦沒有代打，座位一直是你的。',

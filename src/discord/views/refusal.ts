@@ -38,6 +38,10 @@ const PLAIN = {
   nothing: 'refusedNothing',
   'no-hints': 'refusedNoHints',
   'hint-later': 'refusedHintLater',
+  aborted: 'aborted',
+  'no-decisions': 'refusedNoDecisions',
+  'no-thinker': 'refusedNoThinker',
+  'not-analysed': 'refusedNotAnalysed',
   'on-turn': 'planNow',
   planned: 'refusedPlanned',
   away: 'refusedAway',
@@ -118,6 +122,7 @@ const QUOTA_PHRASES = {
   exports: 'limitExports',
   calls: 'limitCalls',
   hints: 'limitHints',
+  analyses: 'limitAnalyses',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {

@@ -1,5 +1,6 @@
 import type { Decision } from '../../app/ports/thinker.ts';
-import type { Effort, Level } from '../../core/contract/level.ts';
+import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
+import type { Path } from '../../core/contract/path.ts';
 
 /** What each thinker is told at its start. */
 export interface WorkerData {
@@ -7,7 +8,11 @@ export interface WorkerData {
   readonly effort: Effort | null;
 }
 
-/** What a thinker is asked for: a computer's move, which is a path, or the best moves, which are a thought. */
+/**
+ * What a thinker is asked for: a computer's move, which is a path; the best moves, which are a thought; how good a move was, which is
+ * a judgement.
+ */
 export type ThinkTask =
   | { readonly kind: 'move'; readonly decision: Decision; readonly level: Level }
-  | { readonly kind: 'thought'; readonly decision: Decision; readonly effort: Effort };
+  | { readonly kind: 'thought'; readonly decision: Decision; readonly effort: Effort }
+  | { readonly kind: 'judgement'; readonly decision: Decision; readonly played: Path; readonly effort: JudgingEffort };

@@ -1,5 +1,6 @@
 import type { Path, Token } from '../../core/contract/path.ts';
 import { type AnyRules, sealRules } from '../../core/contract/seal.ts';
+import { type Judgement, judge } from '../../search/judge.ts';
 import { levelMove, thinks } from '../../search/levels.ts';
 import { type Thought, think } from '../../search/think.ts';
 import { serve } from '../../workers/serve.ts';
@@ -21,12 +22,13 @@ async function rulesOf(game: Token): Promise<AnyRules> {
   return rules;
 }
 
-serve<WorkerData, ThinkTask, Path | Thought>(({ effort }) => {
+serve<WorkerData, ThinkTask, Path | Thought | Judgement>(({ effort }) => {
   lowerPriority();
   return async (task) => {
     const { game, position, seat, seats } = task.decision;
     const rules = await rulesOf(game);
     if (task.kind === 'thought') return think(rules, position, seat, task.effort);
+    if (task.kind === 'judgement') return judge(rules, position, seat, task.played, task.effort);
     const { level } = task;
     if (effort !== null && thinks(level)) return think(rules, position, seat, effort).best;
     return levelMove(rules, position, { seat, seats, level });

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import type { Store } from '../app/ports/store.ts';
+import { readAnalysis } from './json-columns.ts';
+import { readSeat } from './rows.ts';
+
+/** How the decisions of finished games were judged. */
+type Analyses = Pick<Store, 'analysis' | 'saveAnalysis'>;
+
+const FIND = 'select analysis, seats, complete from analyses where table_id = $1 and revision = $2';
+
+/**
+ * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins later deletes what
+ * is written here.
+ */
+const SAVE = `with judged as (
+  select from chairs where table_id = $1 and seat = any ($4::smallint[]) and person is not null for share
+) insert into analyses (table_id, revision, analysis, seats, judged, complete)
+select id, $2, $3, $4, $5, $6 from tables
+where id = $1 and (select count(*) from judged) = cardinality($4::smallint[])
+on conflict (table_id, revision) do update
+set analysis = excluded.analysis, seats = excluded.seats, judged = excluded.judged, complete = excluded.complete, at = now()
+where not analyses.complete and (excluded.complete or analyses.judged < excluded.judged)`;
+
+const SHRINK = `delete from analyses where at < (select at from analyses order by at desc offset $1 limit 1)`;
+
+export function analyses(pool: pg.Pool): Analyses {
+  return {
+    async analysis(id, revision) {
+      const { rows } = await pool.query<{ analysis: unknown; seats: readonly number[]; complete: boolean }>(FIND, [
+        id,
+        revision,
+      ]);
+      const [row] = rows;
+      if (!row) return null;
+      const analysis = readAnalysis(row.analysis);
+      return analysis && { analysis, seats: row.seats.map(readSeat), complete: row.complete };
+    },
+
+    async saveAnalysis(id, { analysis, seats, complete }, most) {
+      const { revision, decisions } = analysis;
+      await pool.query(SAVE, [id, revision, JSON.stringify(analysis), seats, decisions.length, complete]);
+      if (complete) await pool.query(SHRINK, [most - 1]);
+    },
+  };
+}
