@@ -83,7 +83,7 @@ function courseLine(say: Say, language: Language, { decisions }: SeatReview): st
 }
 
 /** One of the dearest decisions: what was made of it and what would have been better. */
-export function decisionLine(say: Say, language: Language, one: DearDecision, n: number): string {
+function decisionLine(say: Say, language: Language, one: DearDecision, n: number): string {
   const { verdict, round, played, best, reasons, lost } = one;
   const words = { n, verdict: verdictWord(say, verdict), round, lost: lossWords(say, language, lost), played, best };
   const line = say({ say: 'analysisLineDecision', with: words });

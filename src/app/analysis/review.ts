@@ -13,9 +13,10 @@ import { type Preferences, preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import { spend } from '../quotas/quotas.ts';
 import { appWords } from '../text/words.ts';
-import { type Analysed, type AnalysisProgress, analyse } from './analyse.ts';
+import { type Analysed, analyse } from './analyse.ts';
 import { cardScene } from './card-scene.ts';
 import { cardLines, lossWords, verdictWord } from './card-words.ts';
+import type { AnalysisProgress } from './making.ts';
 import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
 import type { Audience } from './shown-moves.ts';
 

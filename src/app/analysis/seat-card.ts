@@ -9,7 +9,7 @@ import { termsOf } from '../../domain/position.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
-import { type ClearLoss, clearLoss, type Loss, type LostDecision, type SeatReview, seatReview } from './seat-review.ts';
+import { type ClearLoss, type Loss, type LostDecision, type SeatReview, seatReview, shownLoss } from './seat-review.ts';
 import { type Audience, movesShown, type ShownMove } from './shown-moves.ts';
 
 /** All that the analysis of a game tells of one seat, ready to be painted or said. */
@@ -76,7 +76,7 @@ function dearDecision(
     move?.words ?? known(shown.words[at], 'move in words');
   return {
     verdict,
-    lost: clearLoss(judged),
+    lost: shownLoss(judged),
     round: voice.now(game.view(position.state, 'public', position.resigned)).round,
     played: words(0, played),
     best: words(1, best),

@@ -1,13 +1,16 @@
 import type { Seat } from '../../core/seat.ts';
-import type { Estimate, JudgedDecision, SeatLuck, TableAnalysis, Verdict } from '../../domain/analysis.ts';
+import {
+  clearLoss,
+  type JudgedDecision,
+  type SeatLuck,
+  type TableAnalysis,
+  type Verdict,
+} from '../../domain/analysis.ts';
 
 /** What an analysis says of one seat. */
 
 /** So many decisions are shown with their boards. */
 const DEAREST = 3;
-
-/** A loss is shown from so many standard errors on. */
-const CLEAR = 2;
 
 /** The verdicts on a decision that has lost something, the heaviest first. */
 const LOSSES = ['blunder', 'mistake', 'slip'] as const satisfies readonly Verdict[];
@@ -42,7 +45,7 @@ export function seatReview(analysis: TableAnalysis, seat: Seat): SeatReview {
   const decisions = analysis.decisions.filter((one) => one.seat === seat);
   const choices = decisions.filter(({ verdict }) => verdict !== 'only');
   const count = (wanted: Verdict): number => decisions.filter(({ verdict }) => verdict === wanted).length;
-  const lost = decisions.filter(isLoss).map(clearLoss);
+  const lost = decisions.filter(isLoss).map(shownLoss);
   const scored = decisions.some((one) => one.lost.points !== null);
   return {
     seat,
@@ -64,19 +67,16 @@ export function isLoss(decision: JudgedDecision): decision is LostDecision {
   return LOSSES.some((one) => one === decision.verdict);
 }
 
-export function clearLoss({ lost }: Pick<JudgedDecision, 'lost'>): ClearLoss {
-  return { points: lost.points && clear(lost.points, 0.05), chance: clear(lost.chance, 0.005) };
-}
-
-/** What would be written as 0 is no loss. */
-function clear({ mean, error }: Estimate, least: number): number | null {
-  return mean >= least && mean > CLEAR * error ? mean : null;
+/** What a decision has clearly lost. What would be written as 0 is left out. */
+export function shownLoss({ lost }: Pick<JudgedDecision, 'lost'>): ClearLoss {
+  const [points, chance] = [lost.points === null ? 0 : clearLoss(lost.points), clearLoss(lost.chance)];
+  return { points: points < 0.05 ? null : points, chance: chance < 0.005 ? null : chance };
 }
 
 /** The heavier verdict first, then what has cost more chance to win, then more points, then the earlier one. */
 function dearer(a: LostDecision, b: LostDecision): number {
   const weight = ({ verdict }: LostDecision): number => LOSSES.indexOf(verdict);
-  const [one, other] = [clearLoss(a), clearLoss(b)];
+  const [one, other] = [shownLoss(a), shownLoss(b)];
   return (
     weight(a) - weight(b) ||
     (other.chance ?? 0) - (one.chance ?? 0) ||

@@ -77,6 +77,7 @@ export const en = {
   // In films.
   filmLead: (w: { who: string }) => `${w.who} takes the lead`,
   filmGain: (w: { who: string }) => `${w.who}: the best move of the game`,
+  filmSwing: (w: { who: string }) => `The game turns towards ${w.who}`,
   filmLast: 'The last move',
   filmWins: (w: { who: string; points: number }) =>
     `${w.who} wins with ${w.points} ${w.points === 1 ? 'point' : 'points'}`,

@@ -1,4 +1,4 @@
-import { count, vf } from '../../core/text/fr.ts';
+import { count, de, vf } from '../../core/text/fr.ts';
 import type { analysisEn } from './en-analysis.ts';
 
 const points = (n: string): string => `${n} ${/^\D?[01](,\d)?$/.test(n) ? 'point' : 'points'}`;
@@ -23,7 +23,7 @@ export const analysisFr: typeof analysisEn = {
   analysisPointsOff: (w) => points(w.points),
   analysisChanceOff: (w) => vf`${w.percent} de chances`,
 
-  analysisAlt: (w) => vf`Analyse de ${w.who} à ${w.game}`,
+  analysisAlt: (w) => vf`Analyse de la partie ${de(w.who)} à ${w.game}`,
   analysisLineGood: (w) => vf`${count(w.of, 'décision', 'décisions')}, dont ${w.good} aussi bonnes que la meilleure`,
   analysisLineLosses: (w) =>
     vf`${count(w.slips, 'imprécision', 'imprécisions')}, ${count(w.mistakes, 'erreur', 'erreurs')}, ${count(w.blunders, 'gaffe', 'gaffes')}`,

@@ -1,4 +1,4 @@
-import { count, vf } from '../../core/text/fr.ts';
+import { count, de, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';
@@ -64,6 +64,7 @@ export const fr: typeof en = {
 
   filmLead: (w) => vf`${w.who} prend la tête`,
   filmGain: (w) => vf`${w.who} : le plus beau coup de la partie`,
+  filmSwing: (w) => vf`La partie tourne en faveur ${de(w.who)}`,
   filmLast: 'Le dernier coup',
   filmWins: (w) => vf`Victoire : ${w.who}, ${count(w.points, 'point', 'points')}`,
   filmShared: (w) => vf`Victoire partagée : ${w.who}, ${count(w.points, 'point', 'points')} chacun`,

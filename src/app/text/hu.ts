@@ -60,6 +60,7 @@ export const hu: typeof en = {
 
   filmLead: (w) => `${w.who} átveszi a vezetést`,
   filmGain: (w) => `${w.who}: a játszma legértékesebb lépése`,
+  filmSwing: (w) => `A játszma ${w.who} javára fordul`,
   filmLast: 'Az utolsó lépés',
   filmWins: (w) => `${w.who} nyert, ${w.points} pont`,
   filmShared: (w) => `Közös győzelem: ${w.who}, fejenként ${w.points} pont`,

@@ -60,6 +60,7 @@ export const zhTW: typeof en = {
 
   filmLead: (w) => tw`${w.who}取得領先`,
   filmGain: (w) => tw`${w.who}：全場最佳的一步`,
+  filmSwing: (w) => tw`局勢轉向${w.who}`,
   filmLast: '最後一步',
   filmWins: (w) => tw`${w.who}獲勝，${w.points}分`,
   filmShared: (w) => tw`${w.who}共享勝利，各${w.points}分`,
