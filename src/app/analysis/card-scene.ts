@@ -1,6 +1,6 @@
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { badge, box, group, line, masthead, TYPE, text } from '../../core/scene/sketch.ts';
+import { badge, box, group, line, masthead, polygon, TYPE, text } from '../../core/scene/sketch.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { emptyNote, HEAD, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
@@ -11,11 +11,13 @@ import type { Loss, SeatReview } from './seat-review.ts';
 
 /** The card of a seat: how its decisions compare with the best ones, as a picture. */
 
-/** Units: the heights of the tiles, of the chart, and of the words above a pair of boards. */
-const [TILES, CHART, HEADING, MOVES] = [140, 310, 58, 72];
+/** Units: the heights of the tiles, of the chart, of a decision, and of the line at the bottom. */
+const [TILES, CHART, ROW, NOTE] = [140, 250, 346, 60];
 const GAP = 20;
-/** Units: the greatest height of a scene. */
-const HIGHEST = 2_400;
+/** Units: the width of the words beside the boards, and of the arrow between these. */
+const [COLUMN, ARROW] = [330, 44];
+/** The size of the letters of moves. */
+const MOVE = 26;
 
 type Say = ReturnType<typeof appWords>['say'];
 
@@ -41,11 +43,9 @@ export function cardScene(card: SeatCard): Scene {
     nodes.push(...emptyNote(say({ say: 'analysisNoLoss' }), y, 130));
     y += 130;
   }
-  const room = (HIGHEST - y - NOTE - 12) / Math.max(1, dearest.length) - HEADING - MOVES - GAP;
   for (const [at, one] of dearest.entries()) {
-    const [pair, high] = decisionRow(one, at, { voice, say, y, room });
-    nodes.push(...pair);
-    y += high;
+    nodes.push(...decisionRow(one, at, { voice, say, y }));
+    y += ROW;
   }
   nodes.push(
     text(
@@ -56,9 +56,6 @@ export function cardScene(card: SeatCard): Scene {
   );
   return { ...sheet(y + NOTE + 12, nodes), alt: cardAlt(card) };
 }
-
-/** Units: the height of the line at the bottom. */
-const NOTE = 60;
 
 const sheet = (height: number, nodes: readonly Node[]) =>
   ({ width: WIDTH, height: Math.round(height), paper: 'paper', nodes }) as const;
@@ -125,15 +122,15 @@ function tiles({ voice, review }: SeatCard, say: Say, y: number): readonly Node[
         box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
         text(
           value,
-          { x: x + 10, y: y + 8, w: w - 20, h: more === null ? 78 : 58 },
+          { x: x + 10, y: y + 6, w: w - 20, h: more === null ? 68 : 54 },
           { size: more === null ? TYPE.figure : TYPE.title, ink: 'ink', bold: true, align: 'center' },
         ),
         ...(more === null
           ? []
-          : [text(more, { x: x + 10, y: y + 62, w: w - 20, h: 36 }, { size: TYPE.note, ...words })]),
+          : [text(more, { x: x + 10, y: y + 58, w: w - 20, h: 36 }, { size: TYPE.note, ...words })]),
         text(
           label,
-          { x: x + 10, y: y + (more === null ? 84 : 98), w: w - 20, h: more === null ? 62 : 46 },
+          { x: x + 10, y: y + (more === null ? 70 : 94), w: w - 20, h: more === null ? 66 : 40 },
           { size: TYPE.least, ...words, lines: more === null ? 2 : 1 },
         ),
       ];
@@ -170,67 +167,67 @@ const PILLS: { readonly [L in Loss]: { readonly fill: Ink; readonly ink: Ink } }
   blunder: { fill: 'bad', ink: 'white' },
 };
 
-interface RowPlace {
-  readonly voice: SeatCard['voice'];
-  readonly say: Say;
-  readonly y: number;
-  /** The greatest height of its boards. */
-  readonly room: number;
-}
-
-/** A decision: what it cost, and below that what was played and what was better, each with its board. Returns its height as well. */
+/**
+ * A decision: at the left what it was, what it cost, what was played and what was better, at the right the boards after both moves, or
+ * the one before them.
+ */
 function decisionRow(
   one: DearDecision,
   at: number,
-  { voice, say, y, room }: RowPlace,
-): readonly [readonly Node[], number] {
+  { voice, say, y }: { readonly voice: SeatCard['voice']; readonly say: Say; readonly y: number },
+): readonly Node[] {
   const { fill, ink } = PILLS[one.verdict];
-  const pill = { x: MARGIN + 66, y: y + 8, w: 200, h: 48 };
-  const half = (WIDTH - 2 * MARGIN - GAP) / 2;
-  const scale = Math.min(...one.boards.map(({ width, height }) => Math.min(half / width, room / height)));
-  const high = Math.max(...one.boards.map(({ height }) => height * scale));
-  const below = y + HEADING + MOVES;
-  const said = [
-    say({ say: 'analysisPlayed', with: { move: one.played } }),
-    say({ say: 'analysisBest', with: { move: one.best } }),
-  ];
+  const pill = { x: MARGIN + 62, y: y + 12, w: COLUMN - 62, h: 48 };
+  const words = { x: MARGIN, w: COLUMN };
   return [
-    [
-      ...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]),
-      ...lossMark(at + 1, MARGIN + 26, y + HEADING / 2, 26),
-      box(pill.x, pill.y, pill.w, pill.h, { fill, line: 'bad', width: 3, round: pill.h / 2 }),
-      text(
-        verdictWord(say, one.verdict),
-        { x: pill.x + 12, y: pill.y, w: pill.w - 24, h: pill.h },
-        { size: TYPE.note, ink, bold: true, align: 'center' },
-      ),
-      text(
-        lossWords(say, voice.language, one.lost),
-        { x: pill.x + pill.w + 24, y, w: 520, h: HEADING },
-        { size: TYPE.text, ink: 'bad', bold: true },
-      ),
-      text(
-        one.round,
-        { x: WIDTH - MARGIN - 300, y, w: 300, h: HEADING },
-        { size: TYPE.note, ink: 'ink-soft', align: 'right' },
-      ),
-      ...said.map((words, side) =>
-        text(
-          words,
-          { x: MARGIN + side * (half + GAP), y: y + HEADING, w: half, h: MOVES - 4 },
-          { size: TYPE.note, ink: 'ink', bold: side === 1, lines: 2, align: 'center' },
-        ),
-      ),
-      ...one.boards.flatMap((board, side) => {
-        const [w, h] = [board.width * scale, board.height * scale];
-        const x = one.boards.length === 1 ? (WIDTH - w) / 2 : MARGIN + side * (half + GAP) + (half - w) / 2;
-        return [
-          box(x, below, w, h, { fill: board.paper }),
-          group(x, below, board.nodes, { scale }),
-          box(x, below, w, h, { line: side === 1 ? 'good' : 'line', width: side === 1 ? 8 : 4 }),
-        ];
-      }),
-    ],
-    HEADING + MOVES + high + GAP,
+    ...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]),
+    ...lossMark(at + 1, MARGIN + 26, y + 36, 26),
+    box(pill.x, pill.y, pill.w, pill.h, { fill, line: 'bad', width: 3, round: pill.h / 2 }),
+    text(
+      verdictWord(say, one.verdict),
+      { x: pill.x + 12, y: pill.y, w: pill.w - 24, h: pill.h },
+      { size: TYPE.note, ink, bold: true, align: 'center' },
+    ),
+    text(
+      lossWords(say, voice.language, one.lost),
+      { ...words, y: y + 66, h: 44 },
+      { size: TYPE.note, ink: 'bad', bold: true },
+    ),
+    text(one.round, { ...words, y: y + 108, h: 34 }, { size: TYPE.least, ink: 'ink-soft' }),
+    text(
+      say({ say: 'analysisPlayed', with: { move: one.played } }),
+      { ...words, y: y + 146, h: 94 },
+      { size: MOVE, ink: 'ink', lines: 3, sit: 'top' },
+    ),
+    text(
+      say({ say: 'analysisBest', with: { move: one.best } }),
+      { ...words, y: y + 244, h: 94 },
+      { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'top' },
+    ),
+    ...boards(one.boards, y + 8),
   ];
+}
+
+/** One of the boards beside the other, with an arrow from what was played to what was better. */
+function boards(shown: DearDecision['boards'], y: number): readonly Node[] {
+  const left = MARGIN + COLUMN + GAP;
+  const arrow = shown.length === 1 ? 0 : ARROW;
+  const half = (WIDTH - MARGIN - left - arrow) / shown.length;
+  const h = ROW - 16;
+  const nodes = shown.flatMap((board, side) => {
+    const scale = Math.min(half / board.width, h / board.height);
+    const [w, high] = [board.width * scale, board.height * scale];
+    const x = left + side * (half + arrow) + (half - w) / 2;
+    const top = y + (h - high) / 2;
+    const better = side === 1;
+    return [
+      box(x, top, w, high, { fill: board.paper }),
+      group(x, top, board.nodes, { scale }),
+      box(x, top, w, high, { line: better ? 'good' : 'line', width: better ? 8 : 4 }),
+    ];
+  });
+  if (shown.length === 1) return nodes;
+  const [x, middle] = [left + half + 6, y + h / 2];
+  const tip = [x + arrow - 12, middle] as const;
+  return [...nodes, polygon([[x, middle - 22], tip, [x, middle + 22]], { fill: 'good' })];
 }

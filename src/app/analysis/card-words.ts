@@ -94,9 +94,12 @@ function decisionLine(say: Say, language: Language, one: DearDecision, n: number
 /** The longest description that a picture may have. */
 const LONGEST = 1_024;
 
+/** Its lines in order, as many as a description holds. */
 export function cardAlt(card: SeatCard): string {
   const { voice, name, review } = card;
   const { say } = appWords(voice.language, name);
   const who = say({ say: 'analysisAlt', with: { who: name(review.seat), game: voice.name } });
-  return [who, ...cardLines(card)].join('. ').slice(0, LONGEST);
+  const whole = [who, ...cardLines(card)];
+  const fitting = whole.findLastIndex((_, at) => whole.slice(0, at + 1).join('. ').length <= LONGEST);
+  return whole.slice(0, fitting + 1).join('. ');
 }

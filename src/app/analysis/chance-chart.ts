@@ -10,7 +10,7 @@ import { isLoss } from './seat-review.ts';
 /** The course of a seat's chance to win over its decisions, as a line. */
 
 /** Units: the margins left and right of the line, above and below it. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [128, 80, 72, 44];
+const [LEFT, RIGHT, TOP, BOTTOM] = [128, 80, 66, 34];
 
 export interface ChanceCourse {
   readonly seat: Seat;
@@ -33,7 +33,8 @@ export function chanceChart(
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 ): readonly Node[] {
   const [left, right, top, bottom] = [x + LEFT, x + w - RIGHT, y + TOP, y + h - BOTTOM];
-  const across = (at: number): number => round(left + ((right - left) * at) / Math.max(1, decisions.length));
+  const from = left + 24;
+  const across = (at: number): number => round(from + ((right - from) * at) / Math.max(1, decisions.length));
   const up = (chance: number): number => round(bottom - (bottom - top) * Math.min(1, Math.max(0, chance)));
   const points = decisions.flatMap(({ promised }, at) => [
     `${across(at)} ${up(promised.best.chance)}`,
