@@ -2,8 +2,8 @@
  * `bench` measures the games, `bench render` the pictures, `bench memory` what painting them takes of the memory, `bench tables`
  * the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the whole bot beside a channel
  * that lets little through, `bench retention` what ended games take and what a clean-up costs, `bench taps` how many presses a
- * turn takes, `bench ratings` how well ratings find out strengths, `bench strength` how well computers play, `bench stats` how long
- * statistics take in a large database. All print figures and assert nothing.
+ * turn takes, `bench ratings` how well ratings find out strengths, `bench strength` how well computers play, `bench analysis` what
+ * analyses find and what they cost, `bench stats` how long statistics take in a large database. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
@@ -16,5 +16,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   stats: () => import('./bench/statistics/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),
+  analysis: () => import('./bench/analysis/main.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

@@ -21,7 +21,8 @@ on conflict (table_id, revision) do update
 set analysis = excluded.analysis, seats = excluded.seats, judged = excluded.judged, complete = excluded.complete, at = now()
 where not analyses.complete and (excluded.complete or analyses.judged < excluded.judged)`;
 
-const SHRINK = `delete from analyses where at < (select at from analyses order by at desc offset $1 limit 1)`;
+const SHRINK = `delete from analyses where (at, table_id, revision) < (
+  select at, table_id, revision from analyses order by at desc, table_id desc, revision desc offset $1 limit 1)`;
 
 export function analyses(pool: pg.Pool): Analyses {
   return {

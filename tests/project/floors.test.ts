@@ -251,6 +251,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
     hints: ['.', 'ports', 'moves', 'people', 'quotas'],
+    analysis: ['.', 'ports', 'history', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
@@ -265,7 +266,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
-    privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats'],
+    privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'analysis'],
     notifications: [
       ...[
         '.',

@@ -1,52 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../src/core/contract/level.ts';
-import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyState } from '../../src/core/contract/seal.ts';
+import type { AnyState } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
-import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
-import { type Rng, rng } from '../../src/core/rng.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { rng } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
+import { decisions, imagined } from '../support/decisions.ts';
 import { TOY } from '../support/toy.ts';
 
 const FEW = { candidates: 3, playouts: 6 };
-
-/** Positions of a game of autopilots in which the seat on turn has a choice, some plies apart. */
-function decisions(game: AnyGame, seats: number, plies: readonly number[]): readonly (readonly [Position, Seat])[] {
-  const terms = readTerms(game, seats, {});
-  if (!terms.ok) throw new Error('no such table');
-  const found: (readonly [Position, Seat])[] = [];
-  let position = begin(game, terms.value, 'search');
-  for (let [seat] = waiting(game, terms.value, position); seat !== undefined; ) {
-    const hasChoice = game.paths(position.state, seat).length > 1;
-    if (hasChoice && found.length < plies.length && position.ply >= known(plies[found.length], 'ply'))
-      found.push([position, seat]);
-    if (found.length === plies.length) break;
-    const step = play(game, terms.value, position, seat, autopilot(game, position, seat), {
-      chance: chanceAt('search', position.ply),
-      autopilot: true,
-    });
-    if (!step.ok) throw new Error(step.error.code);
-    position = step.value.position;
-    [seat] = waiting(game, terms.value, position);
-  }
-  return found;
-}
-
-/** Dice that turn every list round, so that what is dealt with them is as different as can be. */
-const TURNED: Rng = {
-  int: (below) => below - 1,
-  pick: (items) => items[items.length - 1] as (typeof items)[number],
-  shuffle: (items) => [...items].reverse(),
-};
-
-/** Positions that this seat cannot tell from the real one: decks, piles and all else that is hidden are others. */
-const imagined = (game: AnyGame, { state, ply }: Position, seat: Seat): readonly AnyState[] => [
-  ...['a', 'b', 'c'].map((world) => game.determinize(state, seat, rng(world, ply))),
-  game.determinize(state, seat, TURNED),
-];
 
 describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking about %s', (_, game) => {
   const some = decisions(game, 2, [3, 20]);

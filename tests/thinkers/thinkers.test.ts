@@ -9,6 +9,7 @@ import { known } from '../../src/core/known.ts';
 import { begin, waiting } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { judge } from '../../src/search/judge.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
 import { startThinkers, type Thinkers, type ThinkersOptions } from '../../src/thinkers/thinkers.ts';
@@ -57,6 +58,9 @@ test('a thinker finds what the search finds here, and lowers its own priority al
     levelMove(game, position, { seat, seats: 2, level: 'gentle' }),
   );
   expect(await thinkers.think(asked, LITTLE, 'hint')).toEqual(think(game, position, seat, LITTLE));
+  const played = known(game.paths(position.state, seat).at(-1), 'move');
+  const few = { ...LITTLE, worlds: 2 };
+  expect(await thinkers.judge(asked, played, few, 'analysis')).toEqual(judge(game, position, seat, played, few));
   if (process.platform !== 'linux') return;
   const nice = readdirSync('/proc/self/task').map(niceOf);
   expect(nice.filter((one) => one > niceOf(String(process.pid)))).toHaveLength(1);

@@ -3,7 +3,7 @@ CREATE TABLE "analyses" (
     "table_id" TEXT NOT NULL,
     "revision" INTEGER NOT NULL,
     "analysis" JSON NOT NULL,
-    "seats" SMALLINT[],
+    "seats" SMALLINT[] NOT NULL,
     "judged" INTEGER NOT NULL,
     "complete" BOOLEAN NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -4,4 +4,12 @@ import type { LevelSettings } from '../../core/contract/level.ts';
 export const levels: LevelSettings = {
   gentle: [54, 24, 13, 9],
   strong: () => ({ candidates: 8, playouts: 800 }),
+  analysis: {
+    effort: () => ({ candidates: 8, playouts: 400, worlds: 120 }),
+    steps: {
+      slip: { points: 1, chance: 0.05 },
+      mistake: { points: 2, chance: 0.1 },
+      blunder: { points: 4, chance: 0.2 },
+    },
+  },
 };

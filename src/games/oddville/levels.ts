@@ -4,4 +4,12 @@ import type { LevelSettings } from '../../core/contract/level.ts';
 export const levels: LevelSettings = {
   gentle: [45, 26, 17, 12],
   strong: () => ({ candidates: 6, playouts: 300 }),
+  analysis: {
+    effort: () => ({ candidates: 8, playouts: 400, worlds: 160 }),
+    steps: {
+      slip: { points: 1, chance: 0.05 },
+      mistake: { points: 2, chance: 0.1 },
+      blunder: { points: 4, chance: 0.2 },
+    },
+  },
 };
