@@ -251,7 +251,6 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
     hints: ['.', 'ports', 'moves', 'people', 'quotas'],
-    analysis: ['.', 'ports', 'history', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
