@@ -491,7 +491,7 @@ export const en = {
   helpMine:
     '**Your tables:** `/games` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:
-    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them.',
+    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. When the game is over, `/table review` says how good your moves were.',
   helpMove: (w: { command: string }) =>
     `**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. ${w.command}: the options complete themselves.`,
 

@@ -552,7 +552,7 @@ export const fr: typeof en = {
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
-  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel.`,
+  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. La partie finie, \`/table review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>
     vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple ${w.command} : les options se complètent toutes seules.`,
 

@@ -558,7 +558,7 @@ export const hu: typeof en = {
   helpMine:
     '**Az asztalaid:** `/games` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:
-    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti.',
+    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A játszma után a `/table review` megmutatja, milyen jók voltak a lépéseid.',
   helpMove: (w) =>
     `**Lépni** a bejegyzés alatti Lépek gombbal lehet: megkérdezi, amit el kell dönteni, és jóváhagyás előtt megmutatja az eredményt. Vagy gépeld be, például ${w.command}: a lehetőségek maguktól kiegészülnek.`,
 
