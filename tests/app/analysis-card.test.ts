@@ -50,7 +50,7 @@ describe('what is told of a seat', () => {
     };
     const told = seatReview(analysis, 0);
     expect([told.choices, told.good, told.losses]).toEqual([4, 1, { blunder: 1, mistake: 0, slip: 2 }]);
-    expect(told.lost).toEqual({ points: 5.5, chance: 0.25 });
+    expect(told.lost).toEqual({ points: 5.5, chance: 0.0625 });
     expect(told.dearest.map(({ move }) => move)).toEqual([7, 5, 9]);
     expect(told.luck).toBeNull();
   });

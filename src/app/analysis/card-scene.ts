@@ -1,10 +1,12 @@
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, group, line, masthead, polygon, TYPE, text } from '../../core/scene/sketch.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { SeatLuck } from '../../domain/analysis.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { emptyNote, HEAD, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
-import { cardAlt, lossWords, signedChance, signedPoints, verdictWord } from './card-words.ts';
+import { cardAlt, lossWords, meanChance, signedChance, signedPoints, verdictWord } from './card-words.ts';
 import { chanceChart, lossMark } from './chance-chart.ts';
 import type { DearDecision, SeatCard } from './seat-card.ts';
 import type { Loss, SeatReview } from './seat-review.ts';
@@ -95,47 +97,37 @@ function tiles({ voice, review }: SeatCard, say: Say, y: number): readonly Node[
   const { language } = voice;
   const { lost, luck } = review;
   const figures = [
-    ...(lost.points === null
-      ? []
-      : [{ value: decimal(language, lost.points), more: null, label: say({ say: 'analysisPoints' }) }]),
-    { value: percent(language, lost.chance), more: null, label: say({ say: 'analysisChance' }) },
-    ...(luck === null
-      ? []
-      : [
-          {
-            value: signedChance(language, luck.chance),
-            more:
-              luck.points === null
-                ? null
-                : say({ say: 'analysisPointsOff', with: { points: signedPoints(language, luck.points) } }),
-            label: say({ say: 'analysisLuck' }),
-          },
-        ]),
+    ...(lost.points === null ? [] : [{ value: decimal(language, lost.points), label: say({ say: 'analysisPoints' }) }]),
+    { value: meanChance(language, lost.chance), label: say({ say: 'analysisChance' }) },
+    ...(luck === null ? [] : [luckTile(luck, say, language)]),
   ];
   const w = (WIDTH - 2 * MARGIN - GAP * figures.length) / (figures.length + 1);
   return [
     ...lossCounts(review, say, { x: MARGIN, y, w }),
-    ...figures.flatMap(({ value, more, label }, at) => {
+    ...figures.flatMap(({ value, label }, at) => {
       const x = MARGIN + (at + 1) * (w + GAP);
-      const words = { ink: 'ink-soft', align: 'center' } as const;
       return [
         box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
         text(
           value,
-          { x: x + 10, y: y + 6, w: w - 20, h: more === null ? 68 : 54 },
-          { size: more === null ? TYPE.figure : TYPE.title, ink: 'ink', bold: true, align: 'center' },
+          { x: x + 10, y: y + 6, w: w - 20, h: 68 },
+          { size: TYPE.figure, ink: 'ink', bold: true, align: 'center' },
         ),
-        ...(more === null
-          ? []
-          : [text(more, { x: x + 10, y: y + 58, w: w - 20, h: 36 }, { size: TYPE.note, ...words })]),
         text(
           label,
-          { x: x + 10, y: y + (more === null ? 70 : 94), w: w - 20, h: more === null ? 66 : 40 },
-          { size: TYPE.least, ...words, lines: more === null ? 2 : 1 },
+          { x: x + 10, y: y + 70, w: w - 20, h: 66 },
+          { size: TYPE.least, ink: 'ink-soft', align: 'center', lines: 2 },
         ),
       ];
     }),
   ];
+}
+
+/** In points; in chance to win where the game is not scored. */
+function luckTile({ points, chance }: SeatLuck, say: Say, language: Language) {
+  return points === null
+    ? { value: signedChance(language, chance), label: say({ say: 'analysisLuck' }) }
+    : { value: signedPoints(language, points), label: say({ say: 'analysisLuckPoints' }) };
 }
 
 function lossCounts(

@@ -20,6 +20,11 @@ export function signedChance(language: Language, chance: number): string {
   return written === percent(language, 0) ? `±${written}` : `${chance < 0 ? '−' : '+'}${written}`;
 }
 
+/** "4.2%", of 1: what is lost on average is small. */
+export function meanChance(language: Language, chance: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+}
+
 export function verdictWord(say: Say, verdict: Loss): string {
   return say({
     say: ({ slip: 'analysisSlip', mistake: 'analysisMistake', blunder: 'analysisBlunder' } as const)[verdict],
@@ -51,7 +56,7 @@ export function cardLines({ voice, name, review, dearest }: SeatCard): readonly 
 
 function lossLines(say: Say, language: Language, { losses, lost }: SeatReview): readonly string[] {
   const { slip: slips, mistake: mistakes, blunder: blunders } = losses;
-  const chance = percent(language, lost.chance);
+  const chance = meanChance(language, lost.chance);
   return [
     say({ say: 'analysisLineLosses', with: { slips, mistakes, blunders } }),
     lost.points === null
@@ -62,9 +67,9 @@ function lossLines(say: Say, language: Language, { losses, lost }: SeatReview): 
 
 function luckLines(say: Say, language: Language, { luck }: SeatReview): readonly string[] {
   if (luck === null) return [];
-  const chance = signedChance(language, luck.chance);
-  if (luck.points === null) return [say({ say: 'analysisLineLuckChance', with: { percent: chance } })];
-  return [say({ say: 'analysisLineLuck', with: { points: signedPoints(language, luck.points), percent: chance } })];
+  if (luck.points === null)
+    return [say({ say: 'analysisLineLuckChance', with: { percent: signedChance(language, luck.chance) } })];
+  return [say({ say: 'analysisLineLuck', with: { points: signedPoints(language, luck.points) } })];
 }
 
 function courseLine(say: Say, language: Language, { decisions }: SeatReview): string {

@@ -33,7 +33,10 @@ export interface SeatReview {
   readonly choices: number;
   readonly good: number;
   readonly losses: { readonly [L in Loss]: number };
-  /** Of all decisions together, what was clearly lost; points are null in a game without scores. */
+  /**
+   * What was clearly lost: points by all decisions together, null in a game without scores; chance by one with a choice, on average. The
+   * chances of many decisions together are more than there is to lose.
+   */
   readonly lost: { readonly points: number | null; readonly chance: number };
   /** The decisions that have lost most, the dearest first, `DEAREST` at most. */
   readonly dearest: readonly LostDecision[];
@@ -55,7 +58,7 @@ export function seatReview(analysis: TableAnalysis, seat: Seat): SeatReview {
     losses: { blunder: count('blunder'), mistake: count('mistake'), slip: count('slip') },
     lost: {
       points: scored ? sum(lost.map(({ points }) => points)) : null,
-      chance: sum(lost.map(({ chance }) => chance)),
+      chance: sum(lost.map(({ chance }) => chance)) / Math.max(1, choices.length),
     },
     dearest: decisions.filter(isLoss).sort(dearer).slice(0, DEAREST),
     luck: analysis.luck.find((one) => one.seat === seat) ?? null,

@@ -6,8 +6,9 @@ export const analysisEn = {
   analysisTitle: (w: { game: string }) => `Analysis · ${w.game}`,
   analysisGood: 'as good as the best',
   analysisPoints: 'points lost',
-  analysisChance: 'chance to win lost',
+  analysisChance: 'chance to win lost per decision',
   analysisLuck: 'luck and the others',
+  analysisLuckPoints: 'points by luck and the others',
   analysisCourse: 'Chance to win, decision by decision',
   analysisDearest: 'What cost the most',
   analysisNoLoss: 'No decision was clearly worse than the best one.',
@@ -30,10 +31,9 @@ export const analysisEn = {
   analysisLineLosses: (w: { slips: number; mistakes: number; blunders: number }) =>
     `${many(w.slips, 'slip', 'slips')}, ${many(w.mistakes, 'mistake', 'mistakes')}, ${many(w.blunders, 'blunder', 'blunders')}`,
   analysisLineLost: (w: { points: string; percent: string }) =>
-    `Lost by these: ${points(w.points)}, ${w.percent} chance to win`,
-  analysisLineLostChance: (w: { percent: string }) => `Lost by these: ${w.percent} chance to win`,
-  analysisLineLuck: (w: { points: string; percent: string }) =>
-    `Luck and the moves of the others: ${points(w.points)}, ${w.percent} chance to win`,
+    `Lost by these: ${points(w.points)}; per decision ${w.percent} chance to win`,
+  analysisLineLostChance: (w: { percent: string }) => `Lost per decision: ${w.percent} chance to win`,
+  analysisLineLuck: (w: { points: string }) => `Luck and the moves of the others: ${points(w.points)}`,
   analysisLineLuckChance: (w: { percent: string }) => `Luck and the moves of the others: ${w.percent} chance to win`,
   analysisLineCourse: (w: { first: string; most: string; least: string; last: string }) =>
     `Chance to win: ${w.first} at the first decision, ${w.last} after the last one, ${w.most} at its highest, ${w.least} at its lowest`,

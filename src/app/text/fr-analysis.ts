@@ -8,8 +8,9 @@ export const analysisFr: typeof analysisEn = {
   analysisTitle: (w) => vf`Analyse · ${w.game}`,
   analysisGood: 'aussi bonnes que la meilleure',
   analysisPoints: 'points perdus',
-  analysisChance: 'chances de gain perdues',
+  analysisChance: 'chances de gain perdues par décision',
   analysisLuck: 'hasard et adversaires',
+  analysisLuckPoints: vf`points : hasard et adversaires`,
   analysisCourse: 'Chances de gain, décision après décision',
   analysisDearest: 'Ce qui a coûté le plus',
   analysisNoLoss: vf`Aucune décision n’a été nettement moins bonne que la meilleure.`,
@@ -27,9 +28,10 @@ export const analysisFr: typeof analysisEn = {
   analysisLineGood: (w) => vf`${count(w.of, 'décision', 'décisions')}, dont ${w.good} aussi bonnes que la meilleure`,
   analysisLineLosses: (w) =>
     vf`${count(w.slips, 'imprécision', 'imprécisions')}, ${count(w.mistakes, 'erreur', 'erreurs')}, ${count(w.blunders, 'gaffe', 'gaffes')}`,
-  analysisLineLost: (w) => vf`Ce qu’elles ont coûté : ${points(w.points)}, ${w.percent} de chances de gain`,
-  analysisLineLostChance: (w) => vf`Ce qu’elles ont coûté : ${w.percent} de chances de gain`,
-  analysisLineLuck: (w) => vf`Hasard et coups des autres : ${points(w.points)}, ${w.percent} de chances de gain`,
+  analysisLineLost: (w) =>
+    vf`Ce qu’elles ont coûté : ${points(w.points)} ; par décision, ${w.percent} de chances de gain`,
+  analysisLineLostChance: (w) => vf`Perdu par décision : ${w.percent} de chances de gain`,
+  analysisLineLuck: (w) => vf`Hasard et coups des autres : ${points(w.points)}`,
   analysisLineLuckChance: (w) => vf`Hasard et coups des autres : ${w.percent} de chances de gain`,
   analysisLineCourse: (w) =>
     vf`Chances de gain : ${w.first} à la première décision, ${w.last} après la dernière, ${w.most} au plus haut, ${w.least} au plus bas`,
