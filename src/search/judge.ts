@@ -17,7 +17,7 @@ interface Promised {
 
 /** A decision that was made, compared with the best one that was found. */
 export interface Judgement {
-  /** The best other move; the one that was played when it is the best, or there is no other. */
+  /** The best move that was found, maybe the one that was played. */
   readonly best: Path;
   readonly promised: { readonly best: Promised; readonly played: Promised };
   /**
@@ -58,24 +58,25 @@ export function judge(game: AnyRules, position: Position, seat: Seat, played: Pa
     const endingOf = (move: number): Ending => decision.playout(move, 0);
     return judgement(path, [endingOf(best.index)], [endingOf(index)], { solved, searched });
   }
-  const compared = compare(decision, best.index, index, effort);
+  // The search has used fewer worlds than it has made playouts.
+  const compared = compare(decision, best.index, index, { from: searched, worlds: effort.worlds });
   return judgement(path, compared.best, compared.played, { solved, searched });
 }
 
-/** Plays both moves out in the same fresh worlds. The search has used fewer worlds than it has made playouts. */
+/** Plays both moves out in the same worlds, the first of which is `from`. */
 function compare(
   { playout }: OpenDecision,
   best: number,
   played: number,
-  { playouts, worlds }: JudgingEffort,
+  { from, worlds }: { readonly from: number; readonly worlds: number },
 ): { readonly best: readonly Ending[]; readonly played: readonly Ending[] } {
   const all: { readonly best: Ending[]; readonly played: Ending[] } = { best: [], played: [] };
   const most = best === played ? worlds : LONGEST * worlds;
   for (let next = worlds; next <= most; next *= 2) {
     for (let world = all.played.length; world < next; world += 1) {
-      const own = playout(played, playouts + world);
+      const own = playout(played, from + world);
       all.played.push(own);
-      all.best.push(best === played ? own : playout(best, playouts + world));
+      all.best.push(best === played ? own : playout(best, from + world));
     }
     if (!isUncertain(all.best, all.played)) break;
   }

@@ -14,7 +14,7 @@ const USUAL: LevelSettings = {
   strong: () => ({ candidates: 6, playouts: 96 }),
 };
 
-/** How decisions are judged in most games: as long as a strong computer thinks, and compared in as many worlds. */
+/** How decisions are judged in games that say nothing else: one without an engine plays out dozens of times a second. */
 const USUAL_ANALYSIS: AnalysisSettings = {
   effort: () => ({ candidates: 6, playouts: 96, worlds: 48 }),
   steps: {
