@@ -85,7 +85,7 @@ export async function oneMove(
   on.confirming(at);
   const customId = writeCustomId({ control: 'confirm', table, version: at, seat, path });
   const { text } = await answered(on, () => me.forge({ message: post, customId }, WAIT));
-  if (!text.includes('✅')) throw new NoTurn(text.slice(0, 80));
+  if (!text.includes('✅')) throw new NoTurn(firstLine(text));
   return then;
 }
 
@@ -100,7 +100,12 @@ async function answered(on: Hearing, act: () => Promise<Reply>): Promise<Seen> {
   on.answered(performance.now() - began);
   // What is said beside the question is why it cannot be answered.
   const [aside] = followUps;
-  if (aside) throw new NoTurn(aside.text.slice(0, 80));
+  if (aside) throw new NoTurn(firstLine(aside.text));
   if (!message) throw new NoTurn('no answer');
   return message;
+}
+
+/** The beginning of a text, so that it fits into one row of a table. */
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, 80);
 }
