@@ -5,7 +5,7 @@ import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, playOut, postWith, seated, words } from '../support/scripted-player.ts';
 import { type FakeThinker, fakeThinker } from '../support/thinker.ts';
-import { TOY } from '../support/toy.ts';
+import { CHARMS, TOY } from '../support/toy.ts';
 
 /** The analysis of a finished game as people meet it. */
 let at: BotHarness;
@@ -113,6 +113,7 @@ describe('the analysis', () => {
     expect((await press(ann, card, 'Post it here')).text).toBe(said.text);
     expect(sharedIn(room)).toHaveLength(1);
     expect(sent).toHaveLength(1);
+    for (const charm of CHARMS) expect(`${sent[0]} ${post?.pictures[0]?.alt}`).not.toContain(charm);
     // Bob's press of the same control is about Bob, Cleo's about nobody.
     const share = controlOf(card, 'share-review');
     await bob.forge({ customId: share, message: post ?? card });
