@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compiledSources } from './tests/support/setup/compiled-sources.ts';
 
+const COMPILED = 'tests/support/setup/compiled-sources.ts';
 const PAGE = 'tests/page/*.test.ts';
 
 /** What `npm run test:fast` leaves out. */
@@ -25,21 +27,23 @@ const SLOW = [
 const FIRST = [
   'tests/dev/soak.test.ts',
   'tests/dev/bench-tables.test.ts',
+  'tests/whole/processes.test.ts',
+  'tests/whole/backup.test.ts',
   'tests/games/conformance.test.ts',
   'tests/postgres/crash.test.ts',
-  'tests/whole/backup.test.ts',
-  'tests/games/text-alone.test.ts',
+  'tests/dev/new-game.test.ts',
   'tests/whole/update.test.ts',
+  'tests/games/text-alone.test.ts',
   'tests/whole/game.test.ts',
+  'tests/render/overlaps.test.ts',
   'tests/postgres/embedded.test.ts',
   'tests/journeys/secrets.test.ts',
   'tests/postgres/root.test.ts',
   'tests/discord/limits.test.ts',
   'tests/render/palettes.test.ts',
-  'tests/whole/processes.test.ts',
   'tests/render/samples.test.ts',
   'tests/journeys/whole-games.test.ts',
-  'tests/tools/tools.test.ts',
+  'tests/tools/inspect.test.ts',
   'tests/games/reveals.test.ts',
   'tests/jobs/database-away.test.ts',
   'tests/render/golden.test.ts',
@@ -57,6 +61,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [compiledSources()],
   test: {
     // System fonts would hide a glyph that the shipped ones lack.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
@@ -73,7 +78,7 @@ export default defineConfig({
           name: 'fast',
           include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [PAGE, ...SLOW],
-          globalSetup: 'tests/support/setup/folder.ts',
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts'],
           // What these files share are modules without a memory that matters; to load them anew takes longer than the tests.
           isolate: false,
         },
@@ -83,12 +88,15 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: SLOW,
-          globalSetup: ['tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
           isolate: false,
         },
       },
       // The sandbox's page in a real browser, where there is one: `npm run test:page`.
-      { extends: true, test: { name: 'page', include: [PAGE], globalSetup: 'tests/support/setup/folder.ts' } },
+      {
+        extends: true,
+        test: { name: 'page', include: [PAGE], globalSetup: [COMPILED, 'tests/support/setup/folder.ts'] },
+      },
     ],
   },
 });

@@ -48,13 +48,14 @@ export function shrink({ scene, palette }: Thumbnail, game: AnyGame): Uint8Array
   const pixels = canvas.bitmap(scene.width, scene.height).rows(0, scene.height);
   const [width, height] = [scene.width, scene.height].map((side) => Math.floor(side / SHRUNK)) as [number, number];
   const small = new Uint8Array(width * height * 4).fill(255);
+  const row = scene.width * 4;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       for (let part = 0; part < 3; part++) {
+        const first = y * SHRUNK * row + x * SHRUNK * 4 + part;
         let sum = 0;
-        for (let dy = 0; dy < SHRUNK; dy++)
-          for (let dx = 0; dx < SHRUNK; dx++)
-            sum += pixels[((y * SHRUNK + dy) * scene.width + x * SHRUNK + dx) * 4 + part] ?? 0;
+        for (let line = first; line < first + SHRUNK * row; line += row)
+          for (let at = line; at < line + SHRUNK * 4; at += 4) sum += pixels[at] ?? 0;
         small[(y * width + x) * 4 + part] = Math.round(sum / SHRUNK ** 2);
       }
   return writePng(new Indexer({ theme: THEMES[palette], beyondFour: false }).index(bitmapFrom(small, width, height)));

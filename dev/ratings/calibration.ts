@@ -5,6 +5,9 @@ import { known } from '../../src/core/known.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { LUCK, NEWCOMER, points } from '../../src/domain/rating.ts';
 import { levelMove } from '../../src/search/levels.ts';
+import { termsFor } from '../../src/tools/arguments.ts';
+import { finishedDeals } from '../bench/strength/finished.ts';
+import { figuresOf } from '../bench/strength/match.ts';
 
 /** How strong computers are on the scale of ratings, out of games of two. */
 
@@ -26,6 +29,24 @@ export function playDuels(game: AnyGame, levels: readonly Level[], games: number
       const share = won.reduce((sum, value) => sum + value, 0) / games;
       const spread = won.reduce((sum, value) => sum + (value - share) ** 2, 0) / Math.max(1, games - 1);
       return { one, other, games, share, error: Math.sqrt(spread / games) };
+    }),
+  );
+}
+
+/** The matches of two levels that `bench strength` has kept in a file; none where it has not played them. */
+export function duelsOf(
+  game: AnyGame,
+  levels: readonly Level[],
+  { file, seed }: { readonly file: string; readonly seed: string },
+): readonly Duels[] {
+  const terms = termsFor(game, 2, {});
+  const finished = finishedDeals(file);
+  return levels.flatMap((hero) =>
+    levels.flatMap((others): readonly Duels[] => {
+      const deals = [...finished.of({ game, terms, hero, others, seed }).values()];
+      if (hero === others || deals.length === 0) return [];
+      const { games, wins, error } = figuresOf(deals);
+      return [{ one: hero, other: others, games, share: wins / 100, error: error / 100 }];
     }),
   );
 }

@@ -56,19 +56,47 @@ function compress(hash: Int32Array, w: Int32Array): void {
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = at(hash, i) + word;
 }
 
+/** The bytes of a text. Half of a pair of surrogates without the other becomes U+FFFD. */
 function utf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  const bytes: number[] = [];
-  for (let i = 0; i < escaped.length; i += 1) {
-    if (escaped[i] === '%') {
-      bytes.push(Number.parseInt(escaped.slice(i + 1, i + 3), 16));
-      i += 2;
-    } else bytes.push(escaped.charCodeAt(i));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0x80) return longer(text);
+    bytes[i] = unit;
   }
-  return Uint8Array.from(bytes);
+  return bytes;
+}
+
+/** The same of a text in which not each letter becomes one byte. */
+function longer(text: string): Uint8Array {
+  // A UTF-16 unit becomes three bytes at most.
+  const bytes = new Uint8Array(text.length * 3);
+  let end = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    let point = text.charCodeAt(i);
+    if (point >= 0xd800 && point < 0xe000) {
+      point = known(text.codePointAt(i), 'character');
+      if (point >= 0x10000) i += 1;
+      else point = 0xfffd;
+    }
+    if (point < 0x80) bytes[end++] = point;
+    else {
+      const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+      bytes[end++] = ((0xf00 >> (more + 1)) & 0xff) | (point >> (6 * more));
+      for (let left = more - 1; left >= 0; left -= 1) bytes[end++] = 0x80 | ((point >> (6 * left)) & 0x3f);
+    }
+  }
+  return bytes.subarray(0, end);
 }

@@ -2,14 +2,15 @@ import type pg from 'pg';
 import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
-import type { KeptBest, ScoredGame, ScoredSeat } from '../domain/best.ts';
+import { type KeptBest, parseBestKind, type ScoredGame, type ScoredSeat, writeBestKind } from '../domain/best.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 
-/** The parts of scores are read as they were kept. */
-const SEATS = `select table_id as table, result_seats.game, seat, person, rank, score, resigned, parts
-from result_seats where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
+/** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
+const SEATS = `select table_id as table, seat.game, tables.options, seat, person, rank, score, seat.resigned, parts
+from result_seats as seat join tables on tables.id = table_id
+where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
 
 const UNNOTED = `select table_id as id from results where not noted order by ended_at, table_id limit $1`;
 
@@ -32,6 +33,18 @@ const STREAKS = `select winner.seat, (
   ) as newest
 ) as wins
 from result_seats as winner where table_id = $1 and rank = 1 and person is not null and not resigned`;
+
+/**
+ * Forgets the bests of table $1 that are not among the given ones, which were computed anew, and lets the other games of those people be
+ * noted again: the next best is one of them. $2 seats, $3 kinds, $4 sizes, $5 values.
+ */
+const FORGET = `with outdated as (
+  delete from bests where table_id = $1 and (seat, kind, size, value) not in (
+    select seat, kind, size, value from unnest($2::int2[], $3::text[], $4::int2[], $5::float8[]) as given (seat, kind, size, value)
+  ) returning person, game
+) update results set noted = false
+where noted and table_id <> $1 and table_id in (
+  select seat.table_id from result_seats as seat join outdated using (person, game))`;
 
 /**
  * Keeps bests ($2 seats, $3 kinds, $4 sizes, $5 values) of table $1. The seats are locked, so that an erasure that runs at the
@@ -61,19 +74,23 @@ set value = excluded.value, table_id = excluded.table_id, seat = excluded.seat, 
 where bests.value < excluded.value`;
 
 const KEPT = `select seat, kind, size, value, person, former_here as "formerHere", former_anywhere as "formerAnywhere"
-from bests where table_id = $1`;
+from bests where table_id = $1 order by seat, kind, size`;
 
-/** Of equal ones the first counts. */
+/** The kinds there are are found one after the other by the index. Of equal bests the first counts. $1: game, $2: server. */
 const hallOf = (server: boolean): string => {
-  const same = `one.game = $1 and one.kind = wanted.kind and one.size = wanted.size${server ? ' and one.guild = $4' : ''}`;
-  return `select wanted.kind, wanted.size, best.value, best.person, coalesce(people.name, best.person) as name,
+  const here = `game = $1${server ? ' and guild = $2' : ''}`;
+  const same = `${here} and kind = there.kind and size = there.size`;
+  return `with recursive there as (
+  (select kind, size from bests where ${here} order by kind, size limit 1)
+  union all
+  select next.kind, next.size from there cross join lateral (
+    select kind, size from bests where ${here} and (kind, size) > (there.kind, there.size) order by kind, size limit 1
+  ) as next
+) select there.kind, there.size, best.value, best.person, coalesce(people.name, best.person) as name,
   coalesce(people.listed, false) as listed, best.ended_at as "endedAt", best.table_id as "table"
-from unnest($2::text[], $3::int2[]) with ordinality as wanted (kind, size, at)
-  cross join lateral (
-    select * from bests as one where ${same} and value = (select max(value) from bests as one where ${same})
-    order by ended_at limit 1
-  ) as best left join people on people.id = best.person
-order by wanted.at`;
+from there cross join lateral (
+  select * from bests where ${same} and value = (select max(value) from bests where ${same}) order by ended_at limit 1
+) as best left join people on people.id = best.person`;
 };
 
 const OWN = `select game, kind, size, value, nullif(guild, '') as server, table_id as "table"
@@ -82,7 +99,17 @@ from bests where person = $1 order by game, kind, size, guild`;
 interface SeatRow extends Omit<ScoredSeat, 'seat'> {
   readonly table: string;
   readonly game: string;
+  readonly options: unknown;
   readonly seat: number;
+}
+
+/** A best, or a record, with its kind as it is stored. */
+type Stored<B extends Pick<KeptBest, 'kind' | 'variant'>> = Omit<B, 'kind' | 'variant'> & { readonly kind: string };
+
+/** None of a kind that a newer version has stored. */
+function readKind<B extends { readonly kind: string }>({ kind, ...best }: B) {
+  const known = parseBestKind(kind);
+  return known ? [{ ...best, ...known }] : [];
 }
 
 export function bests(pool: pg.Pool): Bests {
@@ -90,12 +117,13 @@ export function bests(pool: pg.Pool): Bests {
     const { rows } = await pool.query<SeatRow>(SEATS, [tables]);
     return tables.map((table) => {
       const own = rows.filter((row) => row.table === table);
-      return { table, game: own[0]?.game ?? '', seats: own.flatMap(readSeat) };
+      const { game = '', options } = own[0] ?? {};
+      return { table, game, options: isObject(options) ? options : {}, seats: own.flatMap(readSeat) };
     });
   };
   const kept = async (table: string): Promise<readonly KeptBest[]> => {
-    const { rows } = await pool.query<KeptBest>(KEPT, [table]);
-    return rows;
+    const { rows } = await pool.query<Stored<KeptBest>>(KEPT, [table]);
+    return rows.flatMap(readKind);
   };
   return {
     async scoredGame(table) {
@@ -116,17 +144,19 @@ export function bests(pool: pg.Pool): Bests {
         const all = [
           ...given,
           ...streaks.rows.flatMap(({ seat, wins }) =>
-            wins < 2 ? [] : [{ seat, kind: 'streak', size: 0, value: wins } as const],
+            wins < 2 ? [] : [{ seat, kind: 'streak', variant: '', size: 0, value: wins } as const],
           ),
         ];
         const column = <T>(of: (one: (typeof all)[number]) => T): readonly T[] => all.map(of);
-        await client.query(NOTE, [
+        const values = [
           table,
           column(({ seat }) => seat),
-          column(({ kind }) => kind),
+          column(writeBestKind),
           column(({ size }) => size),
           column(({ value }) => value),
-        ]);
+        ];
+        await client.query(FORGET, values);
+        await client.query(NOTE, values);
         await client.query('update results set noted = true where table_id = $1 and not noted', [table]);
         await client.query('commit');
         client.release();
@@ -138,13 +168,12 @@ export function bests(pool: pg.Pool): Bests {
       return kept(table);
     },
 
-    async hall(game, server, kinds) {
-      const values = [game, kinds.map(({ kind }) => kind), kinds.map(({ size }) => size)];
-      const { rows } = await pool.query<HallEntry>(
+    async hall(game, server) {
+      const { rows } = await pool.query<Stored<HallEntry>>(
         hallOf(server !== null),
-        server === null ? values : [...values, server],
+        server === null ? [game] : [game, server],
       );
-      return rows;
+      return rows.flatMap(readKind);
     },
 
     async bestsBy(person) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { LEVELS } from '../core/contract/level.ts';
 import { isToken } from '../core/contract/path.ts';
+import { isObject } from '../core/json.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { type TableAnalysis, VERDICTS } from '../domain/analysis.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
-import { QUOTAS, type ServerLimits } from '../domain/quota.ts';
+import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../domain/quota.ts';
 import { RANKED_POLICIES } from '../domain/ranked.ts';
 import type { SeatStatus } from '../domain/seat-status.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/server-settings.ts';
@@ -125,10 +126,18 @@ export function readAnalysis(stored: unknown): TableAnalysis | null {
 
 const COUNT = z.number().int().min(0).optional();
 
-export const SERVER_LIMITS: z.ZodType<ServerLimits> = z.partialRecord(
-  z.enum(QUOTAS),
-  z.strictObject({ each: COUNT, all: COUNT }),
-);
+const SERVER_LIMIT = z.object({ each: COUNT, all: COUNT });
+
+/** What the admins of a server have chosen for its quotas. What cannot be read, since a newer version has written it, is as usual. */
+export function readServerLimits(...stored: readonly unknown[]): ServerLimits {
+  const limits: { [Q in Quota]?: ServerLimit } = {};
+  for (const one of stored)
+    for (const quota of QUOTAS) {
+      const read = SERVER_LIMIT.safeParse(isObject(one) ? one[quota] : undefined);
+      if (read.success) limits[quota] = read.data;
+    }
+  return limits;
+}
 
 const ID = z.string().min(1);
 

@@ -1,10 +1,19 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
+import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
-import { type Demand, type Exceeded, exceeded, isStanding, QUOTAS, type Uses, WINDOW } from '../domain/quota.ts';
-import type { PrismaClient } from './generated/client.ts';
-import { SERVER_LIMITS } from './json-columns.ts';
-import { member, read } from './rows.ts';
+import type { PersonId } from '../domain/person.ts';
+import {
+  type Demand,
+  type Exceeded,
+  exceeded,
+  isStanding,
+  QUOTAS,
+  type Quota,
+  type Uses,
+  WINDOW,
+} from '../domain/quota.ts';
+import { readServerLimits } from './json-columns.ts';
 import { changes } from './tables.ts';
 
 /**
@@ -39,9 +48,22 @@ select person, server, quota, date_trunc('minute', clock_timestamp()), n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
 on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
 
+/**
+ * The quotas that version 0.1.0 knows. It reads no server's limits among which it finds another one, so those of newer quotas are kept
+ * in the settings, which it does not read.
+ */
+const FIRST_QUOTAS: readonly Quota[] = [
+  ...(['lobbies', 'tables', 'solo', 'openings', 'invitations', 'invited', 'pictures', 'films', 'exports'] as const),
+];
+
 /** What was chosen for the other quotas stays. */
 const CHOOSE = `insert into servers (id, limits) values ($1, $2)
 on conflict (id) do update set limits = (servers.limits::jsonb || excluded.limits::jsonb)::json`;
+const CHOOSE_NEWER = `insert into servers (id, settings) values ($1, json_build_object('limits', $2::json))
+on conflict (id) do update set settings = (servers.settings::jsonb || jsonb_build_object(
+  'limits', coalesce(servers.settings::jsonb -> 'limits', '{}') || (excluded.settings::jsonb -> 'limits')))::json`;
+
+const LIMITS = 'select limits, settings from servers where id = $1';
 
 const PERSONAL = `select quota, server, minute, n from uses
 where person = $1 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
@@ -52,12 +74,12 @@ where person = $1 and minute > now() - $2::int * interval '1 millisecond' order 
  */
 const AT_ONCE = 2;
 
-export function quotas(pool: pg.Pool, prisma: PrismaClient): Quotas {
+export function quotas(pool: pg.Pool): Quotas {
   const inTurn = atMost(AT_ONCE);
   return {
-    async within(demands, work) {
-      if (demands.length === 0) return ok(await work(changes(pool)));
-      return inTurn(() => counted(pool, demands, work));
+    async within(demands, work, together = []) {
+      if (demands.length === 0 && together.length === 0) return ok(await work(changes(pool)));
+      return inTurn(() => counted(pool, { demands, together }, work));
     },
 
     async usesOf(person) {
@@ -65,21 +87,24 @@ export function quotas(pool: pg.Pool, prisma: PrismaClient): Quotas {
         person,
         WINDOW,
       ]);
-      return rows.map(({ quota, server, minute, n }) => ({
-        quota: member(QUOTAS, quota, 'quota'),
-        server: server === '' ? null : server,
-        minute: minute.getTime(),
-        n,
-      }));
+      return rows.flatMap(({ quota: name, server, minute, n }) => {
+        // A newer version counts what this one does not know.
+        const quota = QUOTAS.find((one) => one === name);
+        return quota ? [{ quota, server: server === '' ? null : server, minute: minute.getTime(), n }] : [];
+      });
     },
 
     async serverLimits(server) {
-      const row = await prisma.server.findUnique({ where: { id: server } });
-      return row ? read(SERVER_LIMITS, row.limits, 'limit') : {};
+      const { rows } = await pool.query<{ limits: unknown; settings: unknown }>(LIMITS, [server]);
+      const { limits, settings } = rows[0] ?? {};
+      return readServerLimits(limits, isObject(settings) ? settings.limits : undefined);
     },
 
     async saveServerLimit(server, quota, limit) {
-      await pool.query(CHOOSE, [server, JSON.stringify({ [quota]: limit })]);
+      await pool.query(FIRST_QUOTAS.includes(quota) ? CHOOSE : CHOOSE_NEWER, [
+        server,
+        JSON.stringify({ [quota]: limit }),
+      ]);
     },
   };
 }
@@ -103,7 +128,7 @@ function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 
 async function counted<T>(
   pool: pg.Pool,
-  demands: readonly Demand[],
+  { demands, together }: { readonly demands: readonly Demand[]; readonly together: readonly PersonId[] },
   work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
 ): Promise<Result<T | null, Exceeded>> {
   const client = await pool.connect();
@@ -113,7 +138,7 @@ async function counted<T>(
   };
   try {
     await client.query('begin');
-    await client.query(LOCK, [LOCKS, subjectsOf(demands)]);
+    await client.query(LOCK, [LOCKS, subjectsOf(demands, together)]);
     const over = await firstExceeded(client, demands);
     const done = over === null ? await work(changes(client)) : null;
     if (done !== null) await count(client, demands);
@@ -126,9 +151,11 @@ async function counted<T>(
   }
 }
 
-/** Whom the demands are about, each once. */
-function subjectsOf(demands: readonly Demand[]): readonly string[] {
-  return [...new Set(demands.map(({ person, server }) => JSON.stringify([person, server])))].sort();
+/** Whom the demands are about, each once, and the people who are not to be in two of these at once. */
+function subjectsOf(demands: readonly Demand[], together: readonly PersonId[]): readonly string[] {
+  const subjects = new Set(demands.map(({ person, server }) => JSON.stringify([person, server])));
+  if (together.length > 0) subjects.add(JSON.stringify(['together', ...[...together].sort()]));
+  return [...subjects].sort();
 }
 
 async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]): Promise<Exceeded | null> {

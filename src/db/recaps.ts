@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Month, RecapStore } from '../app/ports/recaps.ts';
 import { LANGUAGES } from '../core/text/message.ts';
+import { parseBestKind } from '../domain/best.ts';
 
 /** Looking back on a month in a server: each question begins with the server's results of that time. */
 
@@ -44,6 +45,8 @@ const CLOSEST = `with ${HERE}, ended as (
 ) select table_id as table, version, ended.game, players from ended join tables on id = table_id
 where people > 1 and lead is not null order by lead, at desc limit 1`;
 
+type RecordRow = Omit<Month['records'][number], 'kind' | 'variant'> & { readonly kind: string };
+
 export function recaps(pool: pg.Pool): RecapStore {
   return {
     async recapServers(past, limit) {
@@ -66,7 +69,7 @@ export function recaps(pool: pg.Pool): RecapStore {
       const spoken = await pool.query<{ language: string | null }>(LANGUAGE, values);
       const active = await pool.query<Month['active'][number] & { readonly people: number }>(ACTIVE, values);
       const climbers = await pool.query<Month['climbers'][number]>(CLIMBERS, values);
-      const records = await pool.query<Month['records'][number]>(RECORDS, values);
+      const records = await pool.query<RecordRow>(RECORDS, values);
       const closest = await pool.query<NonNullable<Month['closest']>>(CLOSEST, values);
       return {
         language: LANGUAGES.find((one) => one === spoken.rows[0]?.language) ?? null,
@@ -74,7 +77,10 @@ export function recaps(pool: pg.Pool): RecapStore {
         people: active.rows[0]?.people ?? 0,
         active: active.rows.map(({ name, games: n }) => ({ name, games: n })),
         climbers: climbers.rows,
-        records: records.rows,
+        records: records.rows.flatMap(({ kind, ...record }) => {
+          const known = parseBestKind(kind);
+          return known ? [{ ...record, ...known }] : [];
+        }),
         closest: closest.rows[0] ?? null,
       };
     },

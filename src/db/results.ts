@@ -97,7 +97,7 @@ const FORMER = `select person, count(*)::int as played, count(*) filter (where r
   coalesce(json_agg(feats) filter (where json_array_length(feats) > 0), '[]') as feats, bool_and(feats is not null) as "featsKnown"
 from (
   select one.person, one.rank, one.score, one.feats,
-    one.score is not null and result.size = $5 as alike
+    one.score is not null and result.size = $5 and ($7::jsonb || result.options::jsonb) @> $6::jsonb as alike
   from result_seats as one join results as result using (table_id)
   where one.person = any ($1::text[]) and result.game = $2 and result.ending = 'over' and not one.resigned
     and (one.ended_at, one.table_id) < ($3, $4)
@@ -137,8 +137,9 @@ export function results(pool: pg.Pool, prisma: PrismaClient): Results {
       }));
     },
 
-    async formerResults(people, { game, size, before }) {
-      const values = [people, game, before.endedAt, before.table, size];
+    async formerResults(people, { game, size, compared, before }) {
+      const { own, usual } = compared;
+      const values = [people, game, before.endedAt, before.table, size, JSON.stringify(own), JSON.stringify(usual)];
       const { rows } = await pool.query<FormerRow>(FORMER, values);
       return new Map(rows.map(({ person, feats, ...former }) => [person, { ...former, feats: new Set(feats.flat()) }]));
     },

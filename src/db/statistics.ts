@@ -12,9 +12,10 @@ type OnePerson = Pick<
 /** A game that was aborted has no ranks. */
 const PLAYED = 'rank is not null';
 
-const COLUMNS = 'ended_at as "endedAt", size, rank, score, moves, seconds, parts';
+const COLUMNS = `ended_at as "endedAt", size, rank, score, moves, seconds, parts,
+  (select options from results where results.table_id = one.table_id) as options`;
 
-const ALL = `select ${COLUMNS} from result_seats
+const ALL = `select ${COLUMNS} from result_seats as one
 where game = $1 and size = $2 and ${PLAYED} and person is not null and not resigned
 order by ended_at desc limit $3`;
 
@@ -86,5 +87,5 @@ function seen({ seenBy }: PlayedBy, values: unknown[]): string {
 }
 
 function readSeat(row: PlayedSeat): PlayedSeat {
-  return { ...row, parts: isObject(row.parts) ? row.parts : null };
+  return { ...row, parts: isObject(row.parts) ? row.parts : null, options: isObject(row.options) ? row.options : {} };
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../core/json.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import type { TableId } from './table.ts';
+import { type Variant, variantOf } from './variant.ts';
 
 /** Bests: the most remarkable thing of a kind that somebody has done. The best of all people's is a record. */
 
@@ -23,6 +24,7 @@ export interface ScoredSeat {
 export interface ScoredGame {
   readonly table: TableId;
   readonly game: Token;
+  readonly options: JsonObject;
   readonly seats: readonly ScoredSeat[];
 }
 
@@ -34,16 +36,35 @@ export interface ScoredGame {
  */
 export type BestKind = 'score' | 'margin' | 'streak' | `s-${Token}`;
 
-/** Something that a seat has done; `size`: with how many seats, 0 where that does not matter. */
+/**
+ * Something that a seat has done; `size`: with how many seats, 0 where that does not matter; `variant`: in games of which variant, ''
+ * where that does not matter.
+ */
 export interface Best {
   readonly seat: Seat;
   readonly kind: BestKind;
+  readonly variant: Variant;
   readonly size: number;
   readonly value: number;
 }
 
-/** The kinds of a game, each with the numbers of seats it is kept for. */
-export function bestKinds(game: AnyGame): readonly { readonly kind: BestKind; readonly size: number }[] {
+/** How a kind is stored with its variant: "score", "score:dynasty". */
+export function writeBestKind({ kind, variant }: Pick<Best, 'kind' | 'variant'>): string {
+  return variant === '' ? kind : `${kind}:${variant}`;
+}
+
+/** Null for a kind that a newer version has stored. */
+export function parseBestKind(text: string): Pick<Best, 'kind' | 'variant'> | null {
+  const [kind = '', variant = ''] = text.split(':');
+  return isBestKind(kind) ? { kind, variant } : null;
+}
+
+function isBestKind(text: string): text is BestKind {
+  return text === 'score' || text === 'margin' || text === 'streak' || text.startsWith('s-');
+}
+
+/** The kinds of a game in their order, each with the numbers of seats it is kept for. */
+function kindsOf(game: AnyGame): readonly { readonly kind: BestKind; readonly size: number }[] {
   const { min, max } = game.seats;
   const sizes = Array.from({ length: max - min + 1 }, (_, at) => min + at);
   return [
@@ -54,18 +75,41 @@ export function bestKinds(game: AnyGame): readonly { readonly kind: BestKind; re
   ];
 }
 
+/**
+ * Records in the order of their kinds, those of usual games first, then by variant, the newest variant first. Kinds that the game does not
+ * have any more are left out.
+ */
+export function inOrder<B extends Pick<Best, 'kind' | 'variant' | 'size'> & { readonly endedAt: Date }>(
+  game: AnyGame,
+  records: readonly B[],
+): readonly B[] {
+  const kinds = kindsOf(game);
+  const newest = new Map<Variant, number>();
+  for (const { variant, endedAt } of records)
+    newest.set(variant, Math.max(newest.get(variant) ?? 0, endedAt.getTime()));
+  const variants = [...newest.keys()].sort(
+    (a, b) => Number(a !== '') - Number(b !== '') || (newest.get(b) ?? 0) - (newest.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
+  return variants.flatMap((variant) =>
+    kinds.flatMap(({ kind, size }) =>
+      records.filter((one) => one.variant === variant && one.kind === kind && one.size === size),
+    ),
+  );
+}
+
 /** What the people at a table have done in it, besides rows of wins, which take more than one game. */
-export function bestsOf(game: AnyGame, { seats }: ScoredGame): readonly Best[] {
+export function bestsOf(game: AnyGame, { options, seats }: ScoredGame): readonly Best[] {
   const people = seats.filter(({ person, resigned }) => person !== null && !resigned);
   const size = seats.length;
+  const variant = variantOf(game, options);
   return [
     ...people.flatMap(({ seat, score }) =>
-      score === null ? [] : [{ seat, kind: 'score', size, value: score } as const],
+      score === null ? [] : [{ seat, kind: 'score', variant, size, value: score } as const],
     ),
     ...people.flatMap(({ seat, parts }) =>
       recordStrengths(game).flatMap(({ id, amount }) => {
-        const value = parts && amount(parts);
-        return value === null ? [] : [{ seat, kind: `s-${id}`, size: 0, value } as const];
+        const value = parts && amount(parts, options);
+        return value === null ? [] : [{ seat, kind: `s-${id}`, variant, size: 0, value } as const];
       }),
     ),
     ...marginOf(seats),
@@ -79,7 +123,7 @@ function marginOf(seats: readonly ScoredSeat[]): readonly Best[] {
   if (!winner || more.length > 0 || winner.person === null || winner.score === null || winner.resigned) return [];
   if (!others.some(({ person }) => person !== null)) return [];
   const next = Math.max(...others.map(({ score }) => score ?? 0));
-  return [{ seat: winner.seat, kind: 'margin', size: 0, value: next - winner.score }];
+  return [{ seat: winner.seat, kind: 'margin', variant: '', size: 0, value: next - winner.score }];
 }
 
 function recordStrengths({ strengths }: AnyGame): AnyGame['strengths'] {

@@ -10,7 +10,7 @@ export interface FormerResults {
   /** How many there were, and how many of them they won, alone or together. */
   readonly played: number;
   readonly wins: number;
-  /** How many were scored, with as many seats, and the best score in those; null without any. */
+  /** How many were scored, with as many seats and of the same variant, and the best score in those; null without any. */
   readonly alike: number;
   readonly best: number | null;
   /** What they have achieved in them (`SeatResult.feats`). */
@@ -21,7 +21,7 @@ export interface FormerResults {
 
 /**
  * - `feat`: the person has achieved something for the first time
- * - `best`: they have never had as many points with as many seats
+ * - `best`: they have never had as many points with as many seats in games of this variant
  * - `tie`: they won although somebody had as many points
  * - `point`: they won by one point
  * - `first-win`: they have played before, and have never won

@@ -65,12 +65,9 @@ export const DEFAULT_LIMITS: Limits = {
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
 };
 
-/**
- * The quotas for which a server's admins can choose limits. Versions before `analyses` and `calls` would not read one that was chosen
- * for these.
- */
+/** The quotas for which a server's admins can choose limits. Calls of a role are no person's: the operator limits them alone. */
 export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
-  (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'analyses' && quota !== 'calls',
+  (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'calls',
 );
 
 /** The highest limit that can be written: what a column counts. */

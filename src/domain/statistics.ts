@@ -1,6 +1,7 @@
 import type { Token } from '../core/contract/path.ts';
 import type { AnyGame } from '../core/contract/seal.ts';
 import type { JsonObject } from '../core/json.ts';
+import { type Variant, variantOf } from './variant.ts';
 
 /** Statistics of one person in one game, out of the results of their games. */
 
@@ -16,11 +17,14 @@ export interface PlayedSeat {
   /** How long the others have waited for the seat, in seconds. */
   readonly seconds: number | null;
   readonly parts: JsonObject | null;
+  /** Of the game; empty when it ended before they were kept. */
+  readonly options: JsonObject;
 }
 
-/** Places and scores in games of one size. */
+/** Places and scores in games of one size and variant. */
 export interface SizeStatistics {
   readonly size: number;
+  readonly variant: Variant;
   /** How often each place was reached, the first one first; `size` numbers. */
   readonly places: readonly number[];
   /** Null without a game that was scored. */
@@ -43,7 +47,7 @@ export interface Statistics {
   readonly wins: number;
   /** How many games ended since the month began. */
   readonly thisMonth: number;
-  /** By number of seats, only those that were played. */
+  /** The usual games first, then each variant, by number of seats; only those that were played. */
   readonly sizes: readonly SizeStatistics[];
   readonly strengths: readonly StrengthStatistics[];
   /** Seconds that a move took on the average; null when it was not kept. */
@@ -60,35 +64,61 @@ export function statisticsOf(
   usual: ReadonlyMap<number, readonly PlayedSeat[]>,
   month: Date,
 ): Statistics {
-  const sizes = [...new Set(rows.map(({ size }) => size))].sort((a, b) => a - b);
+  const groups = groupsOf(game, rows);
+  const others = new Map(
+    [...usual].flatMap(([, seats]) => groupsOf(game, seats)).map((one) => [keyOf(one), one.seats]),
+  );
   const timed = rows.filter(({ moves, seconds }) => moves !== null && moves > 0 && seconds !== null);
   const moves = sum(timed.map((one) => one.moves ?? 0));
   return {
     games: rows.length,
     wins: rows.filter(({ rank }) => rank === 1).length,
     thisMonth: rows.filter(({ endedAt }) => endedAt >= month).length,
-    sizes: sizes.map((size) => {
-      const own = rows.filter((one) => one.size === size);
+    sizes: groups.map((group) => {
+      const { size, variant, seats: own } = group;
       const scores = own.flatMap(({ score }) => score ?? []);
       return {
         size,
+        variant,
         places: Array.from({ length: size }, (_, at) => own.filter(({ rank }) => rank === at + 1).length),
         average: average(scores),
         best: scores.length === 0 ? null : scores.reduce((best, one) => Math.max(best, one)),
-        usual: average((usual.get(size) ?? []).flatMap(({ score }) => score ?? [])),
+        usual: average((others.get(keyOf(group)) ?? []).flatMap(({ score }) => score ?? [])),
       };
     }),
     strengths: game.strengths.flatMap(({ id, kind, amount }) => {
       const amounts = (seats: readonly PlayedSeat[]): readonly number[] =>
-        seats.flatMap(({ parts }) => (parts ? (amount(parts) ?? []) : []));
+        seats.flatMap(({ parts, options }) => (parts ? (amount(parts, options) ?? []) : []));
       const own = average(amounts(rows));
-      // Compared with games of the same sizes only.
-      const all = average(sizes.flatMap((size) => amounts(usual.get(size) ?? [])));
+      // Compared with games of the same sizes and variants only.
+      const all = average(groups.flatMap((group) => amounts(others.get(keyOf(group)) ?? [])));
       return own === null ? [] : [{ id, kind, average: own, usual: all }];
     }),
     pace: moves === 0 ? null : sum(timed.map((one) => one.seconds ?? 0)) / moves,
   };
 }
+
+/** Seats of games of one size and variant. */
+interface Group {
+  readonly size: number;
+  readonly variant: Variant;
+  readonly seats: readonly PlayedSeat[];
+}
+
+function groupsOf(game: AnyGame, rows: readonly PlayedSeat[]): readonly Group[] {
+  const groups = new Map<string, { readonly size: number; readonly variant: Variant; readonly seats: PlayedSeat[] }>();
+  for (const row of rows) {
+    const kind = { size: row.size, variant: variantOf(game, row.options) };
+    const group = groups.get(keyOf(kind));
+    if (group) group.seats.push(row);
+    else groups.set(keyOf(kind), { ...kind, seats: [row] });
+  }
+  return [...groups.values()].sort((a, b) =>
+    a.variant === b.variant ? a.size - b.size : a.variant < b.variant ? -1 : 1,
+  );
+}
+
+const keyOf = ({ size, variant }: Pick<Group, 'size' | 'variant'>): string => `${size} ${variant}`;
 
 /** What somebody is best at, compared with others: strengths that are at least a tenth above the usual, the farthest first. */
 export function talents(strengths: readonly StrengthStatistics[]): readonly Token[] {

@@ -24,8 +24,8 @@ export function countedStore(
     ...store,
     ...counted(store),
     recordHeartbeat: (gap) => noting('heartbeat', () => store.recordHeartbeat(gap)),
-    async within(demands, work) {
-      const done = await store.within(demands, (inside) => work(counted(inside)));
+    async within(demands, work, together) {
+      const done = await store.within(demands, (inside) => work(counted(inside)), together);
       if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });
       return done;
     },

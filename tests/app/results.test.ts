@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resign } from '../../src/app/moves/play.ts';
 import { askForExport } from '../../src/app/privacy/export.ts';
+import { rateAll, rebuildRatings } from '../../src/app/ratings/rate.ts';
 import { fillResults, rebuildResults } from '../../src/app/results/fill.ts';
 import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
@@ -176,8 +177,16 @@ describe('the result of a game', () => {
       ['aborted', 'aborted', 'aborted'],
     ]);
     expect(before.flatMap((one) => one?.seats ?? []).some(({ seconds }) => (seconds ?? 0) > 60)).toBe(true);
+    const numbers = async () =>
+      (await Promise.all(['ann', 'bob'].map((one) => at.context.store.ratingsOf(one)))).flat();
+    const rated = await numbers();
+    expect(rated.map(({ games }) => games)).toEqual([1, 1]);
     expect(await rebuildResults(at.context)).toEqual({ filled: 3, unreadable: 0 });
     expect(await kept()).toEqual(before);
+    // Nothing is due again, and ratings that are computed anew are the same.
+    expect(await rateAll(at.context)).toBe(0);
+    await rebuildRatings(at.context);
+    expect(await numbers()).toEqual(rated);
     for (const id of at.memory.ids()) {
       const version = (await at.context.store.find(id))?.version ?? 0;
       expect(await at.context.store.archive(id, version, { state: false })).toBe(true);
@@ -187,6 +196,30 @@ describe('the result of a game', () => {
     // Of a game that is not installed any more it stays as it is.
     expect(await rebuildResults({ ...at.context, games: [] })).toEqual({ filled: 0, unreadable: 3 });
     expect(await kept()).toEqual(before);
+  });
+
+  test('stays when somebody wants the last move back, a seat filled, or the game closed after its end', async () => {
+    const at = appHarness();
+    const table = await seat(at, ['ann', 'bob', 'cleo']);
+    // Whether a move back was asked for before the last one, or is after it.
+    for (let asked = false; (await at.table()).phase === 'playing'; ) {
+      const mover = await move(at);
+      if (!asked) asked = (await undo(at.context, by(table, mover))).ok;
+    }
+    const before = await resultOf(at);
+    const refused = async (done: Promise<{ readonly ok: boolean; readonly error?: unknown }>) => {
+      expect(await done).toMatchObject({ ok: false, error: { code: 'over' } });
+    };
+    for (const person of ['ann', 'bob', 'cleo']) {
+      await refused(undo(at.context, by(table, person)));
+      await refused(vote(at.context, by(table, person), 'yes'));
+      await refused(propose(at.context, by(table, person), { kind: 'replace', seat: await seatAt(at, 'bob') }));
+      await refused(propose(at.context, by(table, person, true), { kind: 'abort' }));
+    }
+    expect((await at.table()).phase).toBe('over');
+    expect(await resultOf(at)).toEqual(before);
+    expect(await rebuildResults(at.context)).toEqual({ filled: 1, unreadable: 0 });
+    expect(await resultOf(at)).toEqual(before);
   });
 
   test('that an older version has written is completed', async () => {

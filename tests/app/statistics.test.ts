@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import type { Leader } from '../../src/app/ports/statistics.ts';
 import { hall, tellHall } from '../../src/app/statistics/hall.ts';
+import { hallLines, recordWords } from '../../src/app/statistics/hall-scene.ts';
 import { type Leaderboard, leaderboard, tellLeaderboard } from '../../src/app/statistics/leaderboard.ts';
 import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
 import { personLines, personScene } from '../../src/app/statistics/person-scene.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -78,20 +80,43 @@ describe('the statistics of a person', () => {
       const row: PlayedSeat = {
         ...{ endedAt: new Date(0), size: 3, rank: 2, score: 41, moves: 10, seconds: 600 },
         parts: { ...parts, functionality: 6, roof: 4, children: 2, buildings: 25, plaza: 3, characters: 9, figures: 1 },
+        options: { harmony: true, middleKingdom: true },
       };
       const statistics = statisticsOf(game, [row], new Map([[3, [{ ...row, score: 30 }]]]), new Date(0));
       expect(statistics.strengths).toHaveLength(game.strengths.length);
       for (const language of LANGUAGES) {
-        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course: [], against: null };
+        const course = [25, 24, 28, 26].map((mu) => ({ at: new Date(0), mu }));
+        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course, against: null };
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
         for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id));
-        for (const figure of ['1029?', '41', '30']) expect(lines).toContain(figure);
+        for (const figure of ['1029?', '41', '30', '971', '1088']) expect(lines).toContain(figure);
         expect(scene.alt.length).toBeLessThanOrEqual(1024);
         expect(scene.alt).toContain('1029?');
       }
     }
   });
+});
+
+test('scores of variants are averaged apart, and bonuses are counted where they could be had', () => {
+  const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
+  if (!kingdomino) throw new Error('Kingdomino is not installed');
+  const row = (score: number, options: object, parts: object): PlayedSeat => ({
+    ...{ endedAt: new Date(0), size: 2, rank: 1, score, moves: null, seconds: null },
+    ...{ options: { ...options }, parts: { ...parts } },
+  });
+  const usual = row(50, {}, { crowns: 8, harmony: 0 });
+  const dynasty = row(160, { dynasty: true, harmony: true }, { games: [{ harmony: 5 }, { harmony: 0 }] });
+  const found = statisticsOf(kingdomino, [usual, dynasty], new Map([[2, [row(40, {}, {}), dynasty]]]), new Date(0));
+  expect(found.sizes.map(({ variant, average, usual: all }) => [variant, average, all])).toEqual([
+    ['', 50, 40],
+    ['harmony+dynasty', 160, 160],
+  ]);
+  expect(found.strengths.find(({ id }) => id === 'full')).toMatchObject({ average: 0.5 });
+  const { strengths } = statisticsOf(kingdomino, [usual], new Map(), new Date(0));
+  expect(strengths.map(({ id }) => id)).not.toContain('full');
+  const shown = { name: 'Ann', statistics: found, rating: null, course: [], against: null };
+  expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Harmony, Dynasty: places');
 });
 
 describe('a leaderboard', () => {
@@ -163,6 +188,13 @@ describe('records', () => {
     expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
   });
 
+  test('name people who write from right to left so that no number changes its place', () => {
+    const [game] = [TOY];
+    const entry = { kind: 'score', variant: '', size: 2, value: 9, name: 'עדה', endedAt: new Date(0) } as const;
+    expect(hallLines(game, 'en', { inServer: true, entries: [entry] })[0]).toContain('9, \u2068עדה\u2069, Jan');
+    expect(recordWords(game, 'en', { ...entry, name: 'Ada' })).toBe('Ada, 9 points with 2 players');
+  });
+
   test('are listed in the hall, by name where people agreed', async () => {
     await played();
     const { guild } = (await at.table()).place;
@@ -179,6 +211,43 @@ describe('records', () => {
     await played();
     // The last post has noted them.
     expect(await noteAll(at.context)).toBe(0);
+  });
+
+  test('of a game that is not installed any more stay, and are not in the way', async () => {
+    await played();
+    const before = await at.context.store.bestsBy('ann');
+    expect(before.length).toBeGreaterThan(0);
+    expect(await noteAll({ ...at.context, games: [] })).toBe(0);
+    expect(await at.context.store.bestsBy('ann')).toEqual(before);
+  });
+
+  test('of games with other options are kept apart where scores cannot be compared', () => {
+    const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
+    const dreamHome = GAMES.find(({ id }) => id === 'dream-home');
+    if (!kingdomino || !dreamHome) throw new Error('a game is not installed');
+    const seats = [{ seat: 0, person: 'ann', rank: 1, score: 90, resigned: false, parts: { largest: 9 } }] as const;
+    const kinds = (game: typeof kingdomino, options: object) =>
+      bestsOf(game, { table: 't', game: game.id, options: { ...options }, seats }).map(writeBestKind);
+    expect(kinds(kingdomino, { dynasty: false })).toEqual(['score', 's-largest']);
+    expect(kinds(kingdomino, {})).toEqual(['score', 's-largest']);
+    expect(kinds(kingdomino, { mightyDuel: true, harmony: true })).toEqual([
+      'score:harmony+mightyDuel',
+      's-largest:harmony+mightyDuel',
+    ]);
+    // How ties are broken changes no score.
+    expect(kinds(dreamHome, { tieBreak: 'shared', openRoofs: true })).toEqual(['score']);
+    expect(parseBestKind('score:harmony+mightyDuel')).toEqual({ kind: 'score', variant: 'harmony+mightyDuel' });
+    expect(parseBestKind('fastest')).toBeNull();
+    const entry = (variant: string, value: number, day: number) => ({
+      ...({ kind: 'score', variant, size: 2, value, name: 'Ann', endedAt: new Date(86_400_000 * day) } as const),
+    });
+    const entries = inOrder(kingdomino, [entry('dynasty', 150, 3), entry('', 60, 1), entry('mightyDuel', 130, 9)]);
+    expect(hallLines(kingdomino, 'en', { inServer: true, entries })).toEqual([
+      'Most points, 2 players: 60, Ann, Jan 2, 1970',
+      'Most points, 2 players · Mighty Duel: 130, Ann, Jan 10, 1970',
+      'Most points, 2 players · Dynasty: 150, Ann, Jan 4, 1970',
+    ]);
+    expect(recordWords(kingdomino, 'en', entry('dynasty', 150, 3))).toBe('Ann, 150 points with 2 players · Dynasty');
   });
 });
 
@@ -201,6 +270,40 @@ describe('the look back on a month', () => {
     expect(post?.lines.join('\n')).toContain('June 2026');
     expect(post?.lines.join('\n')).toContain('**1 game** ended, with 2 players.');
     expect(post?.lines.join('\n')).not.toContain('<@');
+  });
+
+  test('is posted when a bot was killed before it, and noted when one was killed after it', async () => {
+    await played();
+    const server = (await at.table()).place.guild ?? '';
+    await at.context.store.saveServerSettings(server, { recap: true, recapChannel: 'news' });
+    const killed = async (): Promise<never> => Promise.reject(new Error('killed'));
+    const before = { ...at.context, chat: { ...at.context.chat, recap: killed } };
+    await expect(postRecap(before, { ...job, server })).rejects.toThrow('killed');
+    expect(at.calls.recaps).toEqual([]);
+    const after = { ...at.context, store: { ...at.context.store, noteRecap: killed } };
+    await expect(postRecap(after, { ...job, server })).rejects.toThrow('killed');
+    await postRecap(at.context, { ...job, server });
+    // The chat finds by its key what the killed one has posted.
+    expect(new Set(at.calls.recaps.map(({ key, room, since }) => `${key} ${room} ${since.toISOString()}`))).toEqual(
+      new Set([`${at.calls.recaps[0]?.key} news 2026-07-01T06:00:00.000Z`]),
+    );
+    expect(at.calls.recaps).toHaveLength(2);
+    await postRecap(at.context, { ...job, server });
+    expect(at.calls.recaps).toHaveLength(2);
+  });
+
+  test('is given up where the server has gone, and names a game that is not installed by its id', async () => {
+    await played();
+    const server = (await at.table()).place.guild ?? '';
+    await at.context.store.saveServerSettings(server, { recap: true, recapChannel: 'news' });
+    at.unreachable = '10003';
+    await postRecap(at.context, { ...job, server });
+    expect(await at.context.store.recapped(server, MONTH)).toBe(true);
+    at.unreachable = null;
+    const other = { ...at.context, games: [], store: { ...at.context.store, recapped: async () => false } };
+    await postRecap(other, { ...job, server });
+    expect(at.calls.recaps.at(-1)?.lines.join('\n')).toContain(`${TOY.id} 1`);
+    expect(at.calls.recaps.at(-1)?.film).toBeNull();
   });
 
   test('is not posted where nobody has played', async () => {

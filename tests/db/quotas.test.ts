@@ -3,6 +3,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { personParty, serverParty } from '../../src/domain/block.ts';
 import { type Demand, MINUTE } from '../../src/domain/quota.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -136,7 +137,13 @@ describe.each(STORES)('in %s', (name, begin) => {
     await store.saveServerLimit('u', 'films', { all: 7, each: 2 });
     await store.saveServerLimit('u', 'tables', { each: 1 });
     await store.saveServerLimit('u', 'films', { all: 8 });
-    expect(await store.serverLimits('u')).toEqual({ films: { all: 8 }, tables: { each: 1 } });
+    await store.saveServerLimit('u', 'hints', { all: 40 });
+    await store.saveServerLimit('u', 'calls', { all: 4 });
+    await store.saveServerSettings('u', { ranked: 'never' });
+    await store.saveServerLimit('u', 'hints', { all: 50 });
+    const newer = { hints: { all: 50 }, calls: { all: 4 } };
+    expect(await store.serverLimits('u')).toEqual({ films: { all: 8 }, tables: { each: 1 }, ...newer });
+    expect((await store.serverSettings('u')).ranked).toBe('never');
     expect(await store.serverLimits('v')).toEqual({});
   });
 
@@ -182,4 +189,34 @@ test('what is older than it counts is deleted in passing', async () => {
   await store.within([films('dan', null)], done);
   const { rows } = await database.pool.query('select person from uses');
   expect(rows).toEqual([{ person: 'dan' }]);
+});
+
+test('limits of quotas that another version knows are kept where it reads them, and what it has written besides is left out', async () => {
+  const { pool, ...database } = await freshDatabase();
+  const store = postgresStore({ pool, ...database });
+  await store.saveServerLimit('a', 'films', { all: 3 });
+  await store.saveServerLimit('a', 'hints', { all: 4 });
+  const { rows } = await pool.query('select limits, settings from servers');
+  // Version 0.1.0 knows films, reads no limits among which there are others, and does not read settings.
+  expect(rows).toEqual([{ limits: { films: { all: 3 } }, settings: { limits: { hints: { all: 4 } } } }]);
+  // As a newer version might write them.
+  const stored = {
+    limits: { films: { all: 5, why: 'x' }, dances: { all: 1 }, shares: { all: -1 } },
+    settings: { limits: { hints: 7 } },
+  };
+  await pool.query('update servers set limits = $1, settings = $2', [stored.limits, stored.settings]);
+  expect(await store.serverLimits('a')).toEqual({ films: { all: 5 } });
+  await store.saveServerLimit('a', 'films', { all: 6 });
+  expect((await pool.query('select limits from servers')).rows).toEqual([
+    { limits: { ...stored.limits, films: { all: 6 } } },
+  ]);
+  for (const settings of [['usual'], { limits: 7 }]) {
+    await pool.query('update servers set settings = $1', [JSON.stringify(settings)]);
+    expect(await store.serverLimits('a')).toEqual({ films: { all: 6 } });
+    expect(await store.serverSettings('a')).toEqual(DEFAULT_SERVER_SETTINGS);
+  }
+  await pool.query(
+    `insert into uses (person, server, quota, minute, n) values ('ann', '', 'dances', now(), 1), ('ann', '', 'films', now(), 2)`,
+  );
+  expect((await store.usesOf('ann')).map(({ quota, n }) => [quota, n])).toEqual([['films', 2]]);
 });

@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { join } from '../../src/app/lobby/lobby.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { ratingModel } from '../../src/app/ratings/model.ts';
 import { rateAll, rateGame, rateTable, rebuildRatings } from '../../src/app/ratings/rate.ts';
 import { isSeat } from '../../src/core/seat.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { RANKED_A_DAY } from '../../src/domain/ranked.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/result.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { Chair } from '../../src/domain/table.ts';
+import type { Chair, Table } from '../../src/domain/table.ts';
+import { appHarness } from '../support/app-harness.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 
 /** Ratings, as the stores keep them: each result counts once, and all of them can be computed again. */
 
@@ -192,6 +197,95 @@ test('of two processes that count the same results each counts its own', async (
   await database.pool.query('truncate ratings, rating_changes');
   await rebuildRatings({ games, store: one });
   expect(await numbers(one, ['ann', 'bob'])).toEqual(now);
+});
+
+test('killed in the middle of counting, a process leaves nothing of it, and the next one counts it once', async () => {
+  const database = await freshDatabase();
+  const [killed, next] = [postgresStore(database), postgresStore(database)];
+  for (const id of ['k1', 'k2']) await end(killed, id, ['ann', 'bob']);
+  const { rows: jobs } = await database.pool.query(
+    `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'rate'`,
+  );
+  expect(jobs).toEqual([{ n: 0 }]);
+  let results = 0;
+  const breaks = killed.rate('toy', () => {
+    results += 1;
+    if (results === 2) throw new Error('killed');
+    return [];
+  });
+  await expect(breaks).rejects.toThrow('killed');
+  expect(await next.ratedGames('due')).toEqual(['toy']);
+  await Promise.all([rateTable({ games, store: next }, 'k1'), rateTable({ games, store: next }, 'k2')]);
+  expect((await next.ratingsOf('ann'))[0]?.games).toBe(2);
+});
+
+test('of two processes that end a game one does, and nobody’s number moves twice', async () => {
+  const database = await freshDatabase();
+  const [one, other] = [postgresStore(database), postgresStore(database)];
+  const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+  const chairs = chairsOf(['ann', 'bob']);
+  await one.open(
+    emptyLobby('both', { phase: 'playing', chairs, match, seatStatuses: [FRESH_SEAT, FRESH_SEAT], ranked: true }),
+    [],
+  );
+  const ending = (first: 0 | 1) =>
+    change('both', 1, {
+      set: { phase: 'over' },
+      jobs: [{ task: 'rate', table: 'both' }],
+      results: {
+        ...{ ending: 'over', rated: true },
+        seats: chairs.map(({ seat, person, name }) => ({
+          ...{ seat, person, name, rank: seat === first ? 1 : 2, score: 9, resigned: false, feats: [], ...DETAILS },
+        })),
+      },
+    });
+  const done = await Promise.all([one.commit(ending(0)), other.commit(ending(1))]);
+  expect(done.filter(Boolean)).toHaveLength(1);
+  const winner = done[0] ? 'ann' : 'bob';
+  const { rows: jobs } = await database.pool.query(
+    `select key from graphile_worker.jobs where task_identifier = 'rate'`,
+  );
+  expect(jobs).toHaveLength(1);
+  await Promise.all([one, other].map((store) => rateTable({ games, store }, 'both')));
+  const [ann, bob] = await numbers(one, ['ann', 'bob']);
+  expect([ann?.[0]?.games, bob?.[0]?.games]).toEqual([1, 1]);
+  expect((ann?.[0]?.mu ?? 0) > (bob?.[0]?.mu ?? 0)).toBe(winner === 'ann');
+});
+
+test('of two tables that two processes start at once with the same people the one over the limit is unranked', async () => {
+  const database = await freshDatabase();
+  const at = appHarness();
+  const [first, second] = [postgresStore(database), postgresStore(database)];
+  const start = async (store: Store, id: string, [host, guest]: readonly [string, string]) => {
+    const context = { ...at.context, now: Date.now, limits: UNLIMITED, store };
+    const wish = { game: 'pebbles', id, invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
+    const place = { guild: `server of ${id}`, channel: 'c' };
+    const opened = await openTable(context, { ...wish, place, host: { id: host, name: host }, ranked: true });
+    const seated = opened.ok ? await join(context, id, { id: guest, name: guest }) : opened;
+    return seated.ok ? seated.value : null;
+  };
+  for (let n = 1; n < RANKED_A_DAY; n += 1)
+    expect(await start(first, `earlier-${n}`, ['ann', 'bob'])).toMatchObject({ phase: 'playing', ranked: true });
+  // While the first process has counted and not yet started its table, the second one starts another, or waits for it.
+  let other: Promise<Table | null> = Promise.resolve(null);
+  let done = false;
+  const waits = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const slow: Store = {
+    ...first,
+    async rankedSince(people, since) {
+      const before = await first.rankedSince(people, since);
+      other = start(second, 'other', ['bob', 'ann']).finally(() => {
+        done = true;
+      });
+      const settled = async () => done || (await database.pool.query<{ n: number }>(waits)).rows[0]?.n === 1;
+      await expect.poll(settled, { timeout: 20_000 }).toBe(true);
+      return before;
+    },
+  };
+  expect(await start(slow, 'last', ['ann', 'bob'])).toMatchObject({ phase: 'playing', ranked: true });
+  expect(await other).toMatchObject({ phase: 'playing', ranked: false, unranked: 'often' });
+  const { rows } = await database.pool.query('select count(*)::int as n from tables where ranked');
+  expect(rows).toEqual([{ n: RANKED_A_DAY }]);
 });
 
 test('what the admins of a server want of ranked tables is read, and what nobody wrote is no choice', async () => {

@@ -272,6 +272,7 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
     });
     await end('k', ['dora', 'ann'], { end: seats(['nine', 'ten']) });
     await end('l', ['dora', 'ann'], {
+      options: { end: 'a', more: 3 },
       end: {
         ...seats(['nine']),
         seats: [
@@ -283,7 +284,7 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
     const [newest] = await store.finished(own('dora'), ALL);
     if (!newest) throw new Error('there is no game');
     const before = { table: 'zz', endedAt: newest.result.endedAt };
-    const of = { game: 'toy', size: 1, before };
+    const of = { game: 'toy', size: 1, compared: { own: {}, usual: {} }, before };
     const all = { played: 2, wins: 2, feats: new Set(['nine', 'ten']), featsKnown: true };
     expect(await store.formerResults(['dora', 'nobody'], of)).toEqual(
       new Map([['dora', { ...all, alike: 1, best: 30 }]]),
@@ -295,6 +296,12 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
       new Map([['dora', { ...all, played: 1, wins: 1, alike: 1, best: 30 }]]),
     );
     expect(await store.formerResults(['dora'], { ...of, game: 'other' })).toEqual(new Map());
+    // Scores of games with other options are not compared, and what a game does not say of them was as usual.
+    const usual = { long: false, end: 'a' };
+    const compared = async (own: JsonObject) =>
+      (await store.formerResults(['dora'], { ...of, compared: { own, usual } })).get('dora');
+    expect(await compared(usual)).toEqual({ ...all, alike: 1, best: 30 });
+    expect(await compared({ ...usual, long: true })).toEqual({ ...all, alike: 0, best: null });
     await end('m', ['dora', 'ann'], { end: seats(null) });
     const later = { table: 'zz', endedAt: new Date(timed.now() + 60_000) };
     expect((await store.formerResults(['dora'], { ...of, before: later })).get('dora')?.featsKnown).toBe(false);

@@ -70,6 +70,7 @@ test('no question reads all there is', async () => {
       await asked.formerResults(['p71'], {
         game: 'toy',
         size: 2,
+        compared: { own: {}, usual: {} },
         before: { table: 't1', endedAt: new Date() },
       })
     ).size,

@@ -107,6 +107,7 @@ describe('of one person', () => {
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 1]);
     expect(rows.at(-1)).toEqual({
       ...{ endedAt: new Date(AT + DAY), size: 2, rank: 1, score: 30, moves: 4, seconds: 120, parts: { a: 1 } },
+      options: {},
     });
     expect(await store.playedBy(everything('ann'), 'toy', 1)).toHaveLength(1);
     expect(await store.playedByAll('toy', 2, 9)).toHaveLength(6);
@@ -217,8 +218,10 @@ describe('bests', () => {
     { person: 'eva', rank: 1, score: first },
     { person: 'flo', rank: 2, score: second },
   ];
-  const score = (seat: 0 | 1, value: number) => ({ seat, kind: 'score', size: 2, value }) as const;
-  const KIND = [{ kind: 'score', size: 2 }] as const;
+  const score = (seat: 0 | 1, value: number, variant = '') =>
+    ({ seat, kind: 'score', variant, size: 2, value }) as const;
+  const records = async (server: string | null) =>
+    (await store.hall('hall', server)).filter(({ kind, variant }) => kind === 'score' && variant === '');
 
   test('are kept for each person and server, and tell what was the best before', async () => {
     await ended('best-1', 10, two(30, 20), { game: 'hall', guild: 'h' });
@@ -240,9 +243,9 @@ describe('bests', () => {
     const third = await store.noteBests('best-3', [score(0, 35), score(1, 5)]);
     expect(third).toContainEqual({ ...score(0, 35), person: 'eva', formerHere: null, formerAnywhere: 40 });
     expect((await store.unnoted(99)).some(({ table }) => table.startsWith('best-'))).toBe(false);
-    expect((await store.hall('hall', 'h', KIND)).map(({ person, value }) => [person, value])).toEqual([['eva', 40]]);
-    expect((await store.hall('hall', 'i', KIND)).map(({ value }) => value)).toEqual([35]);
-    expect((await store.hall('hall', null, KIND)).map(({ value, table }) => [value, table])).toEqual([[40, 'best-2']]);
+    expect((await records('h')).map(({ person, value }) => [person, value])).toEqual([['eva', 40]]);
+    expect((await records('i')).map(({ value }) => value)).toEqual([35]);
+    expect((await records(null)).map(({ value, table }) => [value, table])).toEqual([[40, 'best-2']]);
     expect((await store.bestsBy('flo')).map(({ server, value }) => [server, value])).toEqual([
       ['h', 25],
       ['i', 5],
@@ -253,13 +256,41 @@ describe('bests', () => {
     await pool.query(`update result_seats set score = 50 where table_id = 'best-1' and seat = 0`);
     expect((await store.unnoted(99)).map(({ table }) => table)).toContain('best-1');
     await store.noteBests('best-1', [score(0, 50)]);
-    expect((await store.hall('hall', 'h', KIND))[0]?.value).toBe(50);
+    expect((await records('h'))[0]?.value).toBe(50);
+    // What is not so good any more is forgotten; the next best is found by noting the other games of that person again.
+    await pool.query(`update result_seats set score = 12 where table_id = 'best-1' and seat = 0`);
+    const lower = await store.noteBests('best-1', [score(0, 12), score(1, 20)]);
+    expect(lower.find(({ person, kind }) => person === 'eva' && kind === 'score')?.value).toBe(12);
+    const again = (await store.unnoted(99)).map(({ table }) => table);
+    expect(again).toEqual(expect.arrayContaining(['best-2', 'best-3']));
+    await store.noteBests('best-2', [score(0, 40), score(1, 25)]);
+    await store.noteBests('best-3', [score(0, 35), score(1, 5)]);
+    expect((await records('h')).map(({ value, table }) => [value, table])).toEqual([[40, 'best-2']]);
+  });
+
+  test('are kept for each variant, and the options are those of the table', async () => {
+    await ended('best-4', 13, two(90, 80), { game: 'hall', guild: 'h' });
+    await pool.query(`update tables set options = '{"long":true}' where id = 'best-4'`);
+    expect((await store.scoredGame('best-4'))?.options).toEqual({ long: true });
+    expect(await store.noteBests('best-4', [score(0, 90, 'long'), score(1, 80, 'long')])).toContainEqual({
+      ...score(0, 90, 'long'),
+      ...{ person: 'eva', formerHere: null, formerAnywhere: null },
+    });
+    expect((await records('h')).map(({ value }) => value)).toEqual([40]);
+    const all = (await store.hall('hall', 'h')).map(({ kind, variant, value }) => [kind, variant, value]);
+    expect(all).toContainEqual(['score', 'long', 90]);
+    expect(all).toContainEqual(['streak', '', 4]);
+    // What a newer version has kept is left out.
+    await pool.query(`update bests set kind = 'fastest' where table_id = 'best-4' and seat = 1`);
+    expect((await store.hall('hall', 'h')).map(({ kind }) => kind)).not.toContain('fastest');
+    expect((await store.bestsBy('flo')).map(({ kind }) => kind)).toContain('fastest');
+    await pool.query(`delete from bests where kind = 'fastest'`);
   });
 
   test('of somebody who is erased are gone, and the next best are records', async () => {
     await store.erase('eva', [{ table: 'best-1', name: 'eva', called: 'former player' }]);
     expect(await store.bestsBy('eva')).toEqual([]);
-    expect((await store.hall('hall', null, KIND)).map(({ person }) => person)).toEqual(['flo']);
+    expect((await records(null)).map(({ person }) => person)).toEqual(['flo']);
     // Their seats that were found before are nobody's now.
     await store.noteBests('best-1', [score(0, 50)]);
     expect(await store.bestsBy('eva')).toEqual([]);

@@ -24,6 +24,8 @@ test('the bench of tables counts what was played, and prints one object', async 
     '1',
     '--seconds',
     '3',
+    '--warm',
+    '1',
     '--boards',
     '16',
     '--people',
@@ -35,7 +37,7 @@ test('the bench of tables counts what was played, and prints one object', async 
     '--played',
     '1',
     '--scenes',
-    '2',
+    '1',
   ];
   const { out, said } = await bench(...plan, '--json');
   expect(said).not.toContain('Error');

@@ -232,3 +232,33 @@ describe('a remark', () => {
     expect(await at.chat.remark(table, remark('end'))).toEqual({ kind: 'gone', why: '10003' });
   });
 });
+
+describe('a look back on a month', () => {
+  const LINES = ['### 📅 June 2026', 'Ann 3'];
+  const recap = (room: string) => ({
+    ...({
+      key: 'recap/1',
+      room,
+      since: new Date(Date.now() - 60_000),
+      language: 'en',
+      lines: LINES,
+      film: null,
+    } as const),
+  });
+
+  test('is posted once by two processes, and by one that a killed one has left it to, however much was said since', async () => {
+    const { id } = at.games;
+    const posted = await Promise.all([at.chat.recap(recap(id)), at.again().recap(recap(id))]);
+    expect(new Set(posted.map((one) => JSON.stringify(one))).size).toBe(1);
+    for (let n = 0; n < 120; n += 1) at.ann.say(at.games, `${n}`);
+    at.pass(LONG);
+    expect(await at.again().recap(recap(id))).toEqual(posted[0]);
+    const own = at.posts().filter(({ text }) => text.includes('June 2026'));
+    expect(own).toHaveLength(1);
+  });
+
+  test('has no place when the server is gone', async () => {
+    at.box.deleteRoom(at.games);
+    expect(await at.chat.recap(recap(at.games.id))).toEqual({ kind: 'gone', why: '10003' });
+  });
+});

@@ -181,10 +181,19 @@ test.each([...GAMES, TOY].map((game) => [game.id, game] as const))(
         for (const reader of ['public', 0] as readonly Reader[]) {
           const seen = game.view(before.state, reader);
           const [picture, words] = [shown(seen), told(seen)];
+          // What is told in another way may be drawn as before; pictures, the slow part, are drawn for the rest.
+          const difference = (view: AnyView) => {
+            if (told(view) !== words) return 'told';
+            return shown(view) === picture ? 'none' : 'shown';
+          };
+          const known = new Map<string, ReturnType<typeof difference>>();
           for (const { at, view } of mixed(seen, game.view(after.state, reader), UNTOLD[id] ?? [])) {
-            // What is told in another way may be drawn as before; pictures, the slow part, are drawn for the rest.
-            if (told(view) !== words) compared += 1;
-            else if (shown(view) !== picture) silent.add(at.replaceAll(/\b\d+\b/g, '#'));
+            // Where a thing differs in one part alone, both make the same view.
+            const key = JSON.stringify(view);
+            const found = known.get(key) ?? difference(view);
+            known.set(key, found);
+            if (found === 'told') compared += 1;
+            if (found === 'shown') silent.add(at.replaceAll(/\b\d+\b/g, '#'));
           }
         }
       }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { controlOf, playOut, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
@@ -41,7 +43,43 @@ const press = async (actor: Actor, list: Seen, label: string): Promise<Seen> => 
   return followUps[0] ?? said;
 };
 
+/** A finished game of a kind that this bot does not know. */
+async function foreign(id: string): Promise<void> {
+  const chairs = [{ seat: 0, person: ann.id, name: 'Ann' } as const];
+  const place = {
+    guild: games.guildId ?? null,
+    channel: games.id,
+    lobby: null,
+    thread: null,
+    post: null,
+    closed: false,
+  };
+  const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+  const playing = {
+    phase: 'playing',
+    game: 'gone',
+    chairs,
+    match,
+    place,
+    seatStatuses: [FRESH_SEAT],
+    size: 1,
+  } as const;
+  await at.context.store.open(emptyLobby(id, playing), []);
+  const seats = chairs.map((one) => ({ ...one, rank: 1, score: 7, resigned: false, feats: [], ...DETAILS }));
+  const set = { phase: 'over' } as const;
+  await at.context.store.commit(change(id, 1, { set, results: { ending: 'over', rated: true, seats } }));
+}
+
 describe('finished games', () => {
+  test('of a kind that is not installed any more are listed, and lead nowhere', async () => {
+    await foreign('left');
+    const list = (await ann.command(games, 'history')).said;
+    expect(list.text).toMatch(/gone.*\n\*\*1\.\*\* Ann 7/);
+    // Without its rules nothing of it can be shown.
+    expect(shown(list)).toEqual([]);
+    expect((await ann.command(games, 'stats')).said.pictures).toHaveLength(1);
+  });
+
   test('are listed behind /games with their result, and lead to sheet, film, record and rematch', async () => {
     await game(ann, bob);
     const table = await at.table();
@@ -84,6 +122,8 @@ describe('finished games', () => {
     const all = [...at.memory.ids()].reverse();
     const first = (await ann.command(games, 'games', { game: TOY.id })).said;
     expect(shown(first)).toEqual(all.slice(0, 5));
+    // Computers are named with their levels.
+    expect(first.text).toMatch(/🤖\u00a0●+ \d+/);
     const second = await press(ann, first, 'Older');
     expect(second.id).toBe(first.id);
     expect(shown(second)).toEqual(all.slice(5));

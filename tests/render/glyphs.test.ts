@@ -40,14 +40,14 @@ async function missing(text: string): Promise<readonly string[]> {
 
 test('only the shipped fonts are known', () => {
   // Each is known by its own name and by the one we call it.
-  expect(knownFonts().every((name) => /^(Keeper|Noto)\b/.test(name))).toBe(true);
+  expect(knownFonts().every((name) => /^(Keeper|Noto|Nanum|나눔)/.test(name))).toBe(true);
   expect(knownFonts()).toContain('Keeper Emoji');
 });
 
 test('a letter that no font has is found out', async () => {
   expect(TOFU.regular).not.toBe('nothing');
-  // Thai is in none of the fonts.
-  expect(await missing('aกb')).toEqual(['ก']);
+  // Khmer is in none of the fonts.
+  expect(await missing('aកb')).toEqual(['ក']);
 });
 
 test.each([
@@ -56,6 +56,11 @@ test.each([
   ['Chinese', '請選擇一張卡片，然後把它放到你的王國裡。「不可以」旋轉！？：；（）、《》'],
   ['characters that small Chinese fonts lack', '偭姅杗梡歜毚涊燸甽穋縿觼詨跦鑤阬霤鶸'],
   ['signs', '→←↑↓✓✗★☆♥♠♣♦●○■□▲▼①②③⑩❶❷❸½×÷−±≤≥·•†€№'],
+  ['names in Arabic', 'محمدعبدالرحمنپچژگ'],
+  ['names in Hebrew', 'אבגדהוזחטיכלמנסעפצקרשתםןץףך'],
+  ['names in Thai', 'กขคฉชซญดตถทนบปพมยรลวศสหอฮ'],
+  ['names in Korean', '김철수이영희박민준최지우정하늘뷁'],
+  ['names in Cyrillic, Greek, Vietnamese, Devanagari', 'ЯрославΩραίαNguyễnThịHươngअनुष्काशर्मा'],
   ['pieces', '♔♚♞⚀⚁⚂⚃⚄⚅⌛⏳👑🏠🏰🌳🌾🎲🪙🏆'],
 ])('%s has glyphs', async (_, letters) => {
   expect(await missing(letters)).toEqual([]);

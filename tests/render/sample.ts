@@ -3,12 +3,14 @@ import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Ink } from '../../src/core/scene/ink.ts';
 import type { Art, Node, Scene } from '../../src/core/scene/scene.ts';
 import { badge, box, disc, group, line, polygon, shape, sprite, text } from '../../src/core/scene/sketch.ts';
+import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
 import { createRenderContext, type RenderOptions, renderScene } from '../../src/render/index.ts';
 import { pixelSize } from '../../src/render/png/picture-renderer.ts';
 
 /** What the picture tests share: a scene as rich as a game's, and ways to look at what was painted. */
 
 const context = createRenderContext();
+const canvas = new ReusableCanvas();
 
 export function knownFonts(): readonly string[] {
   return GlobalFonts.families.map(({ family }) => family).sort();
@@ -17,9 +19,9 @@ export function knownFonts(): readonly string[] {
 /** Red, green, blue and alpha of each pixel, as painted and before any encoding. */
 export function bitmap(scene: Scene, options: Partial<RenderOptions> = {}, scale = 1): Uint8ClampedArray {
   const { width, height } = pixelSize(scene, scale);
-  const canvas = createCanvas(width, height);
-  renderScene(canvas.getContext('2d'), scene, { game: 'sample', art: {}, ...options }, context, scale);
-  return canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const ctx = canvas.context(width, height);
+  renderScene(ctx, scene, { game: 'sample', art: {}, ...options }, context, scale);
+  return ctx.getImageData(0, 0, width, height).data;
 }
 
 export async function decode(png: Uint8Array) {

@@ -377,12 +377,9 @@ function checkQuestions(
   const view = game.view(position.state, seat);
   const paths = game.paths(position.state, seat);
   let painted = pictures ? 0 : 3;
-  const look = (soFar: Path): void => {
-    const answers = [
-      ...new Set(
-        paths.filter((path) => startsWith(path, soFar)).flatMap((path) => path.slice(soFar.length, soFar.length + 1)),
-      ),
-    ];
+  // `open`: the paths that begin with `soFar`.
+  const look = (soFar: Path, open: readonly Path[]): void => {
+    const answers = [...new Set(open.flatMap((path) => path.slice(soFar.length, soFar.length + 1)))];
     if (answers.length === 0) return;
     const question = voice.ask(view, soFar, answers);
     check(question.text.length, `${where}: the question after "${writePath(soFar)}"`).toBeGreaterThan(0);
@@ -400,16 +397,20 @@ function checkQuestions(
       new Set(question.answers.map((one) => one.label)).size,
       `${where}: labels after "${writePath(soFar)}" are unique`,
     ).toBe(answers.length);
-    checkWays(question, paths, soFar, `${where}, after "${writePath(soFar)}"`);
-    const asked = offer(paths, soFar);
+    checkWays(question, open, soFar, `${where}, after "${writePath(soFar)}"`);
+    const asked = offer(open, soFar);
     // Pictures of a few questions stand for all: they are the slow part.
     if (asked && asked.path.length === soFar.length && painted < 3) {
       painted += 1;
       checkScene(voice.scene(view, { kind: 'ask', soFar, answers }), game, where);
     }
-    for (const token of answers) look([...soFar, token]);
+    for (const token of answers)
+      look(
+        [...soFar, token],
+        open.filter((path) => path[soFar.length] === token),
+      );
   };
-  look([]);
+  look([], paths);
   for (const path of paths) {
     const said = voice.move(view, path);
     check(said.length > 0 && said.length <= 80, `${where}: "${said}" for ${writePath(path)}`).toBe(true);

@@ -2,21 +2,39 @@ import type { Store } from '../../src/app/ports/store.ts';
 import { poolOf, type Rated, type RatingChange, ratedKey } from '../../src/domain/rating.ts';
 import type { GameResult } from '../../src/domain/result.ts';
 
+type Ratings = Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
+
+/** What statistics read of ratings: those among people. */
+export interface KnownRatings {
+  /** Of whom there are ratings in a game, the best first. */
+  rated(game: string): readonly (Rated & { readonly person: string })[];
+  /** What results of a game have changed, the oldest first. */
+  changed(game: string): readonly (RatingChange & { readonly at: Date })[];
+}
+
 /** Ratings as a database keeps them: what follows from all results that have counted is computed anew each time. */
 export function inMemoryRatings(
   results: ReadonlyMap<string, GameResult>,
   reach: () => void,
-): Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'> {
+): { readonly ratings: Ratings; readonly known: KnownRatings } {
   const counted = new Set<string>();
   const changes = new Map<string, readonly RatingChange[]>();
   const known = new Map<string, Rated>();
   const order = ({ table, endedAt }: GameResult): string => `${new Date(endedAt).toISOString()} ${table}`;
   const counting = (): readonly GameResult[] => [...results.values()].filter((one) => poolOf(one) !== null);
-  const rate: Store['rate'] = async (game, rules) => {
-    reach();
-    const all = counting()
+  const inGame = (game: string): readonly GameResult[] =>
+    counting()
       .filter((one) => one.game === game)
       .sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  /** Of people as they are in the results now: whoever was erased is nobody. */
+  const changesOf = (id: string): readonly RatingChange[] =>
+    (changes.get(id) ?? []).map((one) => {
+      const person = results.get(id)?.seats.find(({ seat }) => seat === one.seat)?.person ?? null;
+      return { ...one, person };
+    });
+  const rate: Store['rate'] = async (game, rules) => {
+    reach();
+    const all = inGame(game);
     const due = all.filter(({ table }) => !counted.has(table));
     for (const key of [...known.keys()]) if (key.startsWith(`${game} `)) known.delete(key);
     for (const result of all) {
@@ -33,7 +51,9 @@ export function inMemoryRatings(
     }
     return due.length;
   };
-  return {
+  const plays = (person: string): boolean =>
+    [...results.values()].some(({ seats }) => seats.some((seat) => seat.person === person));
+  const ratings: Ratings = {
     rate,
     async rebuildRatings(game, rules) {
       for (const one of counting()) if (one.game === game) counted.delete(one.table);
@@ -46,18 +66,32 @@ export function inMemoryRatings(
     },
     async ratingChanges(id) {
       reach();
-      return (changes.get(id) ?? []).map((one) => {
-        const person = results.get(id)?.seats.find(({ seat }) => seat === one.seat)?.person ?? null;
-        return { ...one, person };
-      });
+      return changesOf(id);
     },
     async ratingsOf(person) {
       reach();
       return [...known].flatMap(([key, rated]) => {
         const [game = '', pool, who] = key.split(' ');
-        const plays = [...results.values()].some(({ seats }) => seats.some((seat) => seat.person === person));
-        return who === person && plays && (pool === 'people' || pool === 'solo') ? [{ game, pool, ...rated }] : [];
+        return who === person && plays(person) && (pool === 'people' || pool === 'solo')
+          ? [{ game, pool, ...rated }]
+          : [];
       });
+    },
+  };
+  return {
+    ratings,
+    known: {
+      rated: (game) =>
+        [...known]
+          .flatMap(([key, rated]) => {
+            const [own, pool, person = ''] = key.split(' ');
+            return own === game && pool === 'people' && plays(person) ? [{ ...rated, person }] : [];
+          })
+          .sort((a, b) => b.mu - a.mu || (a.person > b.person ? -1 : 1)),
+      changed: (game) =>
+        inGame(game).flatMap(({ table, endedAt }) =>
+          changesOf(table).flatMap((one) => (one.pool === 'people' ? [{ ...one, at: new Date(endedAt) }] : [])),
+        ),
     },
   };
 }

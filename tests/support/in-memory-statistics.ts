@@ -1,78 +1,93 @@
 import type { RecapStore } from '../../src/app/ports/recaps.ts';
-import type { StatisticsStore } from '../../src/app/ports/statistics.ts';
+import type { Board, Leader, StatisticsStore } from '../../src/app/ports/statistics.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import type { Best, KeptBest, ScoredGame } from '../../src/domain/best.ts';
+import type { Language } from '../../src/core/text/message.ts';
 import type { PersonId } from '../../src/domain/person.ts';
 import type { GameResult } from '../../src/domain/result.ts';
 import type { PlayedSeat } from '../../src/domain/statistics.ts';
+import type { TableId } from '../../src/domain/table.ts';
+import { inMemoryBests } from './in-memory-bests.ts';
+import type { KnownRatings } from './in-memory-ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
 export interface Kept {
   results(): readonly GameResult[];
   settings(): readonly (readonly [server: string, settings: JsonObject])[];
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+  table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
+  readonly ratings: KnownRatings;
 }
 
-type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt'> & { readonly guild: string };
-
-/** Statistics of a store in memory. It has no ratings, and no parts of scores. */
+/** Statistics of a store in memory. */
 export function inMemoryStatistics(kept: Kept): {
   readonly statistics: StatisticsStore & RecapStore;
   forget(person: PersonId): void;
+  renote(table: TableId): void;
 } {
-  let bests: readonly MemoryBest[] = [];
-  const noted = new Set<string>();
   const recapped = new Set<string>();
   const ended = (): readonly GameResult[] =>
     kept
       .results()
       .filter(({ ending }) => ending === 'over')
       .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
+  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
+  const nameOf = (person: PersonId): string => kept.person(person)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>
     ended().filter(
-      (one) => sat(one, person) && (!seenBy || one.guild === seenBy.server || sat(one, seenBy.person) !== undefined),
+      (one) =>
+        sat(one, person) &&
+        (!seenBy || (seenBy.server !== null && one.guild === seenBy.server) || sat(one, seenBy.person) !== undefined),
     );
   const seatOf = (result: GameResult, seat: GameResult['seats'][number]): PlayedSeat => ({
     endedAt: new Date(result.endedAt),
     size: result.seats.length,
     rank: seat.rank ?? 0,
     score: seat.score,
-    moves: null,
-    seconds: null,
-    parts: null,
+    moves: seat.moves ?? null,
+    seconds: seat.seconds ?? null,
+    parts: seat.parts ?? null,
+    options: result.options,
   });
-  const scored = ({ table, game, seats }: GameResult): ScoredGame => ({
-    table,
-    game,
-    seats: seats.map(({ seat, person, rank, score, resigned }) => ({
-      ...{ seat, person, rank: rank ?? 0, score, resigned, parts: null },
-    })),
-  });
-  /** How many games a person has won in a row, up to one of them, against people. */
-  const winsUntil = (person: PersonId, last: GameResult): number => {
-    const games = ended().filter(
-      (one) =>
-        one.game === last.game &&
-        one.endedAt <= last.endedAt &&
-        sat(one, person) &&
-        one.seats.filter((seat) => seat.person !== null).length > 1,
-    );
-    const lost = games.findIndex((one) => sat(one, person)?.rank !== 1);
-    return lost < 0 ? games.length : lost;
+
+  /** Everybody on a board. */
+  const leadersOf = ({ game, server, since }: Board): readonly Leader[] => {
+    const played = (person: PersonId, rated: boolean): readonly GameResult[] =>
+      ended().filter(
+        (one) =>
+          one.game === game &&
+          sat(one, person) &&
+          (!rated || one.rated) &&
+          (server === null || one.guild === server) &&
+          (since === null || one.endedAt >= since),
+      );
+    return kept.ratings
+      .rated(game)
+      .filter(({ games }) => games >= 3)
+      .filter(({ person }) => (since === null ? played(person, false).length > 0 : played(person, true).length >= 3))
+      .map(({ person, mu, sigma, games }, at) => {
+        const own = played(person, true);
+        const gains = kept.ratings
+          .changed(game)
+          .filter((one) => one.person === person && since !== null && one.at >= since)
+          .map(({ before, after }) => after.mu - before.mu);
+        return {
+          ...{ person, mu, sigma, games, place: at + 1, name: nameOf(person) },
+          listed: kept.person(person)?.listed ?? false,
+          played: own.length,
+          won: own.filter((one) => sat(one, person)?.rank === 1).length,
+          gain: sum(gains),
+        };
+      });
   };
-  const top = (all: readonly MemoryBest[]): number | null =>
-    all.length === 0 ? null : Math.max(...all.map(({ value }) => value));
 
   return {
-    forget(person) {
-      bests = bests.filter((one) => one.person !== person);
-    },
+    forget,
+    renote,
     statistics: {
+      ...bests,
       async gamesPlayed(of) {
-        const counts = new Map<string, number>();
-        for (const { game } of seenOf(of)) counts.set(game, (counts.get(game) ?? 0) + 1);
-        return counts;
+        return new Map(counted(seenOf(of).map(({ game }) => game)));
       },
       async playedBy(of, game, limit) {
         return seenOf(of)
@@ -96,71 +111,22 @@ export function inMemoryStatistics(kept: Kept): {
         const [better, worse] = [both.filter((lead) => lead > 0).length, both.filter((lead) => lead < 0).length];
         return { games: both.length, better, worse };
       },
-      async ratingOf() {
-        return null;
+      async ratingOf(person, game) {
+        const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
+        return mu === undefined || sigma === undefined || games === undefined ? null : { mu, sigma, games };
       },
-      async ratingCourse() {
-        return [];
+      async ratingCourse(person, game, limit) {
+        return kept.ratings
+          .changed(game)
+          .filter((one) => one.person === person)
+          .slice(-limit)
+          .map(({ at, after }) => ({ at, mu: after.mu }));
       },
-      async leaders() {
-        return [];
+      async leaders(board, skip, limit) {
+        return leadersOf(board).slice(skip, skip + limit);
       },
-      async leader() {
-        return null;
-      },
-      async scoredGame(table) {
-        const found = ended().find((one) => one.table === table);
-        return found ? scored(found) : null;
-      },
-      async unnoted(limit) {
-        return ended()
-          .filter(({ table }) => !noted.has(table))
-          .reverse()
-          .slice(0, limit)
-          .map(scored);
-      },
-      async noteBests(table, given) {
-        const result = ended().find((one) => one.table === table);
-        if (!result) return [];
-        const streaks = result.seats.flatMap(({ seat, person, rank, resigned }): readonly Best[] => {
-          const value = person !== null && rank === 1 && !resigned ? winsUntil(person, result) : 0;
-          return value < 2 ? [] : [{ seat, kind: 'streak', size: 0, value }];
-        });
-        noted.add(table);
-        const guild = result.guild ?? '';
-        const others = bests.filter((one) => one.table !== table);
-        for (const best of [...given, ...streaks]) {
-          const person = result.seats.find(({ seat }) => seat === best.seat)?.person ?? null;
-          if (person === null) continue;
-          const same = (one: MemoryBest): boolean =>
-            one.game === result.game && one.kind === best.kind && one.size === best.size;
-          const own = (one: MemoryBest): boolean => same(one) && one.person === person && one.guild === guild;
-          if (bests.some((one) => own(one) && one.value >= best.value)) continue;
-          const former = {
-            formerHere: top(others.filter((one) => same(one) && one.guild === guild)),
-            formerAnywhere: top(others.filter(same)),
-          };
-          const { game, endedAt } = result;
-          bests = [...bests.filter((one) => !own(one)), { ...best, person, ...former, table, game, endedAt, guild }];
-        }
-        return bests
-          .filter((one) => one.table === table)
-          .map(({ seat, kind, size, value, person, formerHere, formerAnywhere }) => ({
-            ...{ seat, kind, size, value, person, formerHere, formerAnywhere },
-          }));
-      },
-      async hall(game, server, kinds) {
-        return kinds.flatMap(({ kind, size }) => {
-          const all = bests.filter(
-            (one) =>
-              one.game === game && one.kind === kind && one.size === size && (server === null || one.guild === server),
-          );
-          const [first] = [...all].sort((a, b) => b.value - a.value || a.endedAt.getTime() - b.endedAt.getTime());
-          if (!first) return [];
-          const { name, listed } = kept.person(first.person) ?? { name: first.person, listed: false };
-          const { value, person, endedAt, table } = first;
-          return [{ kind, size, value, person, name, listed, endedAt: new Date(endedAt), table }];
-        });
+      async leader(board, person) {
+        return leadersOf(board).find((one) => one.person === person) ?? null;
       },
       async recapServers(past, limit) {
         return kept
@@ -180,31 +146,76 @@ export function inMemoryStatistics(kept: Kept): {
         recapped.add(`${server} ${month}`);
       },
       async monthOf(server, { from, to }) {
-        const here = ended().filter(({ guild, endedAt }) => guild === server && endedAt >= from && endedAt < to);
-        const count = (all: readonly string[]): readonly (readonly [string, number])[] =>
-          [...new Set(all)]
-            .map((one) => [one, all.filter((other) => other === one).length] as const)
-            .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-        const people = count(here.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])));
+        const within = (at: Date): boolean => at >= from && at < to;
+        const here = ended().filter(({ guild, endedAt }) => guild === server && within(endedAt));
+        const people = counted(here.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? [])));
+        const languages = counted(here.flatMap(({ table }) => kept.table(table)?.language ?? []));
+        const games = counted(here.map(({ game }) => game));
+        const standing = all().filter((one) => one.guild === server);
+        const [closest] = here
+          .flatMap((one) => {
+            const scored = one.seats.filter(({ score, resigned }) => score !== null && !resigned);
+            const [first, second] = scored.map(({ score }) => score ?? 0).sort((a, b) => b - a);
+            const version = kept.table(one.table)?.version;
+            const enough = scored.filter(({ person }) => person !== null).length > 1;
+            if (!enough || first === undefined || second === undefined || version === undefined) return [];
+            const players = [...scored].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
+            const game = { table: one.table, version, game: one.game, players: players.map(({ name }) => name) };
+            return [{ game, lead: first - second }];
+          })
+          .sort((a, b) => a.lead - b.lead);
         return {
-          language: null,
-          games: count(here.map(({ game }) => game)).map(([game, n]) => ({ game, n })),
+          language: languages[0]?.[0] ?? null,
+          games: games.map(([game, n]) => ({ game, n })),
           people: people.length,
-          active: people.slice(0, 5).map(([id, games]) => ({ name: kept.person(id)?.name ?? id, games })),
-          climbers: [],
-          records: [],
-          closest: null,
+          active: people
+            .map(([id, n]) => ({ name: nameOf(id), games: n }))
+            .sort((a, b) => b.games - a.games || (a.name < b.name ? -1 : 1))
+            .slice(0, 5),
+          climbers: games
+            .flatMap(([game]) =>
+              people.map(([id]) => {
+                const gains = kept.ratings
+                  .changed(game)
+                  .filter(({ person, table }) => person === id && here.some((one) => one.table === table))
+                  .map(({ before, after }) => after.mu - before.mu);
+                return { name: nameOf(id), game, gain: sum(gains) };
+              }),
+            )
+            .filter(({ gain }) => gain > 0)
+            .sort((a, b) => b.gain - a.gain || (a.name < b.name ? -1 : 1))
+            .slice(0, 3),
+          records: standing
+            .filter((one) => within(new Date(one.endedAt)) && one.formerHere !== null)
+            .filter(
+              (one) =>
+                !standing.some(
+                  (other) =>
+                    other.game === one.game &&
+                    other.kind === one.kind &&
+                    other.variant === one.variant &&
+                    other.size === one.size &&
+                    (other.value > one.value || (other.value === one.value && other.endedAt < one.endedAt)),
+                ),
+            )
+            .slice(0, 6)
+            .map(({ person, game, kind, variant, size, value }) => ({
+              ...{ name: nameOf(person), game, kind, variant, size, value },
+            })),
+          closest: closest?.game ?? null,
         };
-      },
-      async bestsBy(person) {
-        const order = ({ game, kind, size, guild }: MemoryBest): string => `${game} ${kind} ${size} ${guild}`;
-        return bests
-          .filter((one) => one.person === person)
-          .sort((a, b) => (order(a) < order(b) ? -1 : 1))
-          .map(({ game, kind, size, value, guild, table }) => ({
-            ...{ game, kind, size, value, server: guild === '' ? null : guild, table },
-          }));
       },
     },
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** Each text with how often it is there, the most frequent first. */
+function counted<T extends string>(all: readonly T[]): readonly (readonly [T, number])[] {
+  return [...new Set(all)]
+    .map((one) => [one, all.filter((other) => other === one).length] as const)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }

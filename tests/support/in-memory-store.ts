@@ -63,6 +63,11 @@ function copy<T>(value: T): T {
   return made;
 }
 
+/** What bests are computed from. */
+function scored({ rank, score, parts = null }: GameResult['seats'][number]): readonly unknown[] {
+  return [rank, score, parts];
+}
+
 /** Makes the value, and all in it, unchangeable. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -161,7 +166,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           ),
     );
 
-  const { statistics, forget } = inMemoryStatistics({
+  const { ratings, known: knownRatings } = inMemoryRatings(results, reach);
+  const { statistics, forget, renote } = inMemoryStatistics({
+    ratings: knownRatings,
+    table: (id) => tables.get(id),
     results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id) => people.get(id),
     settings: () => [...chosen],
@@ -169,7 +177,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
 
   const store: Store = {
     ...statistics,
-    async within(demands, work) {
+    async within(demands, work, together = []) {
       const run = async () => {
         reach();
         for (const demand of demands) {
@@ -184,7 +192,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
         if (done !== null) uses = [...recent(), ...demands.map((demand) => ({ ...demand, minute }))];
         return ok(done);
       };
-      if (demands.length === 0) return run();
+      if (demands.length === 0 && together.length === 0) return run();
       const next = lastWithin.then(run);
       lastWithin = next.catch(() => {});
       return next;
@@ -398,7 +406,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
           return table ? [{ result, table: { id: table.id, version: table.version, place: copy(table.place) } }] : [];
         });
     },
-    async formerResults(asked, { game, size, before }) {
+    async formerResults(asked, { game, size, compared, before }) {
       reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const former = [...results.values()].filter(
@@ -411,7 +419,11 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
               .filter((seat) => seat.person === person && !seat.resigned)
               .map((seat) => ({
                 ...seat,
-                alike: one.seats.length === size,
+                alike:
+                  one.seats.length === size &&
+                  Object.entries(compared.own).every(
+                    ([key, value]) => (one.options[key] ?? compared.usual[key]) === value,
+                  ),
               })),
           );
           const scores = own.flatMap(({ alike, score }) => (alike && score !== null ? [score] : []));
@@ -497,8 +509,9 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
       });
       const terms = { options: table.options, revision: table.match?.revision ?? 1 };
       results.set(id, { ...stored, ...terms, ...end, seats: rewritten });
+      if (JSON.stringify(rewritten.map(scored)) !== JSON.stringify(stored.seats.map(scored))) renote(id);
     },
-    ...inMemoryRatings(results, reach),
+    ...ratings,
     async rankedPolicy() {
       reach();
       return 'optional';

@@ -104,8 +104,7 @@ export function queue(now: () => number): Queue {
     },
     due(which = false) {
       const wanted = chosen(typeof which === 'boolean' ? { expiring: which } : which);
-      for (const [key, { at, ...job }] of soonest(held)) {
-        if (!wanted({ ...job, at })) continue;
+      for (const [key, { at: _at, ...job }] of soonest([...held].filter(([, one]) => wanted(one)))) {
         held.delete(key);
         start(job);
       }
@@ -116,7 +115,7 @@ export function queue(now: () => number): Queue {
   };
 }
 
-function soonest(held: ReadonlyMap<string, Held>): readonly (readonly [key: string, job: Held])[] {
+function soonest(held: Iterable<readonly [key: string, job: Held]>): readonly (readonly [key: string, job: Held])[] {
   return [...held].sort(([, a], [, b]) => a.at - b.at);
 }
 

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addPremove } from '../../src/app/premoves/premoves.ts';
 import { propose } from '../../src/app/votes/propose.ts';
@@ -18,6 +16,7 @@ import { dataFolder, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { quiet } from '../support/quiet.ts';
+import { callTool, runTool } from '../support/tools.ts';
 import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 
 /** What an operator is shown of a table, and that nothing hidden is in it. */
@@ -153,31 +152,33 @@ describe('what is not printed', () => {
   );
 });
 
-/** The tool as an operator calls it; `npm test` has built it. */
-function tool(args: readonly string[], settings: Readonly<Record<string, string>>, cwd: string) {
-  const script = resolve(import.meta.dirname, '../../dist/tools/inspect.js');
-  const { DATABASE_URL, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd,
-    env: { ...env, ...settings },
-    encoding: 'utf8',
+/** The tool as an operator calls it, in a process of its own or one of many calls. */
+async function inspect(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  call: typeof callTool | typeof runTool = callTool,
+) {
+  const { status, out, err } = await call('inspect', args, {
+    environment: { PATH: process.env.PATH ?? '', ...settings },
+    folder,
   });
-  return { status, stdout, stderr: stderr.trim() };
+  return { status, out, err: err.trim() };
 }
 
 describe('npm run inspect', () => {
   test('reads the bot’s own Postgres while a bot holds it, and when none does', async () => {
     const directory = await dataFolder();
     const cwd = await freshFolder();
-    expect(tool(['running'], { DATA_DIR: directory }, cwd)).toMatchObject({
+    expect(await inspect(['running'], { DATA_DIR: directory }, cwd)).toMatchObject({
       status: 1,
-      stdout: '',
-      stderr: `no database in ${directory} that this user may read: set DATABASE_URL or DATA_DIR to that of the bot`,
+      out: '',
+      err: `no database in ${directory} that this user may read: set DATABASE_URL or DATA_DIR to that of the bot`,
     });
     const { connection, stop } = await start(directory);
-    expect(tool(['running'], { DATA_DIR: directory }, cwd)).toMatchObject({
+    expect(await inspect(['running'], { DATA_DIR: directory }, cwd)).toMatchObject({
       status: 1,
-      stderr: 'this version of the bot has not used the database yet: it brings it up to date when it starts',
+      err: 'this version of the bot has not used the database yet: it brings it up to date when it starts',
     });
     const database = await connect({ connection, log: quiet });
     await migrate({ pool: database.pool, log: quiet });
@@ -189,34 +190,37 @@ describe('npm run inspect', () => {
       { task: 'announce', table: 'another', version: 1 },
     ]);
     await database.close();
-    const held = tool(['thread9'], { DATA_DIR: directory }, cwd);
-    expect(held).toMatchObject({ status: 0, stderr: '' });
-    expect(held.stdout).toContain('table       running\n');
-    expect(held.stdout).toMatch(/#\d+ announce, version 1, due .*, 0 of 6 attempts\n/);
-    expect(held.stdout).toMatch(/#\d+ notify, seat 0, mark turn, person ann, due /);
-    expect(held.stdout.match(/ announce,/g)).toHaveLength(1);
-    expect(held.stdout).not.toContain('c0ffee');
-    expect(tool(['unheard-of'], { DATA_DIR: directory }, cwd)).toMatchObject({
+    const held = await inspect(['thread9'], { DATA_DIR: directory }, cwd, runTool);
+    expect(held).toMatchObject({ status: 0, err: '' });
+    expect(held.out).toContain('table       running\n');
+    expect(held.out).toMatch(/#\d+ announce, version 1, due .*, 0 of 6 attempts\n/);
+    expect(held.out).toMatch(/#\d+ notify, seat 0, mark turn, person ann, due /);
+    expect(held.out.match(/ announce,/g)).toHaveLength(1);
+    expect(held.out).not.toContain('c0ffee');
+    expect(await inspect(['unheard-of'], { DATA_DIR: directory }, cwd)).toMatchObject({
       status: 1,
-      stderr: 'there is no table unheard-of',
+      err: 'there is no table unheard-of',
     });
     await stop();
-    expect(tool(['running'], { DATA_DIR: directory }, cwd)).toMatchObject({ status: 0, stderr: '' });
+    expect(await inspect(['running'], { DATA_DIR: directory }, cwd, runTool)).toMatchObject({ status: 0, err: '' });
     // It is at rest again, as it was.
     const again = await startEmbedded({ directory, log: quiet });
     expect(again.found).toBe('at rest');
     await again.stop();
-  });
+  }, 120_000);
 
   test('says in one line what is wrong', async () => {
     const cwd = await freshFolder();
-    const away = tool(['t'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/mine' }, cwd);
-    expect(away).toMatchObject({ status: 1, stdout: '' });
-    expect(away.stderr).toMatch(/^DATABASE_URL: no database after 2 s: .*ECONNREFUSED.*$/);
-    expect(tool([], {}, cwd)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: inspect') });
-    expect(tool(['t'], { DATABASE_URL: 'nonsense' }, cwd)).toMatchObject({
+    const away = await inspect(['t'], { DATABASE_URL: 'postgres://me@127.0.0.1:1/mine' }, cwd);
+    expect(away).toMatchObject({ status: 1, out: '' });
+    expect(away.err).toMatch(/^DATABASE_URL: no database after 2 s: .*ECONNREFUSED.*$/);
+    expect(await inspect([], {}, cwd, runTool)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('usage: inspect'),
+    });
+    expect(await inspect(['t'], { DATABASE_URL: 'nonsense' }, cwd)).toMatchObject({
       status: 78,
-      stderr: expect.stringMatching(/^DATABASE_URL /),
+      err: expect.stringMatching(/^DATABASE_URL /),
     });
   });
 });

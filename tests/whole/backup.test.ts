@@ -20,9 +20,10 @@ import { dataFolder } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
 import { controlOf, playFrom } from '../support/scripted-player.ts';
+import { callTool, runTool } from '../support/tools.ts';
 
-/** The bot and the tools of its operator as processes, as `npm run build` made them. */
-const DIST = resolve(import.meta.dirname, '../../dist');
+/** The bot as a process, and the tools of its operator, as `npm run build` made them. */
+const MAIN = resolve(import.meta.dirname, '../../dist/main.js');
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -36,15 +37,11 @@ interface Run {
   says(what: string): Promise<void>;
 }
 
-function run(
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  cwd: string,
-): Run {
-  const child = spawn(process.execPath, [join(DIST, program), ...args], {
+function run(environment: Readonly<Record<string, string>>, cwd: string): Run {
+  const child = spawn(process.execPath, [MAIN], {
     cwd,
-    env: { ...environment },
+    // A hundred pictures are painted and uploaded for the icons: this is not about them.
+    env: { ICONS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -74,12 +71,16 @@ function run(
   };
 }
 
-/** What a tool says, in one text, and its exit status. */
+/** What a tool says, in one text, and its exit status; in a process of its own where `call` is `runTool`. */
 async function tool(
-  ...given: Parameters<typeof run>
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  folder: string,
+  call: typeof callTool | typeof runTool = callTool,
 ): Promise<{ readonly status: number | null; readonly said: string }> {
-  const { ended, lines } = run(...given);
-  return { status: await ended, said: lines.join('\n') };
+  const { status, out, err } = await call(name, args, { environment, folder });
+  return { status, said: `${out}${err}`.trim() };
 }
 
 /** Does something with the database of the bot that runs on a data folder. */
@@ -139,7 +140,7 @@ test('a backup that is made while the bot plays is restored into an empty folder
   const file = join(cwd, 'backup.jsonl.gz');
   const [first, second] = [await dataFolder(), await dataFolder()];
   const settings = (DATA_DIR: string) => ({ DATA_DIR, DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api });
-  const bot = run('main.js', [], settings(first), cwd);
+  const bot = run(settings(first), cwd);
   await bot.says('playing on Discord');
   const ann = box.person('Ann');
   const known = new Set<string>();
@@ -168,9 +169,9 @@ test('a backup that is made while the bot plays is restored into an empty folder
   const before = await told(first);
   expect(before.log.length).toBeGreaterThan(2);
   expect(before.table.seatStatuses.some(({ turnStartedAt }) => turnStartedAt !== null)).toBe(true);
-  const made = await tool('tools/backup.js', [file], settings(first), cwd);
+  const made = await tool('backup', [file], settings(first), cwd, runTool);
   expect(made).toEqual({ status: 0, said: expect.stringMatching(/backup\.jsonl\.gz: \d+ rows$/) });
-  expect(await tool('tools/backup.js', [file], settings(first), cwd)).toEqual({
+  expect(await tool('backup', [file], settings(first), cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/is there already/),
   });
@@ -179,19 +180,19 @@ test('a backup that is made while the bot plays is restored into an empty folder
   expect(await bot.ended).toBe(0);
 
   // Into a folder that is not empty it does not go, and nothing of that is lost.
-  expect(await tool('tools/restore.js', [file], settings(first), cwd)).toEqual({
+  expect(await tool('restore', [file], settings(first), cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^the database is not empty: [^\n]*$/),
   });
-  expect(await tool('tools/restore.js', [file], settings(second), cwd)).toEqual({
+  expect(await tool('restore', [file], settings(second), cwd, runTool)).toEqual({
     status: 0,
     said: expect.stringMatching(/backup\.jsonl\.gz: \d+ rows as they were at /),
   });
   // The copy holds the same rows, jobs and clocks among them.
   const copied = join(cwd, 'copied.jsonl.gz');
-  expect((await tool('tools/backup.js', [copied], settings(second), cwd)).status).toBe(0);
+  expect((await tool('backup', [copied], settings(second), cwd)).status).toBe(0);
   expect((await rowsOf(copied)).slice(1)).toEqual((await rowsOf(file)).slice(1));
-  const again = run('main.js', [], settings(second), cwd);
+  const again = run(settings(second), cwd);
   await again.says('playing on Discord');
   const after = await told(second);
   expect(after.table).toEqual(before.table);
@@ -214,26 +215,26 @@ test('files that are no backups, and folders where none can be written, are told
   const DATA_DIR = await dataFolder();
   const none = join(cwd, 'none.gz');
   await writeFile(none, 'no backup');
-  expect(await tool('tools/restore.js', [none], { DATA_DIR }, cwd)).toEqual({
+  expect(await tool('restore', [none], { DATA_DIR }, cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^[^\n]*none\.gz cannot be read as a backup: [^\n]*$/),
   });
-  expect(await tool('tools/restore.js', [join(cwd, 'missing.gz')], { DATA_DIR }, cwd)).toEqual({
+  expect(await tool('restore', [join(cwd, 'missing.gz')], { DATA_DIR }, cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^[^\n]*missing\.gz cannot be read as a backup: ENOENT[^\n]*$/),
   });
   await mkdir(join(cwd, 'empty'));
-  expect(await tool('tools/backup.js', ['x.gz'], { DATA_DIR: join(cwd, 'empty') }, cwd)).toEqual({
+  expect(await tool('backup', ['x.gz'], { DATA_DIR: join(cwd, 'empty') }, cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^no database in [^\n]*$/),
   });
   // The first attempt to restore has made a database, without a table.
-  expect(await tool('tools/backup.js', ['x.gz'], { DATA_DIR }, cwd)).toEqual({
+  expect(await tool('backup', ['x.gz'], { DATA_DIR }, cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^this version of the bot has not used the database yet[^\n]*$/),
   });
   expect(existsSync(join(cwd, 'x.gz.part'))).toBe(false);
-  expect(await tool('tools/backup.js', ['nowhere/x.gz'], { DATA_DIR }, cwd)).toEqual({
+  expect(await tool('backup', ['nowhere/x.gz'], { DATA_DIR }, cwd)).toEqual({
     status: 1,
     said: expect.stringMatching(/^the backup cannot be written: ENOENT[^\n]*$/),
   });

@@ -28,7 +28,7 @@ await run(USAGE, () => {
   );
   if (many > 0)
     console.log(
-      `\n| game | player | games | decisions | points lost a decision | chance lost, % | good / slip / mistake / blunder, % | clear losses in points, p50 / p75 / p95 | in chance, % | seconds a game | longest |\n${'|---'.repeat(11)}|`,
+      `\n| game | player | games | decisions | points lost a decision | chance lost, % | good / slip / mistake / blunder, % | clear losses in points, p50 / p75 / p90 | in chance, % | seconds a game | longest |\n${'|---'.repeat(11)}|`,
     );
   for (const game of games) {
     const terms = termsFor(game, args.count('seats', game.seats.min), chosenOptions(game, args));
@@ -65,7 +65,7 @@ function gamesText({ games, decisions, points, chance, verdicts, losses, seconds
 }
 
 function quantiles(sorted: readonly number[], times: number): string {
-  return [0.5, 0.75, 0.95]
+  return [0.5, 0.75, 0.9]
     .map((share) => sorted[Math.floor(share * sorted.length)])
     .map((value) => (value === undefined ? '–' : (times * value).toFixed(1)))
     .join(' / ');

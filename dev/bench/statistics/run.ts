@@ -1,18 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Store } from '../../../src/app/ports/store.ts';
-import { connect } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { postgresStore } from '../../../src/db/store.ts';
-import { bestKinds, bestsOf } from '../../../src/domain/best.ts';
+import { bestsOf } from '../../../src/domain/best.ts';
 import { beginningOf } from '../../../src/domain/period.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { installJobs } from '../../../src/jobs/runner.ts';
-import { startServer } from '../../run/database-server.ts';
 import { projectFolder } from '../../run/project.ts';
 import { machine } from '../machine.ts';
+import { inFreshDatabase, quiet } from './database.ts';
 import { type Seeded, seed } from './seed.ts';
 
 /** What a run is to be. */
@@ -23,8 +20,6 @@ interface Plan {
   /** Whether the plans of Postgres are printed. */
   readonly explain: boolean;
 }
-
-const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** A question as people ask it. */
 type Question = readonly [name: string, ask: (store: Store) => Promise<unknown>];
@@ -55,8 +50,8 @@ export function questions({ person, opponent, server }: Seeded): readonly Questi
     ['leaderboard this season, everywhere', (store) => store.leaders(board('season', null), 0, 11)],
     ['own row this season, everywhere', (store) => store.leader(board('season', null), person)],
     ['leaderboard this season, this server', (store) => store.leaders(board('season', server), 0, 11)],
-    ['records everywhere', (store) => store.hall(game.id, null, bestKinds(game))],
-    ['records of this server', (store) => store.hall(game.id, server, bestKinds(game))],
+    ['records everywhere', (store) => store.hall(game.id, null)],
+    ['records of this server', (store) => store.hall(game.id, server)],
     ['look back on a month', (store) => store.monthOf(server, span)],
     [
       'history of a person',
@@ -78,48 +73,44 @@ export function questions({ person, opponent, server }: Seeded): readonly Questi
 
 /** Runs the plan and returns its figures as text. */
 export async function bench({ results, runs, explain }: Plan, say: (line: string) => void): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-statistics-'));
-  // When we are root, Postgres is somebody else, who has to get in.
-  await chmod(folder, 0o755);
-  const server = await startServer(folder, true);
-  try {
-    const database = await connect({ connection: await server.connection(), log: quiet });
-    try {
-      const { pool } = database;
-      await migrate({ pool, log: quiet, folder: join(projectFolder(), 'prisma/migrations') });
-      await installJobs({ pool, log: quiet });
-      const seeded = await seed(pool, results, say);
-      const asked: { text: string; values: readonly unknown[] }[] = [];
-      const store = postgresStore({ ...database, pool: watched(pool, asked) });
-      const lines = [
-        `${new Date().toISOString().slice(0, 10)} · ${machine()} · ${results} results, ${seeded.seats} seats`,
-        '',
-        '| Question | median, ms | most, ms |',
-        '|---|---|---|',
-      ];
-      const plans: string[] = [];
-      for (const [name, ask] of questions(seeded)) {
-        asked.length = 0;
+  return inFreshDatabase(async (database) => {
+    const { pool } = database;
+    await migrate({ pool, log: quiet, folder: join(projectFolder(), 'prisma/migrations') });
+    await installJobs({ pool, log: quiet });
+    const seeded = await seed(pool, results, say);
+    const asked: { text: string; values: readonly unknown[] }[] = [];
+    const store = postgresStore({ ...database, pool: watched(pool, asked) });
+    const lines = [
+      `${new Date().toISOString().slice(0, 10)} · ${machine()} · ${results} results, ${seeded.seats} seats`,
+      '',
+      '| Question | median, ms | mean ± standard error, ms | most, ms |',
+      '|---|---|---|---|',
+    ];
+    const plans: string[] = [];
+    for (const [name, ask] of questions(seeded)) {
+      asked.length = 0;
+      await ask(store);
+      if (explain) for (const one of [...asked]) plans.push('', `${name}:`, ...(await planOf(pool, one)));
+      const times: number[] = [];
+      for (let n = 0; n < runs; n += 1) {
+        const began = performance.now();
         await ask(store);
-        if (explain) for (const one of [...asked]) plans.push('', `${name}:`, ...(await planOf(pool, one)));
-        const times: number[] = [];
-        for (let n = 0; n < runs; n += 1) {
-          const began = performance.now();
-          await ask(store);
-          times.push(performance.now() - began);
-        }
-        times.sort((a, b) => a - b);
-        const [median, most] = [times[Math.floor(runs / 2)] ?? 0, times.at(-1) ?? 0];
-        lines.push(`| ${name} | ${median.toFixed(1)} | ${most.toFixed(1)} |`);
+        times.push(performance.now() - began);
       }
-      return [...lines, ...plans].join('\n');
-    } finally {
-      await database.close();
+      times.sort((a, b) => a - b);
+      const [median, most] = [times[Math.floor(runs / 2)] ?? 0, times.at(-1) ?? 0];
+      const { mean, error } = spread(times);
+      lines.push(`| ${name} | ${median.toFixed(1)} | ${mean.toFixed(1)} ± ${error.toFixed(1)} | ${most.toFixed(1)} |`);
     }
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return [...lines, ...plans].join('\n');
+  });
+}
+
+/** The mean of some times, and its standard error. */
+function spread(times: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
+  const squares = times.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, times.length - 1) / times.length) };
 }
 
 /** The pool, which tells what it is asked. */

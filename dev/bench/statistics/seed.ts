@@ -59,27 +59,64 @@ const STEPS: readonly (readonly [what: string, sql: string])[] = [
   ],
 ];
 
+/** The same in a database as it was before statistics: what results had then. */
+const OLDER_STEPS: typeof STEPS = [
+  ...STEPS.slice(0, 1),
+  [
+    'results',
+    `insert into results (table_id, game, ending, size, guild, ended_at)
+     select id, game, 'over', size, guild, now() - random() * interval '730 days' from tables where $1::int > 0 and $2::int > 0`,
+  ],
+  [
+    'seats',
+    `insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at)
+     select table_id, seat, 'p' || (base + seat * 7919) % $2::int, 'P', 1 + (seat + base) % size, 30 + floor(random() * 60), false, ended_at
+     from (select *, floor($2::int * random() ^ 2)::int as base from results where $1::int > 0) as result,
+       generate_series(0, 3) as seat where seat < size`,
+  ],
+];
+
+/** A query that may take an hour. */
+export function patiently(text: string, values: readonly unknown[] = []): pg.QueryConfig {
+  const query: pg.QueryConfig & { readonly query_timeout: number } = { text, query_timeout: 3_600_000 };
+  return values.length === 0 ? query : { ...query, values: [...values] };
+}
+
+async function filled(
+  client: pg.PoolClient,
+  steps: typeof STEPS,
+  results: number,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const [what, text] of steps) {
+    const began = performance.now();
+    const { rowCount } = await client.query(patiently(text, [results, Math.max(40, Math.round(results / 50))]));
+    say(`${rowCount} ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  await client.query(patiently('vacuum analyze'));
+}
+
+/** Returns how many seats there are. */
+export async function seedOlder(pool: pg.Pool, results: number, say: (line: string) => void): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set session_replication_role = replica');
+    await filled(client, OLDER_STEPS, results, say);
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from result_seats');
+    return rows[0]?.n ?? 0;
+  } finally {
+    client.release(true);
+  }
+}
+
 export async function seed(pool: pg.Pool, results: number, say: (line: string) => void): Promise<Seeded> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     // Everything is filled in below, so that neither triggers nor foreign keys have to look at each row.
     await client.query('set session_replication_role = replica');
-    for (const [what, text] of STEPS) {
-      const began = performance.now();
-      const patiently: pg.QueryConfig & { readonly query_timeout: number } = {
-        text,
-        values: [results, Math.max(40, Math.round(results / 50))],
-        query_timeout: 3_600_000,
-      };
-      const { rowCount } = await client.query(patiently);
-      say(`${rowCount} ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    }
-    const vacuum: pg.QueryConfig & { readonly query_timeout: number } = {
-      text: 'vacuum analyze',
-      query_timeout: 3_600_000,
-    };
-    await client.query(vacuum);
+    await filled(client, STEPS, results, say);
     const most = await client.query<{ person: string; seats: number }>(
       'select person, (sum(count(*)) over ())::int as seats from result_seats group by person order by count(*) desc, person limit 1',
     );

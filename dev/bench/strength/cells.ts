@@ -10,79 +10,93 @@ export interface Cell {
   readonly others: Player;
 }
 
-/** What a game is measured at beside what all games are. */
-const MORE: Readonly<Record<string, readonly Cell[]>> = {
-  kingdomino: [
-    // As in Gedda, Lagerkvist, Butler 2018: four players, both bonuses.
-    { seats: 4, options: { harmony: true, middleKingdom: true }, hero: 'strong', others: 'steady' },
-    { seats: 4, options: { harmony: true, middleKingdom: true }, hero: 'relentless', others: 'steady' },
-    { seats: 2, options: { mightyDuel: true }, hero: 'gentle', others: 'steady' },
-  ],
-};
+/** A cell of the whole table, and how many games of it are worth their time. */
+export interface PlannedCell extends Cell {
+  readonly game: AnyGame;
+  readonly games: number;
+}
 
-/** What is aimed at, in percent of first places: at least, and for some at most. */
-const AIMS: Readonly<Record<string, readonly (Cell & { readonly least: number; readonly most?: number })[]>> = {
-  kingdomino: [
-    { seats: 2, options: {}, hero: 'gentle', others: 'steady', least: 15, most: 25 },
-    { seats: 2, options: {}, hero: 'strong', others: 'steady', least: 92 },
-    { seats: 4, options: {}, hero: 'strong', others: 'steady', least: 75 },
-    { seats: 2, options: { mightyDuel: true }, hero: 'gentle', others: 'steady', least: 15, most: 25 },
-    { seats: 2, options: { mightyDuel: true }, hero: 'strong', others: 'steady', least: 85 },
-  ],
-  'dream-home': [
-    { seats: 2, options: {}, hero: 'gentle', others: 'steady', least: 15, most: 25 },
-    { seats: 2, options: {}, hero: 'strong', others: 'steady', least: 88 },
-    { seats: 4, options: {}, hero: 'strong', others: 'steady', least: 45 },
-  ],
-  oddville: [
-    { seats: 2, options: {}, hero: 'gentle', others: 'steady', least: 15, most: 25 },
-    { seats: 2, options: {}, hero: 'strong', others: 'steady', least: 90 },
-    { seats: 4, options: {}, hero: 'strong', others: 'steady', least: 65 },
-  ],
-  pebbles: [
-    { seats: 2, options: {}, hero: 'strong', others: 'steady', least: 75 },
-    { seats: 4, options: {}, hero: 'strong', others: 'steady', least: 35 },
-  ],
-};
+/** Four players and both bonuses, as in Gedda, Lagerkvist, Butler 2018. */
+export const PUBLISHED_TERMS = { seats: 4, options: { harmony: true, middleKingdom: true } } as const;
 
-/** Playouts a second that are aimed at, by seats; `with` is the one option that is not at its default. */
-const SPEEDS: Readonly<
-  Record<string, readonly { readonly seats: number; readonly with?: string; readonly least: number }[]>
-> = {
-  kingdomino: [
-    { seats: 2, least: 15_000 },
-    { seats: 4, least: 8_000 },
-    { seats: 2, with: 'mightyDuel', least: 3_000 },
-  ],
-  'dream-home': [
-    { seats: 2, least: 1_500 },
-    { seats: 4, least: 1_000 },
-  ],
-  oddville: [
-    { seats: 2, least: 600 },
-    { seats: 4, least: 500 },
-  ],
-};
+/** A cell, and how many games of it. */
+type Row = readonly [games: number, cell: Cell];
 
-/** Everything a game is measured at: levels, numbers of seats, each option alone, and opponents that playouts do not expect. */
-export function cellsOf(game: AnyGame): readonly Cell[] {
-  const { min, max } = game.seats;
-  const plain = { seats: min, options: {} };
-  const seats = [2, 3, 4].filter((many) => many >= min && many <= max);
+/** The whole table in the order of importance: what is aimed at first, games in turn. */
+export function planOf(games: readonly AnyGame[]): readonly PlannedCell[] {
+  const parts = [levels, strangers, threeSeats, amongLevels, singleOptions, published, relentless];
+  return parts.flatMap((part) =>
+    games.flatMap((game) =>
+      part(game).flatMap(([many, cell]) => (hasSeats(game, cell.seats) ? [{ game, games: many, ...cell }] : [])),
+    ),
+  );
+}
+
+/** The cells that have an aim of their own. */
+function levels(game: AnyGame): readonly Row[] {
+  const mighty: readonly Cell[] =
+    'mightyDuel' in game.options
+      ? (['strong', 'gentle'] as const).map((hero) => ({ ...twoSeats(hero), options: { mightyDuel: true } }))
+      : [];
+  const gentle = game.engine ? [twoSeats('gentle')] : [];
+  const four: readonly Cell[] = hasSeats(game, 4) ? [{ ...twoSeats('strong'), seats: 4 }] : [];
+  return [twoSeats('strong'), ...four, ...gentle, ...mighty].map((cell) => [200, cell]);
+}
+
+/** Opponents whom playouts do not expect. The search of the first version is slow, and equal worths make others random. */
+function strangers(game: AnyGame): readonly Row[] {
+  const all = game.engine ? (['softmax', 'impatient', 'shortsighted', 'random'] as const) : (['random'] as const);
   return [
-    { ...plain, hero: 'steady', others: 'random' },
-    { ...plain, hero: 'gentle', others: 'steady' },
-    ...seats.map((many): Cell => ({ seats: many, options: {}, hero: 'strong', others: 'steady' })),
-    ...optionsOf(game).map(
-      ({ seats: many, options }): Cell => ({ seats: many, options, hero: 'strong', others: 'steady' }),
-    ),
-    ...(['random', 'softmax', 'shortsighted', 'gentle'] as const).map(
-      (others): Cell => ({ ...plain, hero: 'strong', others }),
-    ),
-    ...seats.map((many): Cell => ({ seats: many, options: {}, hero: 'relentless', others: 'steady' })),
-    ...(MORE[game.id] ?? []),
+    ...all.map((others): Row => [100, twoSeats('strong', others)]),
+    ...(game.engine ? [[20, twoSeats('strong', 'former')] as const] : []),
   ];
 }
+
+function threeSeats(game: AnyGame): readonly Row[] {
+  return hasSeats(game, 3) ? [[99, { ...twoSeats('strong'), seats: 3 }]] : [];
+}
+
+function amongLevels(game: AnyGame): readonly Row[] {
+  if (!game.engine) return [];
+  return [
+    [60, twoSeats('strong', 'gentle')],
+    [60, twoSeats('double', 'strong')],
+    [200, twoSeats('steady', 'random')],
+  ];
+}
+
+function singleOptions(game: AnyGame): readonly Row[] {
+  const measured = levels(game).map(([, { options }]) => Object.keys(options).join());
+  return optionsOf(game)
+    .filter(({ options }) => !measured.includes(Object.keys(options).join()))
+    .map(({ seats, options }) => [60, { seats, options, hero: 'strong', others: 'steady' }]);
+}
+
+function published(game: AnyGame): readonly Row[] {
+  if (!Object.keys(PUBLISHED_TERMS.options).every((name) => name in game.options)) return [];
+  const cell = (hero: Player, others: Player): Cell => ({ ...PUBLISHED_TERMS, hero, others });
+  return [
+    [100, cell('strong', 'steady')],
+    [100, cell('strong', 'shortsighted')],
+    [100, cell('steady', 'steady')],
+    [100, cell('shortsighted', 'shortsighted')],
+    [100, cell('steady', 'random')],
+    [16, cell('relentless', 'steady')],
+  ];
+}
+
+function relentless(game: AnyGame): readonly Row[] {
+  if (!game.engine) return [];
+  return [
+    [40, twoSeats('relentless')],
+    ...(hasSeats(game, 4) ? [[20, { ...twoSeats('relentless'), seats: 4 }] as const] : []),
+    ...(hasSeats(game, 3) ? [[21, { ...twoSeats('relentless'), seats: 3 }] as const] : []),
+  ];
+}
+
+const twoSeats = (hero: Player, others: Player = 'steady'): Cell => ({ seats: 2, options: {}, hero, others });
+
+const hasSeats = ({ seats: { min, max } }: AnyGame, seats: number): boolean => seats >= min && seats <= max;
 
 /** Each value of each option that is not its default, at the smallest table that may have it. */
 export function optionsOf(game: AnyGame): readonly { readonly seats: number; readonly options: JsonObject }[] {
@@ -93,24 +107,4 @@ export function optionsOf(game: AnyGame): readonly { readonly seats: number; rea
 
 function otherValues(spec: AnyOptionSpec): readonly (boolean | string)[] {
   return spec.kind === 'flag' ? [!spec.default] : spec.values.filter((value) => value !== spec.default);
-}
-
-/** What is aimed at in a cell, as it is printed; empty where nothing is. */
-export function aimOf(game: AnyGame, cell: Cell): string {
-  const aim = AIMS[game.id]?.find(
-    (one) =>
-      one.seats === cell.seats &&
-      one.hero === cell.hero &&
-      one.others === cell.others &&
-      JSON.stringify(one.options) === JSON.stringify(cell.options),
-  );
-  if (!aim) return '';
-  return aim.most === undefined ? `≥ ${aim.least}` : `${aim.least} to ${aim.most}`;
-}
-
-/** How many playouts a second are aimed at, as it is printed. */
-export function speedAimOf(game: AnyGame, seats: number, options: JsonObject): string {
-  const names = Object.keys(options);
-  const aim = SPEEDS[game.id]?.find((one) => one.seats === seats && (one.with ?? '') === names.join());
-  return aim ? `≥ ${aim.least}` : '';
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import type { AnyGame } from '../../../src/core/contract/seal.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
+import { type JsonObject, same } from '../../../src/core/json.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import {
   type Arguments,
@@ -9,24 +9,166 @@ import {
   readArguments,
   run,
   termsFor,
+  Usage,
 } from '../../../src/tools/arguments.ts';
+import { progressLines } from '../../../src/tools/progress.ts';
 import { pebbles } from '../../template/index.ts';
 import { machine } from '../machine.ts';
-import { aimOf, type Cell, cellsOf, optionsOf, speedAimOf } from './cells.ts';
-import { type Figures, play, playoutsPerSecond } from './match.ts';
+import { aimOf, speedAimOf } from './aims.ts';
+import { optionsOf, type PlannedCell, PUBLISHED_TERMS, planOf } from './cells.ts';
+import { finishedDeals } from './finished.ts';
+import { figuresOf, type Match, type PlayedDeal, playDeal, playoutsPerSecond } from './match.ts';
 import { PLAYERS } from './players.ts';
+import { head, line, type Measured, optionsText, publishedTable, rowsHead, rowText } from './rows.ts';
 
 /**
  * Prints how strong computers are and how fast they think; asserts nothing. Without --hero, --others or --option it is the whole
- * table of each game (cells.ts); with one of them that match alone.
+ * table (cells.ts), in the order of importance; with one of them that match alone.
+ * - `--games`: for all cells; left out, each has its own number
+ * - `--cells`: some cells of the table, by their numbers
+ * - `--out`: keeps each deal in this file as soon as it is played. The same command goes on where it was stopped, and with more
+ *   --games plays only those that are missing.
+ * - `--estimate`: plays one deal of each cell and prints how long all of them would take
+ * - `--speed`: seconds for each line of playouts a second; 0 for none
+ * - `--plain`: leaves out what differs from run to run: date, machine and times
  */
-const USAGE = `bench strength [game …] [--seats N] [--option name=value]… [--hero PLAYER] [--others PLAYER] [--games N] [--seed S] [--speed SECONDS] [--json]
+const USAGE = `bench strength [game …] [--seats N] [--option name=value]… [--hero PLAYER] [--others PLAYER] [--games N] [--seed S]
+  [--cells 1-5,8] [--out FILE] [--estimate] [--speed SECONDS] [--plain | --json]
 players: ${PLAYERS.join(', ')}`;
 
-/** A line of the table. */
-interface Row extends Cell, Figures {
-  readonly game: string;
-  readonly aim: string;
+const progress = progressLines();
+
+await run(USAGE, () => {
+  const args = readArguments({
+    texts: ['seats', 'hero', 'others', 'games', 'seed', 'speed', 'cells', 'out'],
+    lists: ['option'],
+    flags: ['json', 'estimate', 'plain'],
+  });
+  const games = gamesOf(args);
+  const seed = args.text('seed') ?? 'strength';
+  const [json, plain] = [args.flag('json'), args.flag('plain')];
+  const print = (text: string): void => {
+    if (!json) console.log(text);
+  };
+  const date = new Date().toISOString().slice(0, 10);
+  if (plain) print(`seed ${seed}\n`);
+  else print(`${date} · ${machine()}, load ${loadavg()[0]?.toFixed(1)} · seed ${seed}\n`);
+  const cells = chosenCells(games, args);
+  if (args.flag('estimate')) {
+    estimate(cells, seed, args.text('out'));
+    return 0;
+  }
+  const rows: Measured[] = [];
+  print(rowsHead(plain));
+  for (const { cell } of cells) {
+    const measured = { ...cell, ...figuresOf(played(cell, seed, args.text('out'))) };
+    rows.push(measured);
+    print(rowText(measured, plain));
+  }
+  const theirs = rows.filter(({ seats, options }) => same({ seats, options }, PUBLISHED_TERMS));
+  if (theirs.length > 0) print(['', ...publishedTable(theirs, plain)].join('\n'));
+  const seconds = plain ? 0 : args.count('speed', 3, 0);
+  const speeds = seconds === 0 ? [] : games.flatMap((game) => speedsOf(game, args, seed, seconds));
+  if (speeds.length > 0) print(`\n${head(['game', 'seats', 'options', 'playouts a second of processor time', 'aim'])}`);
+  for (const one of speeds)
+    print(line([one.game, one.seats, optionsText(one.options), Math.round(one.perSecond), one.aim]));
+  if (json) {
+    const matches = rows.map((row) => ({ ...row, game: row.game.id, aim: aimOf(row.game, row) }));
+    console.log(JSON.stringify({ date, machine: machine(), load: loadavg()[0], seed, matches, speeds }));
+  }
+  return 0;
+});
+
+function gamesOf(args: Arguments): readonly AnyGame[] {
+  // The first word is the name of this bench.
+  const [, ...named] = args.rest;
+  return named.length === 0 ? [...GAMES, pebbles] : named.map((id) => (id === pebbles.id ? pebbles : gameNamed(id)));
+}
+
+/** A cell, and its number in the table. */
+interface Numbered {
+  readonly number: number;
+  readonly cell: PlannedCell;
+}
+
+function chosenCells(games: readonly AnyGame[], args: Arguments): readonly Numbered[] {
+  const seats = args.text('seats') === null ? null : args.count('seats', 2);
+  const many = args.text('games') === null ? null : args.count('games', 1);
+  const oneMatch = args.text('hero') !== null || args.text('others') !== null || args.all('option').length > 0;
+  const cells = oneMatch
+    ? games.map(
+        (game): PlannedCell => ({
+          ...{ game, games: many ?? 40, seats: seats ?? game.seats.min, options: chosenOptions(game, args) },
+          ...{ hero: args.oneOf('hero', PLAYERS, 'strong'), others: args.oneOf('others', PLAYERS, 'steady') },
+        }),
+      )
+    : planOf(games).filter((cell) => seats === null || cell.seats === seats);
+  const chosen = numbersOf(args.text('cells'));
+  return cells
+    .map((cell, at) => ({ number: at + 1, cell: { ...cell, games: many ?? cell.games } }))
+    .filter(({ number }) => chosen === null || chosen.some(([from, to]) => number >= from && number <= to));
+}
+
+/** "1-5,8" as ranges; null for all. */
+function numbersOf(text: string | null): readonly (readonly [from: number, to: number])[] | null {
+  if (text === null) return null;
+  return text.split(',').map((part) => {
+    const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    if (from === undefined) throw new Usage('--cells takes numbers of cells, as in 1-5,8');
+    return [Number(from), Number(to ?? from)];
+  });
+}
+
+/** All deals of a cell; those that are not in the file yet are played. */
+function played(cell: PlannedCell, seed: string, file: string | null): readonly PlayedDeal[] {
+  const [match, finished] = [matchOf(cell, seed), finishedDeals(file)];
+  const before = finished.of(match);
+  const deals = dealsOf(cell);
+  return Array.from({ length: deals }, (_, deal) => {
+    progress(() => `strength: ${nameOf(cell)}, ${deal} of ${deals} deals`);
+    const found = before.get(deal);
+    if (found) return found;
+    const one = playDeal(match, deal);
+    finished.add(match, deal, one);
+    return one;
+  });
+}
+
+/** Prints for each cell how long its games take, from those that are played, or from one deal. */
+function estimate(cells: readonly Numbered[], seed: string, file: string | null): void {
+  console.log(
+    head(['cell', 'game', 'seats', 'options', 'player', 'against', 'games', 'played', 's a game', 'min left']),
+  );
+  let all = 0;
+  for (const { number, cell } of cells) {
+    const [match, finished] = [matchOf(cell, seed), finishedDeals(file)];
+    const before = [...finished.of(match).values()];
+    const sample = before.length > 0 ? before : [playDeal(match, 0)];
+    if (before.length === 0) for (const deal of sample) finished.add(match, 0, deal);
+    const perDeal = sample.reduce((sum, { spent }) => sum + spent, 0) / sample.length / 1000;
+    const deals = dealsOf(cell);
+    const have = file === null ? 0 : sample.length;
+    const left = (Math.max(0, deals - have) * perDeal) / 60;
+    all += left;
+    const { game, seats, options, hero, others } = cell;
+    const times = [(perDeal / seats).toFixed(2), left.toFixed(1)];
+    const many = [deals * seats, have * seats];
+    console.log(line([number, game.id, seats, optionsText(options), hero, others, ...many, ...times]));
+  }
+  console.log(`\n${all.toFixed(0)} minutes of processor time are left.`);
+}
+
+function matchOf({ game, seats, options, hero, others }: PlannedCell, seed: string): Match {
+  return { game, terms: termsFor(game, seats, options), hero, others, seed };
+}
+
+/** Every deal is played from each seat. */
+function dealsOf({ games, seats }: PlannedCell): number {
+  return Math.ceil(games / seats);
+}
+
+function nameOf({ game, seats, options, hero, others }: PlannedCell): string {
+  return [game.id, optionsText(options), `with ${seats} seats, ${hero} against ${others}`].filter(Boolean).join(' ');
 }
 
 /** A line of the table of speeds. */
@@ -36,61 +178,6 @@ interface Speed {
   readonly options: JsonObject;
   readonly perSecond: number;
   readonly aim: string;
-}
-
-await run(USAGE, () => {
-  const args = readArguments({
-    texts: ['seats', 'hero', 'others', 'games', 'seed', 'speed'],
-    lists: ['option'],
-    flags: ['json'],
-  });
-  // The first word is the name of this bench.
-  const [, ...named] = args.rest;
-  const games =
-    named.length === 0 ? [...GAMES, pebbles] : named.map((id) => (id === pebbles.id ? pebbles : gameNamed(id)));
-  const many = args.count('games', 40);
-  const seed = args.text('seed') ?? 'strength';
-  const json = args.flag('json');
-  const print = (line: string): void => {
-    if (!json) console.log(line);
-  };
-  print(`${new Date().toISOString().slice(0, 10)} · ${machine()}, load ${loadavg()[0]?.toFixed(1)} · seed ${seed}`);
-  print(
-    `\n| game | seats | options | player | against | first places, % | games | points | ms, p50 / p95 | aim |\n${'|---'.repeat(10)}|`,
-  );
-  const rows: Row[] = [];
-  for (const game of games)
-    for (const cell of chosenCells(game, args)) {
-      const terms = termsFor(game, cell.seats, cell.options);
-      const figures = play({ game, terms, hero: cell.hero, others: cell.others, games: many, seed });
-      const row = { game: game.id, ...cell, ...figures, aim: aimOf(game, cell) };
-      rows.push(row);
-      print(rowText(row));
-    }
-  const seconds = args.count('speed', 3, 0);
-  const speeds = seconds === 0 ? [] : games.flatMap((game) => speedsOf(game, args, seed, seconds));
-  print('\n| game | seats | options | playouts a second of processor time | aim |\n|---|---|---|---|---|');
-  for (const one of speeds)
-    print(`| ${one.game} | ${one.seats} | ${optionsText(one.options)} | ${Math.round(one.perSecond)} | ${one.aim} |`);
-  if (json) {
-    const date = new Date().toISOString().slice(0, 10);
-    console.log(JSON.stringify({ date, machine: machine(), load: loadavg()[0], seed, matches: rows, speeds }));
-  }
-  return 0;
-});
-
-function chosenCells(game: AnyGame, args: Arguments): readonly Cell[] {
-  const seats = args.text('seats') === null ? null : args.count('seats', game.seats.min);
-  if (args.text('hero') === null && args.text('others') === null && args.all('option').length === 0)
-    return cellsOf(game).filter((cell) => seats === null || cell.seats === seats);
-  return [
-    {
-      seats: seats ?? game.seats.min,
-      options: chosenOptions(game, args),
-      hero: args.oneOf('hero', PLAYERS, 'strong'),
-      others: args.oneOf('others', PLAYERS, 'steady'),
-    },
-  ];
 }
 
 function speedsOf(game: AnyGame, args: Arguments, seed: string, seconds: number): readonly Speed[] {
@@ -108,30 +195,4 @@ function speedsOf(game: AnyGame, args: Arguments, seed: string, seconds: number)
       perSecond: playoutsPerSecond(game, termsFor(game, seats, options), seed, seconds),
       aim: speedAimOf(game, seats, options),
     }));
-}
-
-function rowText({ game, seats, options, hero, others, wins, error, games, points, p50, p95, aim }: Row): string {
-  const cells = [
-    game,
-    seats,
-    optionsText(options),
-    hero,
-    others,
-    `${wins.toFixed(1)} ± ${error.toFixed(1)}`,
-    games,
-    `${points[0].toFixed(1)} : ${points[1].toFixed(1)}`,
-    `${figure(p50)} / ${figure(p95)}`,
-    aim,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function figure(ms: number): string {
-  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
-}
-
-function optionsText(options: JsonObject): string {
-  return Object.entries(options)
-    .map(([name, value]) => (value === true ? name : `${name}=${value}`))
-    .join(', ');
 }

@@ -14,8 +14,26 @@ export interface Match {
   readonly terms: AnyTerms;
   readonly hero: Player;
   readonly others: Player;
-  readonly games: number;
   readonly seed: string;
+}
+
+/** What came of a deal that was played from each seat. */
+export interface PlayedDeal {
+  /** By the hero's seat. */
+  readonly games: readonly Result[];
+  /** How long each decision of the hero took, in milliseconds of processor time. */
+  readonly took: readonly number[];
+  /** How long all of it took, the other seats included. */
+  readonly spent: number;
+}
+
+/** What came of a game for the hero. */
+interface Result {
+  /** The share of the first place. */
+  readonly won: number;
+  /** Its points, and the mean points of the others; null when games were not scored. */
+  readonly own: number | null;
+  readonly rest: number | null;
 }
 
 export interface Figures {
@@ -24,39 +42,33 @@ export interface Figures {
   readonly wins: number;
   /** The standard error of `wins`; each deal is one sample. */
   readonly error: number;
-  /** Mean points of the hero and of the others. */
-  readonly points: readonly [hero: number, others: number];
+  /** Mean points of the hero and of the others; null when games were not scored. */
+  readonly points: readonly [hero: number | null, others: number | null];
   /** The hero's decisions, in milliseconds of processor time: the median, and the 95th of a hundred. */
   readonly p50: number;
   readonly p95: number;
 }
 
-export function play(match: Match): Figures {
-  const { seats } = match.terms;
+/** Plays the deal with this number from each seat. */
+export function playDeal(match: Match, deal: number): PlayedDeal {
+  const began = processorTime();
   const took: number[] = [];
-  const deals = Math.ceil(match.games / seats);
-  const played = Array.from({ length: deals }, (_, deal) =>
-    seatsOf(seats).map((seat) => duel(match, `${match.seed}-${deal}`, seat, took)),
-  );
-  const all = played.flat();
-  const shares = played.map((games) => mean(games.map(({ won }) => won)));
-  const sorted = took.sort((a, b) => a - b);
+  const games = seatsOf(match.terms.seats).map((seat) => duel(match, `${match.seed}-${deal}`, seat, took));
+  return { games, took, spent: processorTime() - began };
+}
+
+export function figuresOf(deals: readonly PlayedDeal[]): Figures {
+  const all = deals.flatMap(({ games }) => games);
+  const shares = deals.map(({ games }) => mean(games.map(({ won }) => won)));
+  const sorted = deals.flatMap(({ took }) => took).sort((a, b) => a - b);
   return {
     games: all.length,
     wins: 100 * mean(shares),
     error: 100 * standardError(shares),
-    points: [mean(all.map(({ own }) => own)), mean(all.map(({ rest }) => rest))],
+    points: [meanOf(all.map(({ own }) => own)), meanOf(all.map(({ rest }) => rest))],
     p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
     p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
   };
-}
-
-interface Result {
-  /** The share of the first place. */
-  readonly won: number;
-  readonly own: number;
-  /** The mean points of the others. */
-  readonly rest: number;
 }
 
 function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, took: number[]): Result {
@@ -71,12 +83,12 @@ function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, to
     return path;
   });
   const first = standings.filter(({ rank }) => rank === 1);
-  const score = (of: (who: Seat) => boolean): readonly number[] =>
-    standings.flatMap((one) => (of(one.seat) && one.score !== null ? [one.score] : []));
+  const scores = (of: (who: Seat) => boolean): readonly (number | null)[] =>
+    standings.flatMap((one) => (of(one.seat) ? [one.score] : []));
   return {
     won: first.some((one) => one.seat === seat) ? 1 / first.length : 0,
-    own: mean(score((who) => who === seat)),
-    rest: mean(score((who) => who !== seat)),
+    own: meanOf(scores((who) => who === seat)),
+    rest: meanOf(scores((who) => who !== seat)),
   };
 }
 
@@ -112,6 +124,12 @@ function processorTime(): number {
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Null when there is none. */
+function meanOf(values: readonly (number | null)[]): number | null {
+  const scored = values.flatMap((value) => (value === null ? [] : [value]));
+  return scored.length === 0 ? null : mean(scored);
+}
 
 /** That of the mean; 0 for one value alone. */
 function standardError(values: readonly number[]): number {

@@ -6,17 +6,19 @@ import { known } from '../../../src/core/known.ts';
 import type { Position } from '../../../src/core/match/match.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { levelMove } from '../../../src/search/levels.ts';
+import { effortOf, levelMove } from '../../../src/search/levels.ts';
 import { think } from '../../../src/search/think.ts';
 
 /**
  * Who plays in a match: the levels, and players that decide otherwise than the playouts of a search expect.
  * - `random`: any legal move
  * - `softmax`: the likelier the more a move is worth, with a temperature of one point
+ * - `impatient`: as steady, with other weights: points on the board count double
  * - `shortsighted`: the most points on the board at once, of equal ones the move worth most
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
+ * - `double`: a strong computer with twice the playouts
  */
-export const PLAYERS = [...LEVELS, 'random', 'softmax', 'shortsighted', 'former'] as const;
+export const PLAYERS = [...LEVELS, 'random', 'softmax', 'impatient', 'shortsighted', 'former', 'double'] as const;
 export type Player = (typeof PLAYERS)[number];
 
 /** A decision: whose it is, one of `seats`, and the paths of its legal moves. */
@@ -35,10 +37,16 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
       return dice.pick(paths);
     case 'softmax':
       return known(paths[drawn(worthsOf(game, choice), dice)], 'move of a seat on turn');
+    case 'impatient':
+      return known(paths[bestOf(valuesOf(game, choice, { points: 1, worth: 1 }), dice)], 'move of a seat on turn');
     case 'shortsighted':
-      return known(paths[bestOf(atOnce(game, choice), dice)], 'move of a seat on turn');
+      return known(paths[bestOf(valuesOf(game, choice, { points: 1, worth: 0.001 }), dice)], 'move of a seat on turn');
     case 'former':
       return think({ ...game, engine: null }, position, seat, { candidates: 6, playouts: 96 }).best;
+    case 'double': {
+      const { candidates, playouts } = effortOf(game, 'strong', seats);
+      return think(game, position, seat, { candidates, playouts: 2 * playouts }).best;
+    }
     default:
       return levelMove(game, position, { seat, seats, level: player });
   }
@@ -49,14 +57,19 @@ function worthsOf(game: AnyGame, { position, seat }: Choice): readonly number[] 
   return game.worths(game.determinize(position.state, seat, dice), seat, dice);
 }
 
-/** The points on the board after each move, and behind them its worth. */
-function atOnce(game: AnyGame, choice: Choice): readonly number[] {
+/** What each move is worth to somebody who weighs the points on the board after it and its worth so. */
+function valuesOf(
+  game: AnyGame,
+  choice: Choice,
+  weights: { readonly points: number; readonly worth: number },
+): readonly number[] {
   const { position, seat, paths } = choice;
   const voice = game.voice('en', (one) => `${one}`);
   const worths = worthsOf(game, choice);
   return paths.map((path, index) => {
     const view = known(game.preview(position.state, seat, path), 'preview of a legal move');
-    return known(voice.points(view)[seat], 'points of a seat') + known(worths[index], 'worth of a move') / 1000;
+    const points = known(voice.points(view)[seat], 'points of a seat');
+    return weights.points * points + weights.worth * known(worths[index], 'worth of a move');
   });
 }
 

@@ -1,52 +1,119 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTerms } from '../../../src/core/contract/options.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { pebbles } from '../../template/index.ts';
-import { aimOf, cellsOf, optionsOf, speedAimOf } from './cells.ts';
-import { play } from './match.ts';
+import { aimOf, speedAimOf, timeAimOf } from './aims.ts';
+import { optionsOf, PUBLISHED_TERMS, planOf } from './cells.ts';
+import { finishedDeals } from './finished.ts';
+import { figuresOf, type Match, playDeal } from './match.ts';
 import type { Player } from './players.ts';
+import { publishedTable, rowsHead, rowText } from './rows.ts';
 
 describe.each([...GAMES, pebbles].map((game) => [game.id, game] as const))('the table of %s', (_, game) => {
-  const cells = cellsOf(game);
+  const cells = planOf([game]);
 
   test('has tables that can be played, each once', () => {
     for (const { seats, options } of cells) expect(readTerms(game, seats, options).ok).toBe(true);
-    expect(new Set(cells.map((cell) => JSON.stringify(cell))).size).toBe(cells.length);
+    const names = cells.map(({ seats, options, hero, others }) => JSON.stringify({ seats, options, hero, others }));
+    expect(new Set(names).size).toBe(cells.length);
   });
 
   test('has every option, every number of seats and all that is aimed at', () => {
     const tables = cells.filter(({ hero }) => hero === 'strong');
-    for (const key of Object.keys(game.options)) expect(tables.some(({ options }) => key in options)).toBe(true);
+    for (const { options } of optionsOf(game))
+      expect(tables.some((cell) => JSON.stringify(cell.options) === JSON.stringify(options))).toBe(true);
     for (const seats of [2, 3, 4].filter((many) => many <= game.seats.max))
       expect(tables.some((cell) => cell.seats === seats)).toBe(true);
-    expect(cells.filter((cell) => aimOf(game, cell) !== '').length).toBeGreaterThanOrEqual(2);
+    const aims = cells.filter((cell) => aimOf(game, cell) !== '').length;
+    expect(aims).toBe({ kingdomino: 13, pebbles: 2 }[game.id] ?? 11);
     const speeds = [2, 3, 4].map((seats) => ({ seats, options: {} })).concat(optionsOf(game));
-    const aims = speeds.map(({ seats, options }) => speedAimOf(game, seats, options)).filter((aim) => aim !== '');
-    expect(aims.length).toBe({ kingdomino: 3, pebbles: 0 }[game.id] ?? 2);
+    const fast = speeds.map(({ seats, options }) => speedAimOf(game, seats, options)).filter((aim) => aim !== '');
+    expect(fast.length).toBe({ kingdomino: 3, pebbles: 0 }[game.id] ?? 2);
   });
+
+  test('claims a strength of 200 games each', () => {
+    for (const cell of cells.filter((one) => one.others === 'steady' && aimOf(game, one) !== ''))
+      expect(cell.games).toBe(200);
+  });
+});
+
+test('what is aimed at comes first, games in turn', () => {
+  const [first, second] = planOf(GAMES);
+  expect([first?.hero, first?.others, first?.seats, second?.seats]).toEqual(['strong', 'steady', 2, 4]);
+  const order = planOf(GAMES).map(({ hero }) => hero);
+  expect(order.indexOf('relentless')).toBeGreaterThan(order.lastIndexOf('double'));
 });
 
 describe('a match', () => {
   const terms = readTerms(pebbles, 3, {});
   if (!terms.ok) throw new Error('no such table');
-  const match = (hero: Player, others: Player, games: number) => {
-    const { p50, p95, ...figures } = play({ game: pebbles, terms: terms.value, hero, others, games, seed: 'match' });
+  const matchOf = (hero: Player, others: Player): Match => ({
+    ...{ game: pebbles, terms: terms.value, hero, others, seed: 'match' },
+  });
+  const played = (match: Match, deals: number) => Array.from({ length: deals }, (_, deal) => playDeal(match, deal));
+  const figures = (hero: Player, others: Player, deals: number) => {
+    const { p50, p95, ...all } = figuresOf(played(matchOf(hero, others), deals));
     expect(p95).toBeGreaterThanOrEqual(p50);
-    return figures;
+    return all;
   };
 
   test('comes out the same again, and plays each deal from every seat', () => {
-    for (const hero of ['random', 'softmax', 'shortsighted', 'gentle'] as const) {
-      const figures = match(hero, 'random', 6);
-      expect(figures).toEqual(match(hero, 'random', 6));
-      expect(figures.games).toBe(6);
+    for (const hero of ['random', 'softmax', 'impatient', 'shortsighted', 'gentle'] as const) {
+      const all = figures(hero, 'random', 2);
+      expect(all).toEqual(figures(hero, 'random', 2));
+      expect(all.games).toBe(6);
     }
-    expect(match('random', 'random', 4).games).toBe(6);
   });
 
   test('is even among equals, since every deal is played from each seat by the same dice', () => {
-    const { wins, points } = match('random', 'random', 30);
+    const { wins, points } = figures('random', 'random', 10);
     expect(wins).toBeCloseTo(100 / 3, 9);
-    expect(points[0]).toBeCloseTo(points[1], 9);
+    expect(points[0]).toBeCloseTo(points[1] ?? 0, 9);
+  });
+
+  test('goes on from the deals in a file, whatever was cut off in it, and takes none of another match', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'strength-')), 'deals.jsonl');
+    const match = matchOf('gentle', 'random');
+    const deals = played(match, 3);
+    const finished = finishedDeals(file);
+    expect(finished.of(match).size).toBe(0);
+    for (const [deal, one] of deals.slice(0, 2).entries()) finished.add(match, deal, one);
+    appendFileSync(file, '{"match":"pebbles {');
+    for (const [deal, one] of deals.slice(2).entries()) finishedDeals(file).add(match, deal + 2, one);
+    const found = [...finished.of(match).values()];
+    expect(found.map(({ games }) => games)).toEqual(deals.map(({ games }) => games));
+    expect(figuresOf(found)).toMatchObject({ wins: figuresOf(deals).wins, error: figuresOf(deals).error });
+    for (const other of [matchOf('steady', 'random'), { ...match, seed: 'other' }])
+      expect(finished.of(other).size).toBe(0);
+    expect(readFileSync(file, 'utf8').split('\n').filter(Boolean)).toHaveLength(4);
+  });
+});
+
+describe('what is printed', () => {
+  const game = GAMES.find(({ id }) => id === 'kingdomino') ?? pebbles;
+  const figures = { games: 8, wins: 75, error: 12.34, points: [50.04, null], p50: 9.44, p95: 410 } as const;
+  const row = { game, ...PUBLISHED_TERMS, hero: 'strong', others: 'steady', ...figures } as const;
+
+  test('has as many columns as its head, with times and without', () => {
+    const columns = (text: string): number => (text.split('\n')[0] ?? '').split('|').length;
+    for (const plain of [true, false]) expect(columns(rowText(row, plain))).toBe(columns(rowsHead(plain)));
+    expect(rowText(row, false)).toContain('| 75.0 ± 12.3 |  | 8 | 50.0 :  | 9.4 / 410 | ≤ 500 |');
+    expect(rowText(row, true)).not.toContain('410');
+  });
+
+  test('stands beside what was published', () => {
+    const table = publishedTable([row], false).join('\n');
+    expect(table).toContain('| kdom-ai: UCT, greedy playouts | FULL_GREEDY | 10 | 78 | 62.6 |');
+    expect(table).toContain('| strong | steady | 0.01 | 75.0 ± 12.3 | 50.0 |');
+  });
+
+  test('names the time that a decision may take', () => {
+    const at = (options: Record<string, boolean>) => timeAimOf(game, { ...row, options });
+    expect([at({}), at({ mightyDuel: true })]).toEqual(['≤ 500', '≤ 1500']);
+    expect(timeAimOf(pebbles, { ...row, options: {} })).toBe('≤ 2000');
+    expect(timeAimOf(game, { ...row, hero: 'gentle' })).toBe('');
   });
 });

@@ -2,11 +2,10 @@ import { LEVELS } from '../../../src/core/contract/level.ts';
 import { readArguments, run, Usage } from '../../../src/tools/arguments.ts';
 import { USUAL } from './plan.ts';
 import { printed } from './report.ts';
-import { bench } from './run.ts';
 
 /** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
 await run(
-  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--computers LEVEL] [--seed S] [--json]',
+  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--warm N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--computers LEVEL] [--seed S] [--json]',
   async () => {
     const args = readArguments({
       texts: [
@@ -14,6 +13,7 @@ await run(
         'moves',
         'turns',
         'seconds',
+        'warm',
         'boards',
         'people',
         'counted',
@@ -42,6 +42,7 @@ await run(
       tables: several('tables', USUAL.tables),
       rates: { moves: several('moves', USUAL.rates.moves), turns: several('turns', USUAL.rates.turns) },
       seconds: args.count('seconds', USUAL.seconds),
+      warm: args.count('warm', USUAL.warm),
       boards: args.count('boards', USUAL.boards),
       people: args.count('people', USUAL.people, 8),
       counted: args.count('counted', USUAL.counted),
@@ -51,6 +52,8 @@ await run(
       computers: args.text('computers') === null ? null : args.oneOf('computers', LEVELS, 'strong'),
       seed: args.text('seed') ?? USUAL.seed,
     };
+    // Loaded only for a call that can be read: it takes half a second.
+    const { bench } = await import('./run.ts');
     const figures = await bench(plan, (line) => console.error(line));
     process.stdout.write(args.flag('json') ? `${JSON.stringify(figures)}\n` : printed(figures));
     return 0;

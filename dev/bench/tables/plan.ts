@@ -15,6 +15,8 @@ export interface Plan {
   readonly rates: { readonly [K in Kind]: readonly number[] };
   /** How long each rate lasts. */
   readonly seconds: number;
+  /** How long turns are played before, so that code, drawings and connections are warm; not measured. */
+  readonly warm: number;
   /** How many tables are played at. Each of them rests while its turn is being posted. */
   readonly boards: number;
   readonly people: number;
@@ -35,6 +37,7 @@ export const USUAL: Plan = {
   tables: [10, 10_000, 100_000],
   rates: { moves: [5, 20, 50], turns: [2, 5] },
   seconds: 15,
+  warm: 4,
   boards: 250,
   people: 200,
   counted: 24,

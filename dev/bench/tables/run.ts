@@ -170,7 +170,7 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   const generator = new LoadGenerator(watch, boards, dice);
   const rates: RateFigures[] = [];
   // Nothing is warm yet: code, drawings, connections.
-  await generator.play('turns', WARM.rate, WARM.seconds);
+  await generator.play('turns', WARM_RATE, plan.warm);
   await settled(all);
   const stop = plan.computers === null ? null : keepThinking(box, plan.computers, rng(plan.seed, 'thinking'));
   for (const kind of KINDS)
@@ -198,7 +198,8 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
 
 /** Milliseconds in which posts are made that were begun. */
 const SETTLING = 3_000;
-const WARM = { rate: 4, seconds: 4 } as const;
+/** Turns a second before anything is measured. */
+const WARM_RATE = 4;
 
 async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: number): Promise<RateFigures> {
   const { watch, meter, server, plan } = all;

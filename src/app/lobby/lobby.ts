@@ -20,8 +20,8 @@ import type { Change } from '../ports/store.ts';
 import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { proposedLevel } from './proposed-level.ts';
-import { rankedChange, unrankedNow } from './ranked.ts';
-import { type StartedTable, startedTable } from './start.ts';
+import { rankedChange } from './ranked.ts';
+import { rankedOrNot, type StartedTable, startedTable, startedTogether } from './start.ts';
 
 /**
  * Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. `interaction` is what
@@ -78,7 +78,7 @@ export function startTable(
     if (table.host !== person) return no({ code: 'not-host' });
     const blocked = await blockOf(context, { person, server: table.place.guild });
     if (blocked) return no(blocked);
-    const started = startedTable(context, table, interaction, await unrankedNow(context, table));
+    const started = startedTable(context, table, interaction);
     return started.ok ? ok({ started: started.value }) : started;
   });
 }
@@ -239,18 +239,20 @@ async function changeLobby<Fault = never>(
       withinQuotas(
         context,
         started ? [...demands, ...(await startDemands(context, started.table))] : demands,
-        async ({ store }) => {
-          const saved = await store.commit({
+        async (inside) => {
+          const begins = started && (await rankedOrNot(inside, started));
+          const saved = await inside.store.commit({
             id,
             version: table.version,
-            set: started ? { ...set, ...started.set } : set,
+            set: begins ? { ...set, ...begins.set } : set,
             entries: [],
-            jobs: started ? started.jobs : [{ task: 'announce', table: id, version: changed.version }],
+            jobs: begins ? begins.jobs : [{ task: 'announce', table: id, version: changed.version }],
           });
-          return saved ? (started?.table ?? changed) : null;
+          return saved ? (begins?.table ?? changed) : null;
         },
+        started ? startedTogether(started.lobby) : [],
       );
-    const full = begun ? null : await startedWhenFull(context, table, changed, interaction);
+    const full = begun ? null : startedWhenFull(context, table, changed, interaction);
     const tried = await save(begun ?? full);
     const saved = !tried.ok && full ? await save(null) : tried;
     if (!saved.ok) return saved;
@@ -263,14 +265,13 @@ async function changeLobby<Fault = never>(
  * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in between.
  * A table that is full because it was made smaller is not started: its host may still be choosing options. Null: not started.
  */
-async function startedWhenFull(
+function startedWhenFull(
   context: AppContext,
   before: Table,
   changed: Table,
   interaction: InteractionId,
-): Promise<StartedTable | null> {
+): StartedTable | null {
   if (changed.chairs.length <= before.chairs.length || changed.chairs.length < changed.size) return null;
-  const unranked = await unrankedNow(context, changed);
-  const started = startedTable(context, { ...changed, version: before.version }, interaction, unranked);
+  const started = startedTable(context, { ...changed, version: before.version }, interaction);
   return started.ok ? started.value : null;
 }

@@ -32,8 +32,8 @@ import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
-import { rankedOpening, rankedRematch, unrankedNow } from './ranked.ts';
-import { startedTable } from './start.ts';
+import { rankedOpening, rankedRematch } from './ranked.ts';
+import { rankedOrNot, startedTable, startedTogether } from './start.ts';
 
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
 
@@ -150,16 +150,21 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await invitationDemands(context, where, invited)),
   ];
   const call = await callFor(context, { ...gathered, guild: where.server });
-  const unranked = await unrankedNow(context, gathered);
   const open = (called: PlannedCall | null) =>
-    withinQuotas(context, [...demands, ...(called?.demands ?? [])], async ({ store }) => {
-      const table = await store.open(gathered, called ? [...jobs, called.job] : jobs);
-      const started = chairs.length < size ? null : startedTable(context, table, interaction, unranked);
-      if (!started?.ok) return table;
-      const { set, jobs: following } = started.value;
-      const saved = await store.commit({ id, version: table.version, set, entries: [], jobs: following });
-      return saved ? started.value.table : table;
-    });
+    withinQuotas(
+      context,
+      [...demands, ...(called?.demands ?? [])],
+      async (inside) => {
+        const table = await inside.store.open(gathered, called ? [...jobs, called.job] : jobs);
+        const full = chairs.length < size ? null : startedTable(context, table, interaction);
+        if (!full?.ok) return table;
+        const started = await rankedOrNot(inside, full.value);
+        const { set, jobs: following } = started;
+        const saved = await inside.store.commit({ id, version: table.version, set, entries: [], jobs: following });
+        return saved ? started.table : table;
+      },
+      chairs.length < size ? [] : startedTogether(gathered),
+    );
   const first = await open(call);
   // What is only too much of is calling: the table is opened without.
   const opened = !first.ok && first.error.quota === 'calls' ? await open(null) : first;

@@ -5,6 +5,7 @@ import { rng } from '../../core/rng.ts';
 import { NO_PAUSES } from '../../domain/clock-pauses.ts';
 import type { Job } from '../../domain/job.ts';
 import { nextTable } from '../../domain/next-table.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { matchOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
@@ -15,9 +16,12 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/store.ts';
 import { followUpJobs } from '../transition/follow-up-jobs.ts';
+import { unrankedNow } from './ranked.ts';
 
 /** A table as it is after its start, and what is committed to start it. */
 export interface StartedTable {
+  readonly lobby: Table;
+  readonly interaction: InteractionId;
   readonly table: Table;
   readonly set: Change['set'];
   readonly jobs: readonly Job[];
@@ -67,8 +71,29 @@ export function startedTable(
   });
   const { phase, match } = { phase: started.phase, match: matchOf(game, game.revision, position) };
   return ok({
+    lobby,
+    interaction,
     table: started,
     set: { ...set, ...drawn, ...ranking, phase, match, seatStatuses: started.seatStatuses },
     jobs,
   });
+}
+
+/**
+ * Of whom no two tables may start at once, so that the later one counts the earlier: those of a ranked table.
+ */
+export function startedTogether({ ranked, chairs }: Pick<Table, 'ranked' | 'chairs'>): readonly PersonId[] {
+  return ranked ? chairs.flatMap(({ person }) => person ?? []) : [];
+}
+
+/**
+ * The same start, but unranked where a table that is meant to be ranked cannot be by now. Asked while no other table starts with the same people
+ * (`startedTogether`).
+ */
+export async function rankedOrNot(context: AppContext, started: StartedTable): Promise<StartedTable> {
+  const unranked = await unrankedNow(context, started.lobby);
+  if (unranked === null) return started;
+  const again = startedTable(context, started.lobby, started.interaction, unranked);
+  if (!again.ok) throw new Error(`table ${started.lobby.id} can be started ranked alone`);
+  return again.value;
 }

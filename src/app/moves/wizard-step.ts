@@ -129,8 +129,8 @@ export function stepBack({ game, position, seat, voice }: Decision, path: Path, 
 function usualAnswer(voice: Voice, view: AnyView, paths: readonly Path[]): (soFar: Path) => Token | null {
   return (soFar) => {
     const answers = answersAfter(paths, soFar);
-    const { usual } = voice.ask(view, soFar, answers);
-    return usual !== undefined && answers.includes(usual) ? usual : null;
+    const usual = voice.usual(view, soFar, answers);
+    return usual !== null && answers.includes(usual) ? usual : null;
   };
 }
 
@@ -153,9 +153,8 @@ function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path:
     const before = path.slice(0, at);
     const answers = answersAfter(paths, before);
     if (answers.length < 2) return [];
-    const question = voice.ask(view, before, answers);
-    if (question.usual === undefined) return [];
-    return question.answers.flatMap(({ token, label }): SpokenShortcut[] => {
+    if (voice.usual(view, before, answers) === null) return [];
+    return [...voice.labels(view, before, answers)].flatMap(([token, label]): SpokenShortcut[] => {
       if (token === given) return [];
       const whole = [...before, token, ...path.slice(at + 1)];
       return [{ path: paths.some((one) => samePath(one, whole)) ? whole : [...before, token], label }];
@@ -209,5 +208,5 @@ export function oneBack(paths: readonly Path[], path: Path, isFilledIn: (before:
 
 /** A given answer in words: the label its button had. */
 function given(voice: Voice, view: AnyView, before: Path, token: string): string {
-  return voice.ask(view, before, [token]).answers[0]?.label ?? token;
+  return voice.labels(view, before, [token]).get(token) ?? token;
 }

@@ -2,6 +2,7 @@ import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { milestoneOf } from '../../domain/milestone.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { comparedOptions } from '../../domain/variant.ts';
 import { voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { appWords } from '../text/words.ts';
@@ -21,7 +22,9 @@ export async function milestoneLine(
   // Later games are not known to an earlier one, also when it is announced late.
   const before = { table: table.id, endedAt: result.endedAt };
   const people = result.seats.flatMap(({ person }) => person ?? []);
-  const former = await context.store.formerResults(people, { game: game.id, size: result.seats.length, before });
+  const compared = comparedOptions(game, table.options);
+  const of = { game: game.id, size: result.seats.length, compared, before };
+  const former = await context.store.formerResults(people, of);
   const milestone = milestoneOf(result, former);
   if (!milestone) return null;
   const { seat } = milestone;

@@ -136,6 +136,8 @@ export interface SharedStatistics extends DescribedPicture {
 export interface RecapPost {
   readonly key: string;
   readonly room: string;
+  /** Before this it was not posted. */
+  readonly since: Date;
   readonly language: Language;
   readonly lines: readonly string[];
   /** The table of the best film; null when there is none. */

@@ -1,6 +1,6 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { BestKind } from '../../domain/best.ts';
+import type { Best } from '../../domain/best.ts';
 import type { TableId } from '../../domain/table.ts';
 
 /** The part of the store that looks back on months. */
@@ -31,13 +31,10 @@ export interface Month {
   /** `gain`: of the mean of the rating. */
   readonly climbers: readonly { readonly name: string; readonly game: Token; readonly gain: number }[];
   /** Records of the server that were broken and stand. */
-  readonly records: readonly {
+  readonly records: readonly (Pick<Best, 'kind' | 'variant' | 'size' | 'value'> & {
     readonly name: string;
     readonly game: Token;
-    readonly kind: BestKind;
-    readonly size: number;
-    readonly value: number;
-  }[];
+  })[];
   /** The game in which the winner was the least ahead of the next; null without one. */
   readonly closest: {
     readonly table: TableId;

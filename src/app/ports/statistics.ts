@@ -1,5 +1,5 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { Best, BestKind, KeptBest, ScoredGame } from '../../domain/best.ts';
+import type { Best, KeptBest, ScoredGame } from '../../domain/best.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
@@ -28,15 +28,12 @@ export interface StatisticsStore {
   unnoted(limit: number): Promise<readonly ScoredGame[]>;
   /**
    * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a row up to
-   * it. Returns the bests that are of this game; the same when it is asked for again.
+   * it. Returns the bests that are of this game; the same when it is asked for again. Bests that were kept of it and are not so good any
+   * more are forgotten, and the other games of those people are to be noted again.
    */
   noteBests(table: TableId, bests: readonly Best[]): Promise<readonly KeptBest[]>;
-  /** The best of each kind by anybody, of a server or (null) of all; kinds that nobody has done are missing. */
-  hall(
-    game: Token,
-    server: string | null,
-    kinds: readonly { readonly kind: BestKind; readonly size: number }[],
-  ): Promise<readonly HallEntry[]>;
+  /** The best of each kind, size and variant by anybody, of a server or (null) of all, in no order. */
+  hall(game: Token, server: string | null): Promise<readonly HallEntry[]>;
   /** What somebody has done best, of all games and kinds. */
   bestsBy(person: PersonId): Promise<readonly PersonalBest[]>;
 }
@@ -89,10 +86,7 @@ export interface Leader extends StoredRating {
   readonly gain: number;
 }
 
-export interface HallEntry {
-  readonly kind: BestKind;
-  readonly size: number;
-  readonly value: number;
+export interface HallEntry extends Pick<Best, 'kind' | 'variant' | 'size' | 'value'> {
   readonly person: PersonId;
   readonly name: string;
   readonly listed: boolean;
@@ -102,6 +96,7 @@ export interface HallEntry {
 
 export interface PersonalBest {
   readonly game: Token;
+  /** With its variant, as it is stored. */
   readonly kind: string;
   readonly size: number;
   readonly value: number;

@@ -1,4 +1,5 @@
 import type { Token } from '../../core/contract/path.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Entry } from '../../core/match/match.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -286,11 +287,13 @@ export interface Store extends StatisticsStore, RecapStore {
   claim(id: string): Promise<boolean>;
   /**
    * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at once
-   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws.
+   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws. Of several with
+   * the same people in `together` one begins its work after the other has written.
    */
   within<T>(
     demands: readonly Demand[],
     work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
+    together?: readonly PersonId[],
   ): Promise<Result<T | null, Exceeded>>;
   /** What a person's quotas count now, the oldest first. */
   usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
@@ -370,10 +373,14 @@ export interface FinishedPage {
   readonly limit: number;
 }
 
-/** Games of one kind that ended before another one; `size`: how many seats the others have that count as alike. */
+/**
+ * Games of one kind that ended before another one. Those of `size` seats count as alike whose scores depend on options alike:
+ * `compared.own` are those options, `compared.usual` what they are where a game does not say (`comparedOptions`).
+ */
 export interface GamesBefore {
   readonly game: Token;
   readonly size: number;
+  readonly compared: { readonly own: JsonObject; readonly usual: JsonObject };
   readonly before: EndedGame;
 }
 

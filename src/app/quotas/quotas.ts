@@ -27,15 +27,18 @@ interface Where {
 
 /**
  * Does `work` and counts it, or refuses and does nothing. What `work` opens and commits by its own context is written together
- * with the count; when it returns null nothing is counted.
+ * with the count; when it returns null nothing is counted. Of several with the same people in `together` one begins after the other.
  */
 export async function withinQuotas<T>(
   context: AppContext,
   demands: readonly Demand[],
   work: (context: AppContext) => Promise<T | null>,
+  together: readonly PersonId[] = [],
 ): Promise<Result<T | null, OverQuota>> {
-  const done = await context.store.within(demands, (inside) =>
-    work({ ...context, store: { ...context.store, ...inside } }),
+  const done = await context.store.within(
+    demands,
+    (inside) => work({ ...context, store: { ...context.store, ...inside } }),
+    together,
   );
   return done.ok ? done : no({ code: 'quota', ...done.error });
 }

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, line, TYPE, text } from '../../core/scene/sketch.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Period } from '../../domain/period.ts';
 import { ratingText } from '../../domain/rating.ts';
@@ -31,21 +32,26 @@ export interface BoardRow extends Pick<Leader, 'place' | 'mu' | 'sigma' | 'playe
 
 const PERIOD_WORDS = { month: 'boardMonth', season: 'boardSeason', ever: 'boardEver' } as const;
 
-/** Units: the heights of the columns' heads, and of a row. */
-const [HEADS, ROW] = [70, 88];
-const COLUMNS = [
-  { x: 610, w: 190 },
-  { x: 800, w: 130 },
-  { x: 930, w: 110 },
+/** Units: the heights of the columns' heads, and of a row; where names begin. */
+const [HEADS, ROW, NAME] = [70, 88, 136];
+const [GAMES, WINS] = [
+  { x: 926, w: 114 },
   { x: 1040, w: 120 },
-] as const;
+];
+/** Rating, change, games, wins. Of all time there is no change, so there is more room for names. */
+const COLUMNS = {
+  ever: [{ x: 742, w: 180 }, null, GAMES, WINS],
+  month: [{ x: 610, w: 180 }, { x: 790, w: 136 }, GAMES, WINS],
+} as const;
+
+const columnsOf = (period: Period) => COLUMNS[period === 'ever' ? 'ever' : 'month'];
 
 export function boardScene(game: AnyGame, language: Language, shown: BoardShown): Scene {
   const { say } = appWords(language, String);
   const { rows, own, period } = shown;
   const heads = [
     say({ say: 'statsRating' }),
-    period === 'ever' ? '' : say({ say: 'boardGain' }),
+    say({ say: 'boardGain' }),
     say({ say: 'boardGames' }),
     say({ say: 'boardWins' }),
   ];
@@ -65,10 +71,12 @@ export function boardScene(game: AnyGame, language: Language, shown: BoardShown)
         : [
             text(
               say({ say: 'boardPlayer' }),
-              { x: 136, y: HEAD, w: 470, h: HEADS },
+              { x: NAME, y: HEAD, w: columnsOf(period)[0].x - NAME, h: HEADS },
               { size: TYPE.note, ink: 'ink-soft' },
             ),
-            ...heads.map((words, at) => cell(words, at, HEAD, HEADS, { size: TYPE.note, ink: 'ink-soft' })),
+            ...heads.flatMap((words, at) =>
+              cell(words, columnsOf(period)[at], HEAD, HEADS, { size: TYPE.note, ink: 'ink-soft' }),
+            ),
             ...rows.flatMap((row, at) => boardRow(row, period, top + at * ROW)),
           ]),
       ...(own && rows.length > 0
@@ -84,15 +92,15 @@ function subtitle(language: Language, { period, inServer }: BoardShown): string 
   return `${say({ say: PERIOD_WORDS[period] })} · ${say({ say: inServer ? 'boardHere' : 'boardEverywhere' })}`;
 }
 
+/** Nothing in a column that is not there. */
 function cell(
   words: string,
-  at: number,
+  column: { readonly x: number; readonly w: number } | null | undefined,
   y: number,
   h: number,
   how: Pick<Parameters<typeof text>[2], 'size' | 'ink' | 'bold'>,
-): Node {
-  const { x, w } = COLUMNS[at] ?? { x: 0, w: 0 };
-  return text(words, { x, y, w: w - 10, h }, { ...how, align: 'right' });
+): readonly Node[] {
+  return column ? [text(words, { x: column.x, y, w: column.w - 10, h }, { ...how, align: 'right' })] : [];
 }
 
 const MEDALS = ['yellow-plain', 'grey-light', 'orange-light'] as const;
@@ -101,6 +109,7 @@ function boardRow(row: BoardRow, period: Period, y: number): readonly Node[] {
   const { place, name, isOwn, gain, played, won } = row;
   const medal = MEDALS[place - 1];
   const middle = { y: y + 4, h: ROW - 12 };
+  const [rating, change, games, wins] = columnsOf(period);
   return [
     box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 8, {
       fill: isOwn ? 'accent-pale' : 'card',
@@ -111,16 +120,14 @@ function boardRow(row: BoardRow, period: Period, y: number): readonly Node[] {
     ...(medal ? [box(MARGIN + 4, y + 11, 60, 58, { fill: medal, line: 'line', width: 3, round: 29 })] : []),
     text(
       `${place}`,
-      { x: MARGIN - 4, w: 76, ...middle },
-      { size: TYPE.name, ink: medal ? 'black' : 'ink', bold: true, align: 'center' },
+      { x: medal ? MARGIN - 4 : MARGIN, w: 76, ...middle },
+      { size: place < 1_000 ? TYPE.name : TYPE.note, ink: medal ? 'black' : 'ink', bold: true, align: 'center' },
     ),
-    text(name, { x: 136, w: 466, ...middle }, { size: TYPE.name, ink: 'ink', bold: isOwn }),
-    cell(ratingText(row), 0, middle.y, middle.h, { size: TYPE.heading, ink: 'ink', bold: true }),
-    ...(period === 'ever'
-      ? []
-      : [cell(signed(gain), 1, middle.y, middle.h, { size: TYPE.text, ink: gain < 0 ? 'bad' : 'good', bold: true })]),
-    cell(`${played}`, 2, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
-    cell(`${won}`, 3, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
+    text(name, { x: NAME, w: rating.x - NAME - 10, ...middle }, { size: TYPE.name, ink: 'ink', bold: isOwn }),
+    ...cell(ratingText(row), rating, middle.y, middle.h, { size: TYPE.heading, ink: 'ink', bold: true }),
+    ...cell(signed(gain), change, middle.y, middle.h, { size: TYPE.text, ink: gain < 0 ? 'bad' : 'good', bold: true }),
+    ...cell(`${played}`, games, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
+    ...cell(`${won}`, wins, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
   ];
 }
 
@@ -133,7 +140,7 @@ export function boardLines(language: Language, shown: BoardShown, placed: boolea
       say: 'boardLine',
       with: {
         place,
-        who: row.isOwn ? `${name} (${say({ say: 'boardYou' })})` : name,
+        who: row.isOwn ? `${isolated(name)} (${say({ say: 'boardYou' })})` : isolated(name),
         rating: ratingText(row),
         games,
         wins,

@@ -1,7 +1,9 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { box, crown, TYPE, text } from '../../core/scene/sketch.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
+import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
@@ -13,12 +15,14 @@ import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
 /** Nobody is named in it who may not be. */
 export interface HallShown {
   readonly inServer: boolean;
-  readonly entries: readonly Pick<HallEntry, 'kind' | 'size' | 'value' | 'name' | 'endedAt'>[];
+  readonly entries: readonly Pick<HallEntry, 'kind' | 'variant' | 'size' | 'value' | 'name' | 'endedAt'>[];
 }
 
 type Entry = HallShown['entries'][number];
 
-const ROW = 112;
+/** Units: the height of a row, and what the name of a variant adds to it. */
+const [ROW, VARIANT] = [112, 40];
+const heightOf = ({ variant }: Pick<Entry, 'variant'>): number => (variant === '' ? ROW : ROW + VARIANT);
 
 export function hallScene(game: AnyGame, language: Language, shown: HallShown): Scene {
   const { say } = appWords(language, String);
@@ -26,7 +30,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
   const top = HEAD + 24;
   return {
     width: WIDTH,
-    height: top + (entries.length === 0 ? 240 : entries.length * ROW) + 20,
+    height: top + (entries.length === 0 ? 240 : entries.reduce((sum, one) => sum + heightOf(one), 0)) + 20,
     paper: 'paper',
     nodes: [
       ...headBand(
@@ -37,23 +41,32 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
       crown(WIDTH - 110, 74, 100),
       ...(entries.length === 0 ? emptyNote(say({ say: 'hallNone' }), top, 220) : []),
       ...entries.flatMap((entry, at) => {
-        const y = top + at * ROW;
+        const y = top + entries.slice(0, at).reduce((sum, one) => sum + heightOf(one), 0);
+        const height = heightOf(entry) - 12;
+        const options = variantWords(game, plainVoice(game, language), entry.variant);
+        const below = y + (options === null ? 0 : VARIANT);
         return [
-          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 12, { fill: 'card', line: 'line', width: 2, round: 16 }),
-          text(
-            kindWords(game, language, entry),
-            { x: MARGIN + 10, y: y + 6, w: 770, h: 44 },
-            { size: TYPE.note, ink: 'ink-soft' },
+          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height, { fill: 'card', line: 'line', width: 2, round: 16 }),
+          ...[plainKind(game, language, entry), ...(options === null ? [] : [options])].map((words, n) =>
+            text(
+              words,
+              { x: MARGIN + 10, y: y + 6 + n * VARIANT, w: 790, h: 44 },
+              { size: TYPE.note, ink: 'ink-soft' },
+            ),
           ),
-          text(entry.name, { x: MARGIN + 10, y: y + 46, w: 560, h: 48 }, { size: TYPE.name, ink: 'ink', bold: true }),
+          text(
+            entry.name,
+            { x: MARGIN + 10, y: below + 46, w: 560, h: 48 },
+            { size: TYPE.name, ink: 'ink', bold: true },
+          ),
           text(
             day(language, entry.endedAt),
-            { x: 620, y: y + 48, w: 220, h: 44 },
+            { x: 620, y: below + 48, w: 220, h: 44 },
             { size: TYPE.note, ink: 'ink-soft', align: 'right' },
           ),
           text(
             valueWords(language, entry),
-            { x: 850, y, w: WIDTH - MARGIN - 860, h: ROW - 12 },
+            { x: 850, y, w: WIDTH - MARGIN - 860, h: height },
             {
               size: entry.kind === 'margin' ? TYPE.text : TYPE.figure,
               ink: 'ink',
@@ -84,7 +97,7 @@ export function hallLines(game: AnyGame, language: Language, { entries }: HallSh
       with: {
         name: kindWords(game, language, entry),
         value: valueWords(language, entry),
-        who: entry.name,
+        who: isolated(entry.name),
         date: day(language, entry.endedAt),
       },
     }),
@@ -95,7 +108,17 @@ function whereWords(language: Language, { inServer }: HallShown): string {
   return appWords(language, String).say({ say: inServer ? 'boardHere' : 'boardEverywhere' });
 }
 
-function kindWords(game: AnyGame, language: Language, { kind, size }: Pick<Entry, 'kind' | 'size'>): string {
+function kindWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' | 'variant' | 'size'>): string {
+  return withVariant(game, language, entry, plainKind(game, language, entry));
+}
+
+/** "Most points, 2 players · Dynasty". */
+function withVariant(game: AnyGame, language: Language, { variant }: Pick<Entry, 'variant'>, words: string): string {
+  const options = variantWords(game, plainVoice(game, language), variant);
+  return options === null ? words : `${words} · ${options}`;
+}
+
+function plainKind(game: AnyGame, language: Language, { kind, size }: Pick<Entry, 'kind' | 'size'>): string {
   const { say } = appWords(language, String);
   if (kind === 'score') return say({ say: 'bestScore', with: { n: size } });
   if (kind === 'margin') return say({ say: 'bestMargin' });
@@ -114,11 +137,16 @@ function marginWords(language: Language, points: number): string {
 }
 
 /** What somebody has done, in words that follow "a new record:". */
-export function recordWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' | 'size' | 'value' | 'name'>) {
+export function recordWords(game: AnyGame, language: Language, entry: Omit<Entry, 'endedAt'>): string {
+  return withVariant(game, language, entry, plainRecord(game, language, entry));
+}
+
+function plainRecord(game: AnyGame, language: Language, entry: Omit<Entry, 'endedAt'>): string {
   const { say } = appWords(language, String);
-  const { kind, size, value, name: who } = entry;
+  const { kind, size, value, name } = entry;
+  const who = isolated(name);
   if (kind === 'score') return say({ say: 'recordScore', with: { who, points: value, seats: size } });
   if (kind === 'margin') return say({ say: 'recordMargin', with: { who, margin: marginWords(language, -value) } });
   if (kind === 'streak') return say({ say: 'recordStreak', with: { who, wins: value } });
-  return say({ say: 'recordStrength', with: { who, name: kindWords(game, language, entry), value } });
+  return say({ say: 'recordStrength', with: { who, name: plainKind(game, language, entry), value } });
 }

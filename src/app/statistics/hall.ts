@@ -1,7 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
-import { bestKinds } from '../../domain/best.ts';
+import { inOrder } from '../../domain/best.ts';
 import type { NamedPerson } from '../../domain/person.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -9,6 +9,9 @@ import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
 import { hallLines, hallScene } from './hall-scene.ts';
 import type { Told } from './told.ts';
+
+/** So many records are shown: those of rarer variants may be left out. */
+const MOST = 16;
 
 /** The records of a game. */
 export interface Hall {
@@ -20,7 +23,7 @@ export interface Hall {
 
 export async function hall(context: AppContext, id: Token, server: string | null): Promise<Hall> {
   const game = gameOf(context, id);
-  return { game, server, entries: await context.store.hall(id, server, bestKinds(game)) };
+  return { game, server, entries: inOrder(game, await context.store.hall(id, server)).slice(0, MOST) };
 }
 
 /** In the hall of all servers those are named who have agreed to it, and the reader. */

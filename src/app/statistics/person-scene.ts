@@ -5,6 +5,7 @@ import { box, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
 import { points, ratingText } from '../../domain/rating.ts';
 import { type SizeStatistics, type Statistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
+import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
@@ -25,8 +26,8 @@ export interface PersonShown {
   readonly against: (HeadToHead & { readonly name: string }) | null;
 }
 
-/** Units: the heights of a row of places, of strengths, of the course, and of the tiles. */
-const [PLACES, STRENGTH, COURSE, TILES] = [78, 74, 320, 150];
+/** Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles. */
+const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [78, 52, 74, 320, 150];
 const COLUMNS = { places: 246, placesWidth: 420, average: 690, best: 850, all: 1010, width: 150 } as const;
 
 export function personScene(game: AnyGame, language: Language, shown: PersonShown): Scene {
@@ -34,8 +35,9 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
   const { name, statistics, rating, course } = shown;
   const { sizes, strengths, games } = statistics;
   const voice = plainVoice(game, language);
+  const played = say({ say: 'statsGames', with: { games, wins: statistics.wins } });
   const nodes: Node[] = [
-    ...headBand(name, `${voice.name} · ${say({ say: 'statsGames', with: { games, wins: statistics.wins } })}`, {
+    ...headBand(name, games === 0 ? voice.name : `${voice.name} · ${played}`, {
       value: rating ? ratingText(rating) : '–',
       label: say({ say: rating ? 'statsRating' : 'statsUnrated' }),
     }),
@@ -60,7 +62,14 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
   if (sizes.length > 0) {
     nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y), ...columnHeads(say, y));
     y += SECTION;
+    let variant = '';
     for (const size of sizes) {
+      const options = size.variant === variant ? null : variantWords(game, voice, size.variant);
+      if (options !== null) {
+        nodes.push(...variantHead(options, y));
+        y += VARIANT;
+      }
+      variant = size.variant;
       nodes.push(...placesRow(size, y, language, say));
       y += PLACES;
     }
@@ -112,7 +121,19 @@ const PLACE_INKS: readonly { readonly fill: Ink; readonly ink: Ink }[] = [
   { fill: 'brown-pale', ink: 'black' },
 ];
 
-function placesRow({ size, places, average, best, usual }: SizeStatistics, y: number, language: Language, say: Say) {
+/** With which options the games of the next rows were played. */
+function variantHead(options: string, y: number): readonly Node[] {
+  return [
+    text(options, { x: MARGIN, y: y + 6, w: WIDTH - 2 * MARGIN, h: VARIANT - 6 }, { size: TYPE.note, ink: 'ink-soft' }),
+  ];
+}
+
+function placesRow(
+  { size, places, average, best, usual }: SizeStatistics,
+  y: number,
+  language: Language,
+  say: Say,
+): readonly Node[] {
   const games = places.reduce((sum, one) => sum + one, 0);
   let x: number = COLUMNS.places;
   const bars: Node[] = [];
@@ -165,15 +186,19 @@ function strengthRow(
   const most = kind === 'share' ? 1 : Math.max(1, average, usual ?? 0) * 1.15;
   const figure = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
   const mark = left + (width * (usual ?? 0)) / most;
-  const better = usual !== null && average >= usual;
   return [
     text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: TYPE.text, ink: 'ink', lines: 2 }),
-    box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
-    box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
-      fill: better ? 'green-plain' : 'blue-light',
-      round: 8,
-    }),
-    ...(usual === null ? [] : [line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5)]),
+    // A bar alone would say nothing.
+    ...(usual === null
+      ? []
+      : [
+          box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
+          box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
+            fill: average >= usual ? 'green-plain' : 'blue-light',
+            round: 8,
+          }),
+          line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5),
+        ]),
     text(
       figure(average),
       { x: COLUMNS.average, y, w: COLUMNS.width, h: STRENGTH },
@@ -225,7 +250,7 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
 export function personLines(game: AnyGame, language: Language, shown: PersonShown): readonly string[] {
   const { say } = appWords(language, String);
   const voice = plainVoice(game, language);
-  const { statistics, rating, against } = shown;
+  const { statistics, rating, course, against } = shown;
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
   if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
@@ -233,18 +258,21 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
-    ...sizes.map(({ size, places, average, best, usual }) =>
-      say({
+    ...courseLine(language, course),
+    ...sizes.map(({ size, variant, places, average, best, usual }) => {
+      const players = say({ say: 'statsPlayers', with: { n: size } });
+      const options = variantWords(game, voice, variant);
+      return say({
         say: 'statsLineSize',
         with: {
-          players: say({ say: 'statsPlayers', with: { n: size } }),
+          players: options === null ? players : `${players} · ${options}`,
           places: places.map((count, at) => `${at + 1}. ${count}×`).join(', '),
           average: figure(average),
           best: figure(best),
           all: figure(usual),
         },
-      }),
-    ),
+      });
+    }),
     ...strengths.map(({ id, kind, average, usual }) => {
       const value = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
       const all = usual === null ? '–' : value(usual);
@@ -264,6 +292,15 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
         ]
       : []),
   ];
+}
+
+/** Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none. */
+function courseLine(language: Language, course: readonly RatingPoint[]): readonly string[] {
+  const values = course.map(({ mu }) => points({ mu }));
+  const [first, last] = [values[0], values.at(-1)];
+  if (values.length < 2 || first === undefined || last === undefined) return [];
+  const figures = { games: values.length, first, last, least: Math.min(...values), most: Math.max(...values) };
+  return [appWords(language, String).say({ say: 'statsLineCourse', with: figures })];
 }
 
 function personAlt(game: AnyGame, language: Language, shown: PersonShown): string {

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../core/sha256.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import { LANGUAGES, type Language, listed } from '../../core/text/message.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { monthBefore, monthSpan, nextMonth } from '../../domain/period.ts';
@@ -65,8 +66,12 @@ export async function postRecap(context: AppContext, { server, channel, month }:
     const language = LANGUAGES.find((one) => one === settings.language) ?? played.language ?? 'en';
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
     const lines = recapLines(context, language, span.from, played);
-    const film = played.closest && { id: played.closest.table, version: played.closest.version };
-    await chat.recap({ key, room: channel, language, lines, film });
+    const { closest } = played;
+    const isKnown = context.games.some(({ id }) => id === closest?.game);
+    const film = closest && isKnown ? { id: closest.table, version: closest.version } : null;
+    // By a bot that was killed it may have been posted long ago, at this moment at the earliest.
+    const since = new Date(span.to.getTime() + MORNING * 1_000);
+    await chat.recap({ key, room: channel, since, language, lines, film });
   }
   await store.noteRecap(server, month);
 }
@@ -89,7 +94,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
             with: {
               list: listed(
                 language,
-                active.map((one) => `${one.name} (${one.games})`),
+                active.map((one) => `${isolated(one.name)} (${one.games})`),
               ),
             },
           }),
@@ -104,7 +109,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
                 language,
                 climbers.map(
                   ({ name, game, gain }) =>
-                    `${name} ${signed(points({ mu: gain }) - points({ mu: 0 }))} (${gameName(game)})`,
+                    `${isolated(name)} ${signed(points({ mu: gain }) - points({ mu: 0 }))} (${gameName(game)})`,
                 ),
               ),
             },
@@ -124,7 +129,7 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
       ? [
           say({
             say: 'recapFilm',
-            with: { game: gameName(closest.game), players: listed(language, closest.players) },
+            with: { game: gameName(closest.game), players: listed(language, closest.players.map(isolated)) },
           }),
         ]
       : []),

@@ -20,6 +20,8 @@ export const statisticsEn = {
   statsNone: (w: { game: string }) => `No finished game of ${w.game} yet.`,
   statsAlt: (w: { who: string; game: string }) => `${w.who} in ${w.game}`,
   statsLineRating: (w: { rating: string; games: number }) => `Rating ${w.rating} after ${games(w.games)}`,
+  statsLineCourse: (w: { games: number; first: number; last: number; least: number; most: number }) =>
+    `Rating in the last ${games(w.games)}: from ${w.first} to ${w.last}, between ${w.least} and ${w.most}`,
   statsLineSize: (w: { players: string; places: string; average: string; best: string; all: string }) =>
     `${w.players}: places ${w.places}; on average ${w.average} points, at best ${w.best} (all players ${w.all})`,
   statsLineOf: (w: { name: string; own: string; all: string }) => `${w.name}: ${w.own} (all players ${w.all})`,

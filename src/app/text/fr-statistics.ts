@@ -6,6 +6,8 @@ const victoires = (n: number): string => (n < 2 ? `${n} victoire` : `${n} victoi
 const points = (n: number): string => (Math.abs(n) < 2 ? `${n} point` : `${n} points`);
 const joueurs = (n: number): string => (n < 2 ? `${n} joueur` : `${n} joueurs`);
 
+const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+
 /** Statistiques, classements, records et bilan du mois en français. */
 export const statisticsFr: typeof statisticsEn = {
   statsGames: (w) => vf`${parties(w.games)}, ${victoires(w.wins)}`,
@@ -25,6 +27,8 @@ export const statisticsFr: typeof statisticsEn = {
   statsNone: (w) => vf`Aucune partie de ${w.game} terminée pour l’instant.`,
   statsAlt: (w) => vf`${w.who} à ${w.game}`,
   statsLineRating: (w) => vf`Cote ${w.rating} après ${parties(w.games)}`,
+  statsLineCourse: (w) =>
+    vf`Cote sur les ${w.games} dernières parties : de ${w.first} à ${w.last}, entre ${w.least} et ${w.most}`,
   statsLineSize: (w) =>
     vf`${w.players} : places ${w.places} ; ${w.average} points en moyenne, ${w.best} au mieux (moyenne de tous ${w.all})`,
   statsLineOf: (w) => vf`${w.name} : ${w.own} (moyenne de tous ${w.all})`,
@@ -65,7 +69,7 @@ export const statisticsFr: typeof statisticsEn = {
   recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
   recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
 
-  recapHead: (w) => vf`### 📅 ${w.month} sur ce serveur`,
+  recapHead: (w) => vf`### 📅 ${capitalized(w.month)} sur ce serveur`,
   recapGames: (w) => vf`**${parties(w.games)}** ${w.games < 2 ? 'terminée' : 'terminées'}, avec ${joueurs(w.people)}.`,
   recapOf: (w) => vf`${w.game} ${w.games}`,
   recapActive: (w) => vf`**Les plus actifs :** ${w.list}`,

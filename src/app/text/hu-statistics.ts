@@ -19,6 +19,8 @@ export const statisticsHu: typeof statisticsEn = {
   statsNone: (w) => `Még nincs befejezett játszma: ${w.game}.`,
   statsAlt: (w) => `${w.who} – ${w.game}`,
   statsLineRating: (w) => `Értékszám: ${w.rating}, ${w.games} játszma után`,
+  statsLineCourse: (w) =>
+    `Értékszám az utolsó ${w.games} játszmában: ${w.first} volt, most ${w.last}; legalább ${w.least}, legfeljebb ${w.most}`,
   statsLineSize: (w) =>
     `${w.players}: helyezések ${w.places}; átlagosan ${w.average} pont, legjobb ${w.best} (mindenki átlaga ${w.all})`,
   statsLineOf: (w) => `${w.name}: ${w.own} (mindenki átlaga ${w.all})`,

@@ -20,6 +20,7 @@ export const statisticsZhTW: typeof statisticsEn = {
   statsNone: (w) => tw`還沒有完成的對局：${w.game}。`,
   statsAlt: (w) => tw`${w.who}的${w.game}`,
   statsLineRating: (w) => tw`積分 ${w.rating}，共${w.games}局`,
+  statsLineCourse: (w) => tw`最近${w.games}局的積分：由 ${w.first} 到 ${w.last}，最低 ${w.least}，最高 ${w.most}`,
   statsLineSize: (w) => tw`${w.players}：名次 ${w.places}；平均${w.average}分，最高${w.best}分（全體平均${w.all}）`,
   statsLineOf: (w) => tw`${w.name}：${w.own}（全體平均${w.all}）`,
   statsLineIs: (w) => tw`${w.name}：${w.value}`,

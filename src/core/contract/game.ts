@@ -32,17 +32,26 @@ export interface Chance {
 
 /** One option of a game, from which lobby, slash command and record reader are made. */
 export type OptionSpec<Value> = [Value] extends [boolean]
-  ? { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
+  ? {
+      readonly kind: 'flag';
+      readonly default: boolean;
+      readonly seats?: readonly number[];
+      readonly comparable?: false;
+    }
   : [Value] extends [string]
     ? {
         readonly kind: 'choice';
         readonly values: readonly Value[];
         readonly default: Value;
         readonly seats?: readonly number[];
+        readonly comparable?: false;
       }
     : never;
 
-/** A spec per option. With `seats`, values other than the default are allowed at tables of these sizes only. */
+/**
+ * A spec per option. With `seats`, values other than the default are allowed at tables of these sizes only. `comparable: false`: scores of
+ * games with different values of it cannot be compared, so they have averages and records of their own.
+ */
 export type OptionSpecs<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K]> };
 
 /** The result of a move. */
@@ -151,9 +160,9 @@ export interface Question<M> {
   readonly usual?: Token;
   /**
    * Ways to go on where few questions decide together, the most promising first: the wizard offers the first four of them as
-   * buttons, and after *more* the answers one by one.
+   * buttons, and after *more* the answers one by one. A function, since they take long to find and are not always shown.
    */
-  readonly shortcuts?: readonly Shortcut<M>[];
+  readonly shortcuts?: () => readonly Shortcut<M>[];
 }
 
 /** Several answers in one: a room and its place, for example. */
@@ -204,8 +213,11 @@ export interface Strength<M> {
   readonly kind: 'count' | 'share';
   /** Whether the most of it that anybody has had in one game is a record. */
   readonly record?: true;
-  /** How much of it a seat had; null where the parts do not say. `parts` may be those of a game that ended long ago. */
-  amount(parts: JsonObject): number | null;
+  /**
+   * How much of it a seat had; null where the parts do not say, or where nobody could have any with these options. `parts` may be
+   * those of a game that ended long ago, and its options be unknown: those that are left out were as usual.
+   */
+  amount(parts: JsonObject, options: JsonObject): number | null;
 }
 
 /** How far the game is and what is being decided, for headlines and notices. */

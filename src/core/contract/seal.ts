@@ -38,12 +38,18 @@ export type AnyTerms = Terms<JsonObject>;
 export type AnyMoment = Moment<AnyView>;
 
 export type AnyOptionSpec =
-  | { readonly kind: 'flag'; readonly default: boolean; readonly seats?: readonly number[] }
+  | {
+      readonly kind: 'flag';
+      readonly default: boolean;
+      readonly seats?: readonly number[];
+      readonly comparable?: false;
+    }
   | {
       readonly kind: 'choice';
       readonly values: readonly string[];
       readonly default: string;
       readonly seats?: readonly number[];
+      readonly comparable?: false;
     };
 
 /** A lesson without its texts, which a `Voice` speaks. */
@@ -174,6 +180,10 @@ export interface Voice {
   cover(): Scene;
   now(view: AnyView): { readonly round: string; readonly task: string; readonly topic: Token };
   ask(view: AnyView, soFar: Path, answers: readonly Token[]): SpokenQuestion;
+  /** By token: the labels of the question's answers, without what else `ask` finds. */
+  labels(view: AnyView, soFar: Path, answers: readonly Token[]): ReadonlyMap<Token, string>;
+  /** The question's usual answer alone; null when it has none. */
+  usual(view: AnyView, soFar: Path, answers: readonly Token[]): Token | null;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
   /** Why a move is good; `after` is the view of its preview. */
@@ -364,6 +374,7 @@ function voiceOf<
     },
     ask(view, soFar, answers) {
       const question = face.ask(view as View, soFar, answers);
+      const shortcuts = question.shortcuts?.() ?? [];
       const iconOf = (more: Path): { readonly icon?: string } => {
         const icon = face.icons?.answer(view as View, [...soFar, ...more]) ?? null;
         return icon === null ? {} : { icon: iconName(game.rules.id, icon) };
@@ -378,11 +389,14 @@ function voiceOf<
           ...iconOf([answer.token]),
         })),
         ...(question.usual === undefined ? {} : { usual: question.usual }),
-        ...(question.shortcuts
-          ? { shortcuts: question.shortcuts.map(({ path, label }) => ({ path, label: say(label), ...iconOf(path) })) }
+        ...(shortcuts.length > 0
+          ? { shortcuts: shortcuts.map(({ path, label }) => ({ path, label: say(label), ...iconOf(path) })) }
           : {}),
       };
     },
+    labels: (view, soFar, answers) =>
+      new Map(face.ask(view as View, soFar, answers).answers.map(({ token, label }) => [token, say(label)])),
+    usual: (view, soFar, answers) => face.ask(view as View, soFar, answers).usual ?? null,
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),

@@ -23,8 +23,7 @@ export function meanings(voice: Voice, view: AnyView, paths: readonly Path[]): (
     const key = writePath(soFar);
     const cached = labelsBefore.get(key);
     if (cached) return cached;
-    const { answers } = voice.ask(view, soFar, answersAfter(paths, soFar));
-    const byToken = new Map(answers.map(({ token, label }) => [token, label]));
+    const byToken = voice.labels(view, soFar, answersAfter(paths, soFar));
     labelsBefore.set(key, byToken);
     return byToken;
   };

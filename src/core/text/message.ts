@@ -142,7 +142,10 @@ function speakerIn(
     if (phrase === undefined) throw new Error(`no phrase "${message.say}" in ${language}`);
     if (typeof phrase === 'string') return phrase;
     const words: Record<string, string | number> = {};
-    for (const [key, value] of Object.entries(message.with ?? {})) words[key] = part(value);
+    for (const key in message.with) {
+      const value = message.with[key];
+      if (value !== undefined) words[key] = part(value);
+    }
     return (phrase as (words: object) => string)(words);
   };
   return speak;

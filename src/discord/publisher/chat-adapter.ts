@@ -89,7 +89,7 @@ function tablePosts(
   rest: REST,
   games: readonly AnyGame[],
   { edit, archive }: OwnMessages,
-  { once, renew, revise, removeSince }: Publisher,
+  { once, onceSince, renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
 ): TablePosts {
   /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
@@ -228,7 +228,7 @@ function tablePosts(
 
     async recap(recap) {
       try {
-        return { kind: 'posted', id: await once(recap.room, recapScreen(recap), recap.key) };
+        return { kind: 'posted', id: await onceSince(recap.room, recapScreen(recap), recap.key, recap.since) };
       } catch (error) {
         return goneOr(error);
       }

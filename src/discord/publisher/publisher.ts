@@ -1,4 +1,4 @@
-import { SnowflakeUtil } from 'discord.js';
+import { type APIMessage, SnowflakeUtil } from 'discord.js';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked } from './keys.ts';
 import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './own-messages.ts';
@@ -11,7 +11,12 @@ import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './o
 export interface Publisher {
   /** Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the message's id. */
   once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
-  /** The same, and what is found posted is made to show the screen. */
+  /**
+   * The same with what may have been sent at `since` or later, by our clock, when much has been said from then on: it is looked for among the
+   * first two thousand messages from then on and the recent ones.
+   */
+  onceSince(room: string, screen: Screen, key: string, since: Date): Promise<string>;
+  /** The same as `once`, and what is found posted is made to show the screen. */
   renew(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
   revise(room: string, screen: Screen, key: string): Promise<string | null>;
@@ -62,6 +67,16 @@ export function createPublisher(messages: OwnMessages): Publisher {
 
   const send = async (room: string, screen: Screen, key: string): Promise<string> => (await post(room, screen, key)).id;
 
+  /** Our messages from a moment on, page by page. */
+  async function* pagesSince(room: string, since: Date): AsyncGenerator<readonly APIMessage[]> {
+    let from: string | null = String(idAt(since.getTime() - CLOCK_SKEW));
+    for (let n = 0; n < PAGES && from !== null; n += 1) {
+      const page = await messages.after(room, from);
+      yield page.messages;
+      from = page.next;
+    }
+  }
+
   const revise: Publisher['revise'] = async (room, screen, key) => {
     const found = messageMarked(await recent(room), key);
     if (found === undefined) return null;
@@ -82,6 +97,16 @@ export function createPublisher(messages: OwnMessages): Publisher {
     async once(room, screen, key, first = false) {
       const found = first ? undefined : messageMarked(await recent(room), key);
       return found?.id ?? send(room, screen, key);
+    },
+
+    async onceSince(room, screen, key, since) {
+      const found = messageMarked(await recent(room), key);
+      if (found) return found.id;
+      for await (const page of pagesSince(room, since)) {
+        const older = messageMarked(page, key);
+        if (older) return older.id;
+      }
+      return send(room, screen, key);
     },
 
     async renew(room, screen, key, first = false) {
@@ -109,12 +134,8 @@ export function createPublisher(messages: OwnMessages): Publisher {
     async removeSince(room, keys, since) {
       if (keys.length === 0) return;
       await unlessGone(async () => {
-        let from: string | null = String(idAt(since.getTime() - CLOCK_SKEW));
-        for (let n = 0; n < PAGES && from !== null; n += 1) {
-          const page = await messages.after(room, from);
-          for (const message of page.messages) if (hasMark(message, keys)) await remove(room, message.id);
-          from = page.next;
-        }
+        for await (const page of pagesSince(room, since))
+          for (const message of page) if (hasMark(message, keys)) await remove(room, message.id);
       });
     },
   };

@@ -30,6 +30,8 @@ export const en = {
   leave: 'Leave',
   addComputer: 'Add computer',
   lobbyLevels: (w: { levels: string }) => `-# 🤖 A press on a computer changes how well it plays: ${w.levels}.`,
+  lobbyRatedLevels: (w: { levels: string }) =>
+    `-# 🤖 A press on a computer changes how well it plays (with its measured rating): ${w.levels}.`,
   levelGentle: 'gentle',
   levelSteady: 'steady',
   levelStrong: 'strong',

@@ -31,6 +31,8 @@ export const fr: typeof en = {
   leave: 'Partir',
   addComputer: '+ Ordinateur',
   lobbyLevels: (w) => vf`-# 🤖 Appuie sur un ordinateur pour changer son niveau : ${w.levels}.`,
+  lobbyRatedLevels: (w) =>
+    vf`-# 🤖 Appuie sur un ordinateur pour changer son niveau (avec sa cote mesurée) : ${w.levels}.`,
   levelGentle: 'doux',
   levelSteady: 'posé',
   levelStrong: 'fort',

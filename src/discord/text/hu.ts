@@ -31,6 +31,8 @@ export const hu: typeof en = {
   leave: 'Felállok',
   addComputer: 'Gép hozzáadása',
   lobbyLevels: (w) => `-# 🤖 Koppints egy gépre, és más szinten játszik: ${w.levels}.`,
+  lobbyRatedLevels: (w) =>
+    `-# 🤖 Koppints egy gépre, és más szinten játszik (mellette a mért értékszáma): ${w.levels}.`,
   levelGentle: 'szelíd',
   levelSteady: 'megfontolt',
   levelStrong: 'erős',

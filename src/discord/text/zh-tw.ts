@@ -30,6 +30,7 @@ export const zhTW: typeof en = {
   leave: '離開',
   addComputer: '加電腦',
   lobbyLevels: (w) => tw`-# 🤖 按一下電腦就換強度：${w.levels}。`,
+  lobbyRatedLevels: (w) => tw`-# 🤖 按一下電腦就換強度（附實測積分）：${w.levels}。`,
   levelGentle: '溫和',
   levelSteady: '穩健',
   levelStrong: '強',

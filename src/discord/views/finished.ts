@@ -1,10 +1,12 @@
 import type { AnyGame } from '../../core/contract/seal.ts';
+import { isolated } from '../../core/text/isolated.ts';
 import type { FinishedGame } from '../../domain/result.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable } from '../api/links.ts';
 import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD, REVIEW } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import { rankedName } from './level.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { date } from './time.ts';
@@ -87,17 +89,20 @@ function gameParts(
   const name = game ? plainVoice(game, language).name : result.game;
   const seats = [...result.seats].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
   const standings = seats.map(
-    ({ rank, name: who, score }) => `**${rank}.** ${who}${score === null ? '' : ` ${score}`}`,
+    ({ rank, score, ...seat }) => `**${rank}.** ${isolated(rankedName(seat))}${score === null ? '' : ` ${score}`}`,
   );
   return [
     text(`**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`),
-    ...rows([
-      button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
-      button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
-      button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
-      ...(result.seats.some((seat) => seat.person === person.id)
-        ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]
-        : []),
-    ]),
+    // Without the rules nothing of it can be shown.
+    ...(game
+      ? rows([
+          button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
+          button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+          button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
+          ...(result.seats.some((seat) => seat.person === person.id)
+            ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]
+            : []),
+        ])
+      : []),
   ];
 }

@@ -1,7 +1,9 @@
 import type { Level } from '../../core/contract/level.ts';
+import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
+import { points } from '../../domain/rating.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { Chair, Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import type { Book } from '../text/book.ts';
 
 /** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
@@ -22,9 +24,15 @@ export function levelWords(book: Book, level: Level): string {
   return `${DOTS[level]}\u00a0${book[WORDS[level]]}`;
 }
 
+/** "● gentle 796": with its rating, where that was measured in this game. */
+export function ratedLevel(book: Book, { calibration }: Pick<AnyGame, 'calibration'>, level: Level): string {
+  const mu = calibration?.levels[level];
+  return mu === undefined ? levelWords(book, level) : `${levelWords(book, level)}\u00a0${points({ mu })}`;
+}
+
 /** "Ada 🤖 ●●●"; a person's name, and that of a computer without a level, as it is. */
-export function rankedName({ name, level }: Pick<Chair, 'name' | 'level'>): string {
-  return level === undefined ? name : `${name}\u00a0${DOTS[level]}`;
+export function rankedName({ name, level = null }: { readonly name: string; readonly level?: Level | null }): string {
+  return level === null ? name : `${name}\u00a0${DOTS[level]}`;
 }
 
 /** The same for a seat. */

@@ -24,7 +24,7 @@ import {
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
-import { levelWords, rankedName } from './level.ts';
+import { rankedName, ratedLevel } from './level.ts';
 import {
   ACCENT,
   type Button,
@@ -165,8 +165,10 @@ function levelButtons(game: AnyGame, table: TableSummary): readonly Button[] {
 /** What the dots at computers say, and that a press on one changes them; null without computers. */
 function levelHint(book: Book, game: AnyGame, table: TableSummary): string | null {
   if (table.chairs.every(({ person }) => person !== null)) return null;
-  const levels = levelsOf(game).map((level) => levelWords(book, level));
-  return book.lobbyLevels({ levels: levels.join(' · ') });
+  const levels = levelsOf(game)
+    .map((level) => ratedLevel(book, game, level))
+    .join(' · ');
+  return game.calibration ? book.lobbyRatedLevels({ levels }) : book.lobbyLevels({ levels });
 }
 
 /** Who sits here. The host sees who cannot be reached in private. */
@@ -225,15 +227,8 @@ export function optionsScreen(
     ...paceSelects(book, language, table),
     rankedSelect(book, table),
     ...computerPaceSelects(book, table),
-    select(
-      tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
-      book.hintsOption,
-      [true, false].map((value) => ({
-        label: value ? book.hintsOn : book.hintsOff,
-        value: String(value),
-        chosen: value === table.hints,
-      })),
-    ),
+    // At a ranked table there are none.
+    ...(table.ranked ? [] : [hintsSelect(book, table)]),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -253,6 +248,18 @@ export function optionsScreen(
   }
   parts.push(text(book.optionsHint));
   return { parts };
+}
+
+function hintsSelect(book: Book, table: TableSummary): Part {
+  return select(
+    tableControlId(SET_OPTION, table, { key: HINTS_KEY, part: null }),
+    book.hintsOption,
+    [true, false].map((value) => ({
+      label: value ? book.hintsOn : book.hintsOff,
+      value: String(value),
+      chosen: value === table.hints,
+    })),
+  );
 }
 
 function rankedSelect(book: Book, table: TableSummary): Part {

@@ -8,8 +8,8 @@ export const levels: LevelSettings = {
     effort: () => ({ candidates: 8, playouts: 800, worlds: 200 }),
     steps: {
       slip: { points: 1, chance: 0.05 },
-      mistake: { points: 2, chance: 0.1 },
-      blunder: { points: 4, chance: 0.2 },
+      mistake: { points: 2.5, chance: 0.1 },
+      blunder: { points: 6, chance: 0.25 },
     },
   },
 };

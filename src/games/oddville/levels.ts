@@ -8,8 +8,8 @@ export const levels: LevelSettings = {
     effort: () => ({ candidates: 8, playouts: 400, worlds: 160 }),
     steps: {
       slip: { points: 1, chance: 0.05 },
-      mistake: { points: 2, chance: 0.1 },
-      blunder: { points: 4, chance: 0.2 },
+      mistake: { points: 3, chance: 0.12 },
+      blunder: { points: 8, chance: 0.3 },
     },
   },
 };

@@ -29,7 +29,16 @@ const FAMILIES: readonly { readonly name: string; readonly files: readonly strin
       '@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf',
     ],
   },
+  // Names of people: no text of ours is written so.
+  { name: 'Keeper Arabic', files: bothWeights('noto-sans-arabic', 'arabic', 500) },
+  { name: 'Keeper Hebrew', files: bothWeights('noto-sans-hebrew', 'hebrew', 500) },
+  { name: 'Keeper Thai', files: bothWeights('noto-sans-thai', 'thai', 500) },
+  { name: 'Keeper Korean', files: bothWeights('nanum-gothic', 'korean', 400) },
 ];
+
+function bothWeights(font: string, script: string, regular: number): readonly string[] {
+  return [regular, 700].map((weight) => `@fontsource/${font}/files/${font}-${script}-${weight}-normal.woff2`);
+}
 
 const CHAIN = FAMILIES.map(({ name }) => `"${name}"`).join(',');
 

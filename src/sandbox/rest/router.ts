@@ -28,13 +28,15 @@ export interface Route {
   readonly method: string;
   /** Discord's template, e.g. `/channels/{channel_id}/messages`. */
   readonly template: string;
+  /** What stands between the slashes of the template. */
+  readonly steps: readonly string[];
   /** Whether the bot's token is asked for; interaction routes carry their own. */
   readonly open: boolean;
   readonly run: (call: Call) => Reply;
 }
 
 export function route(method: string, template: string, run: (call: Call) => Reply, open = false): Route {
-  return { method, template, run, open };
+  return { method, template, steps: template.split('/'), run, open };
 }
 
 export function ok(body: unknown): Reply {
@@ -51,10 +53,9 @@ export function match(
 ): { readonly route: Route; readonly params: { readonly [name: string]: string } } | null {
   const steps = path.split('/');
   for (const one of routes) {
-    const wanted = one.template.split('/');
-    if (one.method !== method || wanted.length !== steps.length) continue;
+    if (one.method !== method || one.steps.length !== steps.length) continue;
     const params: Record<string, string> = {};
-    const fits = wanted.every((step, n) => {
+    const fits = one.steps.every((step, n) => {
       const given = steps[n] ?? '';
       if (!step.startsWith('{')) return step === given;
       params[step.slice(1, -1)] = decodeURIComponent(given);

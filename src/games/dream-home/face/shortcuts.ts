@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../core/contract/game.ts';
+import type { Question, Shortcut } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import { findResource } from '../rules/cards.ts';
@@ -27,8 +27,9 @@ const MOST = 3;
 /** So many where one of them only says that a tool is used. */
 const WITH_TOOLS = 4;
 
-const some = (shortcuts: readonly Short[], most = MOST): { readonly shortcuts?: readonly Short[] } =>
-  shortcuts.length === 0 ? {} : { shortcuts: shortcuts.slice(0, most) };
+const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 'shortcuts'> => ({
+  shortcuts: () => find().slice(0, most),
+});
 
 /** Those that bring more than so many points. */
 const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
@@ -36,7 +37,7 @@ const gaining = (found: readonly (readonly [points: number, short: Short])[], th
 
 /** Column and place together, for the question which column. */
 export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
-  some(bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
+  some(() => bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
 
 function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, before: Path): Short {
   const { column, cell, up, extra, points } = way;
@@ -71,34 +72,35 @@ function rest(view: View, verb: 'take' | 'jackhammer', { column, cell, up, extra
 }
 
 /** Place and what lies above the room together, for the question which place; only where there is something to place. */
-export function placeShortcuts(view: View, column: Token, cells: readonly Token[]) {
+export const placeShortcuts = (view: View, column: Token, cells: readonly Token[]) =>
+  some(() => placings(view, column, cells));
+
+function placings(view: View, column: Token, cells: readonly Token[]): readonly Short[] {
   const home = homeOf(view, moverOf(view));
   const ways = waysIn(view, home, 'take', columnOf(view, column)).filter(({ cell }) => cells.includes(cell));
   const [resource, room] = [columnOf(view, column)?.resource ?? null, roomIn(view, column)];
-  if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return {};
+  if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return [];
   const more = resourceName(resource);
   const best = bestFirst(home, ways).filter(
     ({ cell }, at, all) => all.findIndex((other) => other.cell === cell) === at,
   );
-  return some(
-    best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
-      if (extra === null) return [];
-      const words = { cell, gain: points, more };
-      return [
-        {
-          path: [cell, up ? 'up' : 'down', extra],
-          label:
-            extra === 'skip'
-              ? { say: 'place-without', with: words }
-              : { say: 'place-with-on', with: { ...words, extra } },
-        },
-      ];
-    }),
-  );
+  return best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
+    if (extra === null) return [];
+    const words = { cell, gain: points, more };
+    return [
+      {
+        path: [cell, up ? 'up' : 'down', extra],
+        label:
+          extra === 'skip'
+            ? { say: 'place-without', with: words }
+            : { say: 'place-with-on', with: { ...words, extra } },
+      },
+    ];
+  });
 }
 
 /** The room that comes and the one that goes. */
-export const drillShortcuts = (view: View, columns: readonly Token[]) => some(gaining(drillings(view, columns)));
+export const drillShortcuts = (view: View, columns: readonly Token[]) => some(() => gaining(drillings(view, columns)));
 
 function drillings(view: View, columns: readonly Token[], before: Path = []) {
   const home = homeOf(view, moverOf(view));
@@ -112,7 +114,7 @@ function drillings(view: View, columns: readonly Token[], before: Path = []) {
 const lying = (home: HomeView, cell: Token): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
 
 /** Both columns, by what can be taken afterwards. */
-export const mixShortcuts = (view: View) => some(mixings(view).map(([, short]) => short));
+export const mixShortcuts = (view: View) => some(() => mixings(view).map(([, short]) => short));
 
 function mixings(view: View, before: Path = []) {
   return bestMixings(view).map(({ left, right, then }): readonly [number, Short] => {
@@ -126,7 +128,9 @@ function mixings(view: View, before: Path = []) {
  * What a player with tools can do: the best use of a tool that brings something at once, the best columns, and the other tools
  * as they are.
  */
-export function toolShortcuts(view: View, verbs: readonly Token[]) {
+export const toolShortcuts = (view: View, verbs: readonly Token[]) => some(() => doings(view, verbs), WITH_TOOLS);
+
+function doings(view: View, verbs: readonly Token[]): readonly Short[] {
   const takes = bestTakings(view, 'take', COLUMNS);
   const now = takes[0]?.points ?? 0;
   const [drill] = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
@@ -139,19 +143,21 @@ export function toolShortcuts(view: View, verbs: readonly Token[]) {
   const best = takes
     .slice(0, WITH_TOOLS - tools.length - idle.length)
     .map((way) => takingShortcut(view, 'take', way, ['take']));
-  return some([...tools, ...best, ...idle], WITH_TOOLS);
+  return [...tools, ...best, ...idle];
 }
 
 /** The best of all exchanges that helpers can make at the end. */
-export function helpShortcuts(view: View, verbs: readonly Token[]) {
+export const helpShortcuts = (view: View, verbs: readonly Token[]) => some(() => helpings(view, verbs));
+
+function helpings(view: View, verbs: readonly Token[]): readonly Short[] {
   const supplied = verbs.includes('supplier') ? supplyings(view, kindsIn(view), ['supplier']) : [];
   const swapped = verbs.includes('handyman') ? swappings(view, ['handyman']) : [];
-  return some(gaining([...supplied, ...swapped].sort(([a], [b]) => b - a)));
+  return gaining([...supplied, ...swapped].sort(([a], [b]) => b - a));
 }
 
 const kindsIn = (view: View) => [...new Set(view.discards.rooms.map(({ type }) => type))];
 
-export const supplierShortcuts = (view: View) => some(gaining(supplyings(view, kindsIn(view))));
+export const supplierShortcuts = (view: View) => some(() => gaining(supplyings(view, kindsIn(view))));
 
 function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path = []) {
   const home = homeOf(view, moverOf(view));
@@ -165,7 +171,7 @@ function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path 
     .sort(([a], [b]) => b - a);
 }
 
-export const handymanShortcuts = (view: View) => some(gaining(swappings(view)));
+export const handymanShortcuts = (view: View) => some(() => gaining(swappings(view)));
 
 function swappings(view: View, before: Path = []) {
   return swapsIn(homeOf(view, moverOf(view)))

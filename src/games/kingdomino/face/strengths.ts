@@ -34,9 +34,10 @@ function most(part: string) {
   };
 }
 
-/** How often a bonus was earned. */
+/** How often a bonus was earned in games that had it. */
 function often(part: string) {
-  return (parts: JsonObject): number | null => {
+  return (parts: JsonObject, options: JsonObject): number | null => {
+    if (options[part] !== true) return null;
     const all = inEach(parts, part);
     return all.length === 0 ? null : all.filter((one) => one > 0).length / all.length;
   };

@@ -99,11 +99,15 @@ const WORK: ReadonlySet<Move['kind']> = new Set(['coins', 'fetch', 'buy', 'idle'
  */
 function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[]): Pick<Question<Say>, 'shortcuts'> {
   if (!['main', 'recalled', 'bonus'].includes(stepName(view))) return {};
-  const found = suggested(view, me, soFar).flatMap(({ path, label }) => {
-    const rest = path.slice(soFar.length);
-    return startsWith(path, soFar) && answers.includes(rest[0] ?? '') ? [{ path: rest, label }] : [];
-  });
-  return found.some(({ path }) => path.length > 1) ? { shortcuts: found } : {};
+  return {
+    shortcuts() {
+      const found = suggested(view, me, soFar).flatMap(({ path, label }) => {
+        const rest = path.slice(soFar.length);
+        return startsWith(path, soFar) && answers.includes(rest[0] ?? '') ? [{ path: rest, label }] : [];
+      });
+      return found.some(({ path }) => path.length > 1) ? found : [];
+    },
+  };
 }
 
 /** Of one view: questions are asked about many times, and to list and try every move takes a while. */

@@ -17,7 +17,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   id: 'oddville',
   revision: 1,
   seats: { min: 2, max: 4 },
-  options: { ending: { kind: 'choice', values: ENDINGS, default: 'base' } },
+  options: { ending: { kind: 'choice', values: ENDINGS, default: 'base', comparable: false } },
   verbs: VERBS,
   deal,
   readDeal,

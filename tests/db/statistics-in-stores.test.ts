@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/app/ports/store.ts';
+import { rateAll } from '../../src/app/ratings/rate.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { isSeat } from '../../src/core/seat.ts';
+import type { GameEnd } from '../../src/domain/result.ts';
+import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { Chair } from '../../src/domain/table.ts';
+import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
+import { STORES, type Timed } from '../support/stores.ts';
+import { TOY } from '../support/toy.ts';
+
+/** Statistics and the look back on a month: the tests' own store has to tell what the real one tells. */
+
+const games = [{ ...TOY, id: 'toy' }];
+const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+
+interface Ended {
+  readonly guild?: string;
+  readonly rated?: boolean;
+  readonly options?: JsonObject;
+  readonly language?: 'en' | 'hu';
+}
+
+/** Ends a game with these scores; who has more is ranked before. */
+async function end(
+  store: Store,
+  id: string,
+  scores: Readonly<Record<string, number>>,
+  { guild = 'g', rated = true, options = {}, language = 'en' }: Ended = {},
+): Promise<void> {
+  const order = Object.values(scores).sort((a, b) => b - a);
+  const chairs = Object.keys(scores).flatMap((name, seat): readonly Chair[] =>
+    isSeat(seat) ? [{ seat, person: name === 'Ada' ? null : name.toLowerCase(), name }] : [],
+  );
+  const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const seatStatuses = chairs.map(() => FRESH_SEAT);
+  const opened = { phase: 'playing', chairs, match, seatStatuses, ranked: rated, place, options, language } as const;
+  await store.open(emptyLobby(id, opened), []);
+  const results: GameEnd = {
+    ...{ ending: 'over', rated },
+    seats: chairs.map(({ seat, person, name }) => {
+      const score = scores[name] ?? 0;
+      const parts = { crowns: score / 10 };
+      return {
+        seat,
+        person,
+        name,
+        rank: 1 + order.indexOf(score),
+        score,
+        resigned: false,
+        feats: [],
+        ...DETAILS,
+        parts,
+      };
+    }),
+  };
+  await store.commit(change(id, 1, { set: { phase: 'over' }, results }));
+}
+
+const HOUR = 3_600_000;
+
+describe.each(STORES)('in %s', (_name, begin) => {
+  let timed: Timed;
+  let store: Store;
+  beforeAll(async () => {
+    timed = await begin();
+    ({ store } = timed);
+    for (const person of ['Ann', 'Bob', 'Cleo']) await store.savePerson({ id: person.toLowerCase(), name: person });
+    await store.savePerson({ id: 'ann', listed: true });
+    const all: readonly (readonly [string, Parameters<typeof end>[2], Ended?])[] = [
+      ['s1', { Ann: 40, Bob: 30 }, { language: 'hu' }],
+      ['s2', { Ann: 42, Bob: 41 }, { language: 'hu' }],
+      ['s3', { Cleo: 20, Ann: 50 }],
+      ['s4', { Bob: 90, Ann: 80 }, { options: { long: true } }],
+      ['s5', { Cleo: 10, Ada: 5 }, { rated: false }],
+      ['s6', { Bob: 60, Cleo: 10 }, { guild: 'far' }],
+    ];
+    for (const [id, scores, more] of all) {
+      await end(store, id, scores, more);
+      await timed.pass(1_000);
+    }
+    await rateAll({ games, store });
+  });
+  const span = () => ({ from: new Date(timed.now() - HOUR), to: new Date(timed.now() + HOUR) });
+
+  test('somebody’s games have their scores, parts, times and options', async () => {
+    const rows = await store.playedBy({ person: 'ann', seenBy: null }, 'toy', 9);
+    expect(
+      rows.map(({ rank, score, parts, moves, seconds, options }) => [rank, score, parts, moves, seconds, options]),
+    ).toEqual([
+      [2, 80, { crowns: 8 }, 12, 90, { long: true }],
+      [1, 50, { crowns: 5 }, 12, 90, {}],
+      [1, 42, { crowns: 4.2 }, 12, 90, {}],
+      [1, 40, { crowns: 4 }, 12, 90, {}],
+    ]);
+    expect((await store.playedByAll('toy', 2, 99)).map(({ score }) => score).sort()).toEqual(
+      [40, 30, 42, 41, 20, 50, 90, 80, 10, 60, 10].sort(),
+    );
+    const seen = { person: 'ann', seenBy: { person: 'cleo', server: null } };
+    expect(await store.gamesPlayed(seen)).toEqual(new Map([['toy', 1]]));
+    expect(await store.headToHead('ann', 'bob', 'toy')).toEqual({ games: 3, better: 2, worse: 1 });
+  });
+
+  test('ratings have a course, and leaderboards their places', async () => {
+    const rating = await store.ratingOf('ann', 'toy');
+    expect(rating?.games).toBe(4);
+    const course = await store.ratingCourse('ann', 'toy', 3);
+    expect(course).toHaveLength(3);
+    expect(course.at(-1)?.mu).toBe(rating?.mu);
+    expect(await store.ratingOf('nobody', 'toy')).toBeNull();
+    const board = (server: string | null, since: Date | null = null) => ({ game: 'toy', server, since });
+    const all = await store.leaders(board(null), 0, 9);
+    // Cleo has two rated games.
+    expect(
+      all.map(({ person, place, played, won, listed, gain }) => [person, place, played, won, listed, gain]),
+    ).toEqual([
+      ['ann', 1, 4, 3, true, 0],
+      ['bob', 2, 4, 2, false, 0],
+    ]);
+    expect((await store.leaders(board('far'), 0, 9)).map(({ person, played }) => [person, played])).toEqual([
+      ['bob', 1],
+    ]);
+    const { from } = span();
+    expect((await store.leaders(board('g', from), 0, 9)).map(({ person }) => person)).toEqual(['ann', 'bob']);
+    expect((await store.leader(board('g', from), 'ann'))?.gain).toBeCloseTo((rating?.mu ?? 0) - 25, 9);
+    expect(await store.leader(board(null), 'cleo')).toBeNull();
+  });
+
+  test('a month has its games, people, climbers, records that were broken, and the closest game', async () => {
+    for (const [id, seat, value, variant] of [
+      ['s1', 0, 40, ''],
+      ['s3', 1, 50, ''],
+      ['s4', 0, 90, 'long'],
+      ['s6', 0, 60, ''],
+    ] as const)
+      await store.noteBests(id, [{ seat, kind: 'score', variant, size: 2, value }]);
+    const month = await store.monthOf('g', span());
+    expect(month).toMatchObject({
+      games: [{ game: 'toy', n: 5 }],
+      people: 3,
+      active: [
+        { name: 'Ann', games: 4 },
+        { name: 'Bob', games: 3 },
+        { name: 'Cleo', games: 2 },
+      ],
+      closest: { table: 's2', version: 2, game: 'toy', players: ['Ann', 'Bob'] },
+    });
+    expect(month.climbers[0]).toMatchObject({ name: 'Ann', game: 'toy' });
+    expect(month.climbers.every(({ gain }) => gain > 0)).toBe(true);
+    // Her 50 broke her 40, which was the first of its kind, as the 90 of the longer games was.
+    const record = { game: 'toy', kind: 'score', variant: '', size: 2 };
+    expect(month.records).toEqual([{ ...record, name: 'Ann', value: 50 }]);
+    expect(month.language).toBe('en');
+    const nobody = { language: null, games: [], people: 0, active: [], climbers: [], records: [], closest: null };
+    expect(await store.monthOf('g', { from: new Date(0), to: new Date(1) })).toEqual(nobody);
+    expect(await store.monthOf('gone', span())).toEqual(nobody);
+    await end(store, 's7', { Bob: 70, Ann: 1 });
+    await store.noteBests('s7', [{ seat: 0, kind: 'score', variant: '', size: 2, value: 70 }]);
+    expect((await store.monthOf('g', span())).records).toEqual([{ ...record, name: 'Bob', value: 70 }]);
+  });
+
+  test('servers are looked back on whose admins want it, page by page, and each month once', async () => {
+    for (const server of ['c', 'a', 'b'])
+      await store.saveServerSettings(server, { recap: true, recapChannel: `news of ${server}` });
+    await store.saveServerSettings('b', { recap: false });
+    await store.saveServerSettings('d', { recap: true });
+    expect(await store.recapServers('', 1)).toEqual([{ server: 'a', channel: 'news of a' }]);
+    expect(await store.recapServers('a', 9)).toEqual([{ server: 'c', channel: 'news of c' }]);
+    expect(await store.recapped('a', '2026-11')).toBe(false);
+    await Promise.all([store.noteRecap('a', '2026-11'), store.noteRecap('a', '2026-11')]);
+    expect(await store.recapped('a', '2026-11')).toBe(true);
+    expect(await store.recapped('a', '2026-12')).toBe(false);
+    expect(await store.recapped('b', '2026-11')).toBe(false);
+  });
+});

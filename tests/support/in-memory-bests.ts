@@ -1,0 +1,135 @@
+import type { StatisticsStore } from '../../src/app/ports/statistics.ts';
+import { type Best, type KeptBest, type ScoredGame, writeBestKind } from '../../src/domain/best.ts';
+import type { PersonId } from '../../src/domain/person.ts';
+import type { GameResult } from '../../src/domain/result.ts';
+
+type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
+
+export type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt'> & { readonly guild: string };
+
+/** Bests of a store in memory; `ended`: games that were played to their end, the newest first. */
+export function inMemoryBests(kept: {
+  ended(): readonly GameResult[];
+  person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+}): {
+  readonly bests: Bests;
+  all(): readonly MemoryBest[];
+  forget(person: PersonId): void;
+  /** Lets a result be noted again that was computed anew. */
+  renote(table: string): void;
+} {
+  const { ended } = kept;
+  let bests: readonly MemoryBest[] = [];
+  const noted = new Set<string>();
+  const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
+  const scored = ({ table, game, options, seats }: GameResult): ScoredGame => ({
+    ...{ table, game, options },
+    seats: seats.map(({ seat, person, rank, score, resigned, parts = null }) => ({
+      ...{ seat, person, rank: rank ?? 0, score, resigned, parts },
+    })),
+  });
+  /** How many games a person has won in a row, up to one of them, against people. */
+  const winsUntil = (person: PersonId, last: GameResult): number => {
+    const games = ended().filter(
+      (one) =>
+        one.game === last.game &&
+        one.endedAt <= last.endedAt &&
+        sat(one, person) &&
+        one.seats.filter((seat) => seat.person !== null).length > 1,
+    );
+    const lost = games.findIndex((one) => sat(one, person)?.rank !== 1);
+    return lost < 0 ? games.length : lost;
+  };
+  const top = (all: readonly MemoryBest[]): number | null =>
+    all.length === 0 ? null : Math.max(...all.map(({ value }) => value));
+  const alike = (one: Pick<Best, 'kind' | 'variant' | 'size'>, other: typeof one): boolean =>
+    writeBestKind(one) === writeBestKind(other) && one.size === other.size;
+
+  return {
+    all: () => bests,
+    forget(person) {
+      bests = bests.filter((one) => one.person !== person);
+    },
+    renote(table) {
+      noted.delete(table);
+    },
+    bests: {
+      async scoredGame(table) {
+        const found = ended().find((one) => one.table === table);
+        return found ? scored(found) : null;
+      },
+      async unnoted(limit) {
+        return ended()
+          .filter(({ table }) => !noted.has(table))
+          .reverse()
+          .slice(0, limit)
+          .map(scored);
+      },
+      async noteBests(table, given) {
+        const result = ended().find((one) => one.table === table);
+        if (!result) return [];
+        const streaks = result.seats.flatMap(({ seat, person, rank, resigned }): readonly Best[] => {
+          const value = person !== null && rank === 1 && !resigned ? winsUntil(person, result) : 0;
+          return value < 2 ? [] : [{ seat, kind: 'streak', variant: '', size: 0, value }];
+        });
+        const all = [...given, ...streaks];
+        const outdated = bests.filter(
+          (one) =>
+            one.table === table &&
+            !all.some((best) => best.seat === one.seat && alike(best, one) && best.value === one.value),
+        );
+        bests = bests.filter((one) => !outdated.includes(one));
+        for (const { person, game } of outdated)
+          for (const one of ended()) if (one.game === game && sat(one, person)) noted.delete(one.table);
+        noted.add(table);
+        const guild = result.guild ?? '';
+        const others = bests.filter((one) => one.table !== table);
+        for (const best of all) {
+          const person = result.seats.find(({ seat }) => seat === best.seat)?.person ?? null;
+          if (person === null) continue;
+          const same = (one: MemoryBest): boolean => one.game === result.game && alike(one, best);
+          const own = (one: MemoryBest): boolean => same(one) && one.person === person && one.guild === guild;
+          if (bests.some((one) => own(one) && one.value >= best.value)) continue;
+          const former = {
+            formerHere: top(others.filter((one) => same(one) && one.guild === guild)),
+            formerAnywhere: top(others.filter(same)),
+          };
+          const { game, endedAt } = result;
+          bests = [...bests.filter((one) => !own(one)), { ...best, person, ...former, table, game, endedAt, guild }];
+        }
+        const order = ({ seat, size, ...one }: MemoryBest): string => `${seat} ${writeBestKind(one)} ${size}`;
+        return bests
+          .filter((one) => one.table === table)
+          .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+          .map(({ seat, kind, variant, size, value, person, formerHere, formerAnywhere }) => ({
+            ...{ seat, kind, variant, size, value, person, formerHere, formerAnywhere },
+          }));
+      },
+      async hall(game, server) {
+        const here = bests.filter((one) => one.game === game && (server === null || one.guild === server));
+        const first = here.filter(
+          (one) =>
+            !here.some(
+              (other) =>
+                alike(one, other) &&
+                (other.value > one.value || (other.value === one.value && other.endedAt < one.endedAt)),
+            ),
+        );
+        return first.map(({ kind, variant, size, value, person, endedAt, table }) => {
+          const { name, listed } = kept.person(person) ?? { name: person, listed: false };
+          return { kind, variant, size, value, person, name, listed, endedAt: new Date(endedAt), table };
+        });
+      },
+      async bestsBy(person) {
+        const order = (one: MemoryBest): string => `${one.game} ${writeBestKind(one)} ${one.size} ${one.guild}`;
+        return bests
+          .filter((one) => one.person === person)
+          .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+          .map((one) => ({
+            ...{ game: one.game, kind: writeBestKind(one), size: one.size, value: one.value },
+            ...{ server: one.guild === '' ? null : one.guild, table: one.table },
+          }));
+      },
+    },
+  };
+}
