@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
-import { announce, refreshPosts } from '../../src/app/notifications/announce.ts';
+import { announce } from '../../src/app/notifications/announce.ts';
+import { refreshPosts } from '../../src/app/notifications/refreshed-posts.ts';
 import type { FoundPost, MotionPost, PostedNews, TurnPost } from '../../src/app/ports/chat.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { seatOf } from '../../src/domain/seats.ts';

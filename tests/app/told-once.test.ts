@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { announce, retirePosts, retryRefusedPosts } from '../../src/app/notifications/announce.ts';
+import { announce } from '../../src/app/notifications/announce.ts';
 import { sendDirect } from '../../src/app/notifications/private-notice.ts';
+import { retirePosts, retryRefusedPosts } from '../../src/app/notifications/retired-posts.ts';
 import type { Direct, FoundPost, TurnPost } from '../../src/app/ports/chat.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { undo } from '../../src/app/votes/undo.ts';

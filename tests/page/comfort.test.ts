@@ -57,7 +57,11 @@ describe.skipIf(!browserPath)('the page', () => {
       { type: 5, name: 'strict', description: 'Whether the clock counts' },
       { type: 4, name: 'move', description: 'After how many moves', min_value: 0, max_value: 9 },
     ];
-    await (await ready).application.commands.set([{ name: 'show', description: 'Shows', options }] as never);
+    const commands = [
+      { name: 'show', description: 'Shows', options },
+      { name: 'learn', description: 'Teaches' },
+    ];
+    await (await ready).application.commands.set(commands as never);
     return { box, heard };
   }
 
@@ -248,6 +252,23 @@ describe.skipIf(!browserPath)('the page', () => {
     await page.keyboard.press('Enter');
     await box.until(() => heard.length === 2);
     expect(heard).toEqual([{ move: 4 }, { strict: true, move: 5 }]);
+  }, 60_000);
+
+  test('a command without options is sent with the Enter that ends its name', async () => {
+    const { box, heard } = await withCommand();
+    const page = await visit(box, 390, 844);
+    await page.getByRole('button', { name: '/learn' }).waitFor();
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/learn');
+    await page.keyboard.press('Enter');
+    await box.until(() => heard.length === 1);
+    expect(heard).toEqual([{}]);
+    // One that has options waits for them.
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/show');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send the command' }).waitFor();
+    expect(heard.length).toBe(1);
   }, 60_000);
 
   test('has letters and emojis of its own', async () => {

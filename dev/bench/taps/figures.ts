@@ -1,6 +1,6 @@
 import { readTerms } from '../../../src/core/contract/options.ts';
 import type { AnyGame } from '../../../src/core/contract/seal.ts';
-import { type Turn, turnsOf } from './turns.ts';
+import { type Tapper, type Turn, turnsOf } from './turns.ts';
 
 /** Taps per turn as figures. Turns without any choice are not among them: nobody is asked about those. */
 
@@ -24,10 +24,10 @@ export interface Figures {
   readonly forced: number;
 }
 
-export function measured(game: AnyGame, seats: number, games: number): Figures {
+export function measured(game: AnyGame, seats: number, games: number, players: Tapper = 'autopilot'): Figures {
   const terms = readTerms(game, seats, {});
   if (!terms.ok) throw new Error(`${game.id} is not for ${seats}`);
-  const played = Array.from({ length: games }, (_, n) => turnsOf(game, terms.value, `taps-${n}`));
+  const played = Array.from({ length: games }, (_, n) => turnsOf(game, terms.value, `taps-${n}`, players));
   const asked = played.map((turns) => turns.filter(({ taps }) => taps > 0));
   const kinds = [...new Set(asked.flat().map(({ verbs }) => verbs))];
   const byVerbs = kinds.map((verbs) => ({

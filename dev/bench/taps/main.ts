@@ -2,19 +2,21 @@ import { GAMES } from '../../../src/games/index.ts';
 import { gameNamed, readArguments, run } from '../../../src/tools/arguments.ts';
 import { machine } from '../machine.ts';
 import { type Figure, measured } from './figures.ts';
+import { TAPPERS } from './turns.ts';
 
 /** Prints taps per turn, for each game and table size; asserts nothing. */
-await run('bench taps [game …] [--games N] [--json]', () => {
-  const args = readArguments({ texts: ['games'], flags: ['json'] }, process.argv.slice(3));
+await run('bench taps [game …] [--games N] [--players autopilot|softmax] [--json]', () => {
+  const args = readArguments({ texts: ['games', 'players'], flags: ['json'] }, process.argv.slice(3));
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const count = args.count('games', 20);
+  const players = args.oneOf('players', TAPPERS, 'autopilot');
   const date = new Date().toISOString().slice(0, 10);
   if (!args.flag('json')) console.log(`${date} · ${machine()}`);
   const figures = games.flatMap((game) =>
     Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => {
-      const found = measured(game, game.seats.min + at, count);
+      const found = measured(game, game.seats.min + at, count, players);
       if (!args.flag('json')) {
-        console.log(`\n${found.game}, ${found.seats} seats, ${found.games} games: ${words(found.all)}`);
+        console.log(`\n${found.game}, ${found.seats} seats, ${found.games} games of ${players}: ${words(found.all)}`);
         for (const { verbs, ...figure } of found.byVerbs.slice(0, 10)) console.log(`  ${verbs}: ${words(figure)}`);
         console.log(`  moves that were not asked for: ${found.forced.toFixed(1)} a game`);
       }

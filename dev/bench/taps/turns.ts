@@ -3,15 +3,17 @@ import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
+import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { matchOf } from '../../../src/domain/position.ts';
 import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time-control.ts';
 import { plainVoice, voiceOf } from '../../../src/domain/voice.ts';
+import { choose } from '../strength/players.ts';
 import { tapsThrough } from './wizard.ts';
 
-/** Games of autopilots, each move made through the wizard, and how many taps each turn took. */
+/** Games in which each move is made through the wizard, and how many taps each turn took. */
 
 export interface Turn {
   readonly seat: Seat;
@@ -23,8 +25,21 @@ export interface Turn {
   readonly forced: number;
 }
 
+/**
+ * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do; `softmax` wants it more often than
+ * something else.
+ */
+export const TAPPERS = ['autopilot', 'softmax'] as const;
+export type Tapper = (typeof TAPPERS)[number];
+
+function wanted(game: AnyGame, position: Position, seat: Seat, players: Tapper): Path {
+  if (players === 'autopilot') return autopilot(game, position, seat);
+  const choice = { position, seat, seats: 0, paths: game.paths(position.state, seat) };
+  return choose(game, players, choice, rng(`taps/${seat}`, position.ply));
+}
+
 /** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */
-export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly Turn[] {
+export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: Tapper = 'autopilot'): readonly Turn[] {
   const turns: Turn[] = [];
   let open: (Turn & { readonly round: string; readonly first: string; readonly last: string }) | null = null;
   const plain = plainVoice(game, 'en');
@@ -48,19 +63,21 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly 
   };
   let position = begin(game, terms, seed);
   let asked: Seat | null = null;
+  let how: 'anew' | 'answer by answer' = 'anew';
   for (;;) {
     const table = tableAt(game, terms, seed, position);
     const [seat, ...others] = waiting(game, terms, position);
     if (seat === undefined) break;
-    const path = autopilot(game, position, seat);
+    const path = wanted(game, position, seat, players);
     const after = moved(game, terms, position, seat, path, seed);
     // What the player would do next, if they decide again at once.
     const again = waiting(game, terms, after);
-    const next = again.length === 1 && again[0] === seat ? autopilot(game, after, seat) : null;
+    const next = again.length === 1 && again[0] === seat ? wanted(game, after, seat, players) : null;
     const voice = voiceOf(game, table);
     const open = others.length === 0 ? openAnswers(game, voice, position, seat) : [];
     // Who goes on deciding is asked in the same reply, without the post.
-    const through = tapsThrough({ game, table, position, seat, voice }, { path, next, open, asked: asked === seat });
+    const wish = { path, next, open, asked: asked === seat && how };
+    const through = tapsThrough({ game, table, position, seat, voice }, wish);
     told(position, seat, path, through.taps, 'asked');
     position = after;
     if (next !== null && through.both) {
@@ -73,6 +90,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string): readonly 
       position = moved(game, terms, position, entry.seat, entry.path, seed);
     }
     asked = seat;
+    how = through.nextOffered && !through.both && forced.entries.length === 0 ? 'answer by answer' : 'anew';
   }
   if (open !== null) turns.push(open);
   return turns;

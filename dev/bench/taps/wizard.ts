@@ -19,8 +19,8 @@ interface Wish {
   readonly next: Path | null;
   /** The answers that stand under the turn post. */
   readonly open: readonly SpokenShortcut[];
-  /** Whether they are asked already, as they have just moved. */
-  readonly asked: boolean;
+  /** Whether they are asked already, as they have just moved, and whether this move was on offer then. */
+  readonly asked: false | 'anew' | 'answer by answer';
 }
 
 /** A menu is opened and then chosen from. */
@@ -37,14 +37,22 @@ interface Choice {
   readonly value: string | null;
 }
 
-/** How many taps it takes to make the move, and whether the next one is made with it. Throws when there is no way. */
-export function tapsThrough(decision: Decision, wish: Wish): { readonly taps: number; readonly both: boolean } {
+interface Through {
+  readonly taps: number;
+  /** Whether the next move is made with it. */
+  readonly both: boolean;
+  /** Whether any next moves were on offer. */
+  readonly nextOffered: boolean;
+}
+
+/** How many taps it takes to make the move. Throws when there is no way. */
+export function tapsThrough(decision: Decision, wish: Wish): Through {
   const { table, seat } = decision;
   const book = bookOf('en');
   let taps = 0;
   let soFar: Path = [];
-  let [page, stepwise] = [0, false];
-  if (!wish.asked) {
+  let [page, stepwise] = [0, wish.asked === 'answer by answer'];
+  if (wish.asked === false) {
     const person = table.chairs[seat]?.person ?? '';
     const onTurn = [{ person, seat, task: '', until: null, mention: false }];
     const post = turnRows(book, { table: summaryOf(table), onTurn, answers: wish.open }).flatMap(rows);
@@ -67,13 +75,15 @@ export function tapsThrough(decision: Decision, wish: Wish): { readonly taps: nu
         const said = id && isControl(id, CONFIRM_BOTH) ? CONFIRM_BOTH.readSlots(id.path) : null;
         return said !== null && wish.next !== null && samePath(said.next, wish.next);
       });
-      return { taps: taps + 1, both };
+      return { taps: taps + 1, both, nextOffered: shown.kind === 'preview' && shown.next.length > 0 };
     }
-    const answers = choices.flatMap(({ id, value }) => {
-      if (!id || !isControl(id, ANSWER)) return [];
+    const offered = choices.flatMap(({ id, value }) => {
+      if (!id || !isControl(id, ANSWER) || (value !== null && pageOf(value) !== null)) return [];
       const path = value === null ? id.path : [...id.path, value];
-      return path.length > 0 && startsWith(wish.path, path) && !samePath(path, soFar) ? [{ path, value }] : [];
+      return path.length > 0 && !samePath(path, soFar) ? [{ path, value }] : [];
     });
+    const answers = offered.filter(({ path }) => startsWith(wish.path, path));
+    const others = offered.filter(({ path }) => startsWith(path, soFar));
     const best = longest(answers.map(({ path }) => path));
     const pages = choices.flatMap(({ value }) => (value === null ? [] : (pageOf(value) ?? [])));
     const all = choices.some(({ id }) => id && isControl(id, ALL_ANSWERS));
@@ -86,6 +96,10 @@ export function tapsThrough(decision: Decision, wish: Wish): { readonly taps: nu
     } else if (pages[0] !== undefined) {
       taps += MENU;
       [page, stepwise] = [pages[0], true];
+    } else if (others[0]) {
+      // A usual answer was filled in on the way, and only the preview offers the other one.
+      taps += others[0].value === null ? 1 : MENU;
+      [soFar, page, stepwise] = [others[0].path, 0, false];
     } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
   }
   throw new Error(`${decision.game.id}: "${writePath(wish.path)}" is not reached`);

@@ -20,15 +20,15 @@ export type Question = QuestionStep & DescribedPicture;
 /** A whole move; the picture shows the position it would lead to. */
 export type Preview = PreviewStep & DescribedPicture;
 
-/** The wizard's step after `soFar`. Refuses people who are not on turn, and paths that no legal move begins with. */
+/** The wizard's step after `soFar`; `joins`: whether moves of the next decision are offered with a whole one. Refuses people who are not on turn, and paths that no legal move begins with. */
 export async function ask(
   context: AppContext,
-  request: Request & { readonly soFar: Path; readonly usual: Usual },
+  request: Request & { readonly soFar: Path; readonly usual: Usual; readonly joins: boolean },
 ): Promise<Result<Asked, Refused>> {
   const open = await openMove(context, request);
   if (!open.ok) return open;
   const { game, voice, palette } = open.value;
-  const { step, view, moment } = stepAfter(open.value, request.soFar, request.usual);
+  const { step, view, moment } = stepAfter(open.value, request.soFar, request.usual, request.joins);
   const scene = voice.scene(view, moment);
   return ok({ ...step, picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt });
 }

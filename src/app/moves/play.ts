@@ -24,6 +24,7 @@ import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
 import { playForcedMoves } from './forced.ts';
+import { nextMoves } from './wizard-step.ts';
 
 /** Moves and resignations of people. */
 
@@ -52,6 +53,8 @@ export interface PlayedMove {
   readonly secrets: readonly string[];
   /** Whether the person has to decide again. */
   readonly again: boolean;
+  /** Whether moves of that decision were offered together with this one, as far as it was previewed. */
+  readonly nextOffered: boolean;
 }
 
 /** Plays a whole move, and another one, `next`, right after it. Both are made or neither is. */
@@ -111,6 +114,9 @@ async function makeMove(
       return resigns(path) ? [] : [voice.move(game.view(here.state, seat, here.resigned), path)];
     });
     const entries = [...own, ...forced.entries];
+    const again = said.length > 0 && waiting(game, termsOf(after), forced.position).includes(seat);
+    const [first, ...more] = own;
+    const alone = again && more.length === 0 && forced.entries.length === 0 ? first : undefined;
     return ok({
       table: after,
       seat,
@@ -123,7 +129,8 @@ async function makeMove(
         entries.flatMap(({ events }) => events),
         showsIcons(context),
       ),
-      again: said.length > 0 && waiting(game, termsOf(after), forced.position).includes(seat),
+      again,
+      nextOffered: alone !== undefined && nextMoves(game, voice, position, seat, alone.path).length > 0,
     });
   });
   return answer ?? no({ code: 'busy' });

@@ -74,11 +74,12 @@ export interface Decision {
  */
 export type Usual = 'filled in' | 'asked for';
 
-/** The step after `soFar`, and what its picture shows. Throws when no legal move begins so. */
+/** The step after `soFar`, and what its picture shows; `joins`: whether moves of the next decision are offered with a whole one. Throws when no legal move begins so. */
 export function stepAfter(
   { game, table, position, seat, voice }: Decision,
   soFar: Path,
   usual: Usual = 'filled in',
+  joins = true,
 ): { readonly step: QuestionStep | PreviewStep; readonly view: AnyView; readonly moment: AnyMoment } {
   const view = game.view(position.state, seat, position.resigned);
   const paths = game.paths(position.state, seat);
@@ -91,7 +92,7 @@ export function stepAfter(
     const after = game.preview(position.state, seat, path);
     if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
     const others = otherAnswers(voice, view, paths, path);
-    const next = usual === 'asked for' ? [] : nextMoves(game, voice, position, seat, path);
+    const next = usual === 'asked for' || !joins ? [] : nextMoves(game, voice, position, seat, path);
     return {
       step: { kind: 'preview', ...common, path, move: voice.move(view, path), others, next },
       view: after,
@@ -170,7 +171,13 @@ const NEXT_LETTERS = 60;
  * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
  * most promising ones, as far as shortcuts and single answers lead to whole moves.
  */
-function nextMoves(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): readonly SpokenMove[] {
+export function nextMoves(
+  game: AnyGame,
+  voice: Voice,
+  position: Position,
+  seat: Seat,
+  path: Path,
+): readonly SpokenMove[] {
   const decision = nextDecision(game, position, seat, path);
   if (decision === null || decision.paths.length < 2) return [];
   const { view, paths } = decision;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { retryRefusedPosts } from '../notifications/announce.ts';
+import { retryRefusedPosts } from '../notifications/retired-posts.ts';
 
 /** How many rows of a kind are deleted in one batch. */
 const BATCH = 500;

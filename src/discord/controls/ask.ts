@@ -34,7 +34,8 @@ export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Scre
   const { context, who } = call;
   const { table, version, soFar } = dialogue;
   const usual = usualFor(call);
-  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar, usual });
+  const { joins = true } = call;
+  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar, usual, joins });
   if (asked.ok) {
     const { note = null, page = 0, stepwise = false, more = [] } = dialogue;
     return askedScreen(call, asked.value, { note, page, stepwise, more });
@@ -44,7 +45,7 @@ export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Scre
 
 /** What is asked instead, after a beginning that leads nowhere. */
 async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
-  const { context, who, book } = call;
+  const { context, who, book, joins = true } = call;
   const { table } = dialogue;
   if (refused.code === 'not-seated') return spectatorsBoard(call, table);
   if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusal(call, refused, table);
@@ -57,7 +58,7 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
           note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
         };
   const request = { table, version: fresh.version, person: who, soFar: fresh.soFar };
-  const asked = await ask(context, { ...request, usual: usualFor(call) });
+  const asked = await ask(context, { ...request, usual: usualFor(call), joins });
   if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
   return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [] });
 }

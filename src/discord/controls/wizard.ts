@@ -118,13 +118,16 @@ async function makeMove(press: Press<unknown>, path: Path, next?: Path): Promise
       return update(await nextQuestion(press, { table: request.table, version, seat, soFar: path }));
     return followUp(await refusal(press, done.error, request.table));
   }
-  const { again, table } = done.value;
+  const { again, nextOffered, table } = done.value;
   const now = tableNow(press, table);
   const told = shown(press, table.id, done.value.secrets.length > 0 ? [table.version] : []);
   if (again) {
     const note = clip([...movedLines(book, done.value), book.againHint].join('\n'), 1400);
     const more = takeBackButtons(book, now.table, done.value);
-    const question = await nextQuestion(press, { table: table.id, version: null, seat: null, soFar: [], note, more });
+    // What was offered with this move, and not chosen, is not offered first once more.
+    const stepwise = press.confirms && nextOffered;
+    const dialogue = { table: table.id, version: null, seat: null, soFar: [], note, more, stepwise };
+    const question = await nextQuestion(press, dialogue);
     return update(question, told);
   }
   // People who have moved at one table may go on at the next that waits for them.

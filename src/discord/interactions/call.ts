@@ -23,6 +23,8 @@ export interface Call {
   readonly book: Book;
   /** Whether this person sees a move before it is made, and confirms it. */
   readonly confirms: boolean;
+  /** False where each decision is spoken of by itself: no two moves are made at once there. */
+  readonly joins?: false;
   /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
   readonly roomLanguage: Language;
   /** Whether they may moderate the place they are in. */

@@ -12,6 +12,10 @@ test.each([
   ['@everyone', '＠everyone'],
   ['[click](https://example.org)', '［click］(https：//example.org)'],
   ['a\u202eb\u200bc', 'abc'],
+  ['1. Bob', '1． Bob'],
+  ['2) Bob', '2） Bob'],
+  ['- Bob', '－ Bob'],
+  ['1.5 Bob', '1.5 Bob'],
   ['\u200b', '?'],
   ['x'.repeat(40), `${'x'.repeat(31)}…`],
 ])('%j stands as %j', (name, tidy) => {

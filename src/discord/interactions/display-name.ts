@@ -16,6 +16,10 @@ const WIDE: { readonly [letter: string]: string } = {
   '\\': '＼',
   '[': '［',
   ']': '］',
+  '.': '．',
+  ')': '）',
+  '-': '－',
+  '+': '＋',
 };
 
 const NAME = 32;
@@ -29,6 +33,9 @@ export function displayName(name: string): string {
     .replace(/[*`~|<>@#\\[\]]/g, (letter) => WIDE[letter] ?? letter)
     // Inside a word an underscore is harmless.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '＿')
+    // At the beginning of a line these would make a list of it.
+    .replace(/^(\d+)([.)]) /, (_, digits, sign) => `${digits}${WIDE[sign] ?? sign} `)
+    .replace(/^[-+] /, (sign) => `${WIDE[sign.trim()]} `)
     .replace(/:\/\//g, '：//');
   return clip(plain === '' ? '?' : plain, NAME);
 }

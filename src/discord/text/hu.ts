@@ -157,7 +157,8 @@ export const hu: typeof en = {
   back: 'Vissza',
   startOver: 'Elölről',
   otherWays: 'Többi …',
-  confirmBoth: (w) => `… majd ${w.next}`,
+  confirmBothHead: '-# … és vele együtt a következő lépésed:',
+  confirmMove: 'Így lépek',
   confirmOnly: 'Most csak ezt',
   hint: 'Tipp',
   hintHead: '### 💡 Tipp',
@@ -272,7 +273,7 @@ export const hu: typeof en = {
   // Guided first games
   learn: 'Tanulás',
   learnTitle: (w) => `### 🎓 Az első játékod: ${w.game}`,
-  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}. lépés, összesen ${w.of}`,
+  learnHead: (w) => `-# 🎓 Az első játékod: ${w.game} · ${w.at}/${w.of}. lépés`,
   learnAbout: (w) =>
     `-# Néhány kör a gép ellen, nagyjából öt perc. Csak te látod, és sehol sem számít. Bármikor abbahagyhatod: a \`${w.command}\` ott folytatja, ahol tartottál.`,
   learnLeft: (w) => `**Itt tartasz: ${w.of} lépésből a ${w.at}.**`,

@@ -8,6 +8,7 @@ import { clip } from '../api/limits.ts';
 import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
 import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
+import { plainLines } from './plain-lines.ts';
 import type { Reader } from './reader.ts';
 import { attached, type Button, button, type File, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
 import { shareButtons } from './share.ts';
@@ -139,7 +140,8 @@ export function linesScreen(
   name: string,
 ): Screen {
   const all = lines.join('\n');
-  if (all.length + head.length <= 3600) return { parts: [text(head), text(all === '' ? '—' : all)] };
+  const plain = plainLines(lines).join('\n');
+  if (plain.length + head.length <= 3600) return { parts: [text(head), text(plain === '' ? '—' : plain)] };
   const file: File = { name, bytes: new TextEncoder().encode(`${withoutIconMarks(all)}\n`) };
   return { parts: [text(head), text(book.asFile), attached(file)], files: [file] };
 }

@@ -9,6 +9,7 @@ import { LOOK, RETURN } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { voteButtons } from './motion.ts';
+import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
 
 /** Direct messages about one table: courtesy copies of what can always be had as a private reply. */
@@ -29,7 +30,7 @@ export function directScreen(games: readonly AnyGame[], message: Direct): Screen
   return {
     parts: [
       text([head, ...where].join('\n')),
-      ...(lines.length > 0 ? [text(clip(lines.join('\n'), 3000))] : []),
+      ...(lines.length > 0 ? [text(clip(plainLines(lines).join('\n'), 3000))] : []),
       ...rows([...buttons, ...way]),
     ],
     accent,

@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { Advice, Brought } from '../../domain/lesson-step.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
 import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
@@ -22,26 +23,6 @@ export interface LessonNow {
   /** How many steps are done. */
   readonly done: number;
   readonly over: boolean;
-}
-
-/** What is said before a decision. */
-interface Advice {
-  readonly before: string | null;
-  readonly why: string | null;
-  readonly move: string;
-  readonly topics: readonly Token[];
-}
-
-/** What a move has brought. */
-interface Learnt extends DescribedPicture {
-  readonly said: string;
-  readonly told: readonly string[];
-  readonly secrets: readonly string[];
-  readonly remark: string | null;
-  readonly suggested: boolean;
-  readonly points: { readonly from: number; readonly to: number; readonly instead: number };
-  readonly replies: readonly string[];
-  readonly topics: readonly Token[];
 }
 
 /** What the lesson is about. `lesson` is null when it has not been begun. */
@@ -122,27 +103,30 @@ export function adviceButtons(book: Book, lesson: LessonNow, advice: Advice): re
 }
 
 /** What the learner's move has done, and what the computers did after it. */
-export function learntScreen(book: Book, lesson: LessonNow, learnt: Learnt): Screen {
+export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & DescribedPicture): Screen {
   const picture = pictureFile('lesson', learnt);
   const { from, to, instead } = learnt.points;
-  const own = [
+  // What happened stands in small letters around what it means: a phone shows the picture, all of this and the button at once.
+  const happened = [
     book.done({ move: learnt.said }),
     ...learnt.secrets.map((line) => book.secret({ line })),
-    ...(learnt.remark === null ? [] : [learnt.remark]),
     ...(to === from && instead === to ? [] : [book.learnPoints({ from, to })]),
+  ];
+  const own = [
+    `-# ${happened.join(' · ')}`,
+    ...(learnt.remark === null ? [] : [learnt.remark]),
     ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
   ];
   const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
-  const replies = learnt.replies.length > 0 ? [book.learnReplies, ...learnt.replies.map((line) => `• ${line}`)] : [];
+  const replies = learnt.replies.length > 0 ? [`-# ${book.learnReplies} ${learnt.replies.join(' · ')}`] : [];
   return {
     parts: [
       text(headOf(book, lesson, lesson.done)),
       gallery([picture]),
-      text(clip(own.join('\n'), 1200)),
-      ...(replies.length > 0 ? [text(clip(replies.join('\n'), 1200))] : []),
+      text(clip([...own, ...replies].join('\n'), 2400)),
       ...rows([
         button(next, lesson.over ? book.learnFinish : book.learnNext, 'success'),
-        ...topicButtons(book, lesson, learnt.topics),
+        ...learnt.topics.slice(0, 1).map((topic) => rulesButton(book, lesson.game.id, topic)),
       ]),
     ],
     files: [picture],
@@ -198,8 +182,10 @@ function showButton(book: Book, { game, version }: LessonNow): Button {
   return button(id, book.learnShow, 'plain', { emoji: '💡' });
 }
 
-function rulesButton(book: Book, game: Token): Button {
-  return button(globalControlId(RULES, [game]), book.rules, 'plain', { emoji: '📖' });
+function rulesButton(book: Book, game: Token, topic?: Token): Button {
+  return button(globalControlId(RULES, topic === undefined ? [game] : [game, topic]), book.rules, 'plain', {
+    emoji: '📖',
+  });
 }
 
 /** A button for each page of the guide, called by its title. */

@@ -9,6 +9,7 @@ import { postUrl } from '../api/links.ts';
 import { VOTE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
+import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, line, type Part, rows, type Screen, text } from './screen.ts';
 import { moment } from './time.ts';
 import { spanWords } from './time-control.ts';
@@ -23,7 +24,7 @@ export function motionScreen({ table, lines, asked }: MotionPost): Screen {
   const book = bookOf(table.language);
   const { motion, place } = table;
   const way = place.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
-  const { lines: shown, left } = lastLines(lines, STORY, 18);
+  const { lines: shown, left } = lastLines(plainLines(lines), STORY, 18);
   const story = [...(left > 0 ? [book.earlier({ n: left })] : []), ...shown];
   return {
     parts: [

@@ -158,7 +158,24 @@ describe('short labels', () => {
     };
   };
 
-  test.each([2, 6, 25])('stand on %i narrow buttons, five in a row, within the limit of a message', (count) => {
+  test('stand in rows that no phone breaks, of about one length', () => {
+    const lengths = (count: number, label: string): readonly number[] => {
+      const answers = withShort(count).map((answer, at) => ({ ...answer, short: `${label}${at}` }));
+      const parts = write(questionScreen(bookOf('en'), { ...asked(0, answers) }, AROUND)).body
+        .components as readonly Loose[];
+      return parts
+        .flatMap(flat)
+        .flatMap(({ components }) =>
+          components?.some((one) => one.custom_id?.startsWith('answer:')) ? components.length : [],
+        );
+    };
+    expect(lengths(5, 'm')).toEqual([5]);
+    expect(lengths(9, 'g +')).toEqual([3, 3, 3]);
+    expect(lengths(5, 'g1 +')).toEqual([3, 2]);
+    expect(lengths(4, '+123 in ')).toEqual([2, 2]);
+  });
+
+  test.each([2, 6, 25])('stand on %i narrow buttons, within the limit of a message', (count) => {
     const { labels, selects, components } = shown(withShort(count));
     expect(labels.slice(0, count)).toEqual(withShort(count).map((one) => one.short));
     expect([selects, components <= 40]).toEqual([0, true]);

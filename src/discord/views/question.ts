@@ -17,6 +17,7 @@ import {
   type Part,
   pictureFile,
   rows,
+  rowsOf,
   type Screen,
   select,
   text,
@@ -105,7 +106,7 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   return {
     parts: [
       ...above,
-      ...(short ? shortcutControls(book, asked) : answerControls(book, ANSWER, asked, around.page, room)),
+      ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
       ...below,
     ],
     files: [picture],
@@ -113,16 +114,23 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   };
 }
 
-/** The first shortcuts, a row each since they are wide, and *more*, which asks for the answers one by one. */
-function shortcutControls(book: Book, { table, seat, soFar, shortcuts }: Question): readonly Part[] {
+/**
+ * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow buttons holds
+ * them all, else *more*, which asks for the answers one by one.
+ */
+function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
+  const { table, seat, soFar, shortcuts, answers } = asked;
+  const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
   return [
     ...shortcuts
       .slice(0, SHORTCUTS)
-      .map(({ path, label, icon }) =>
-        button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon }),
+      .flatMap(({ path, label, icon }) =>
+        rows([button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon })]),
       ),
-    button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays),
-  ].flatMap((one) => rows([one]));
+    ...(inOneRow
+      ? answerControls(book, ANSWER, asked, 0, room)
+      : rows([button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays)])),
+  ];
 }
 
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
@@ -132,18 +140,21 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
     parts: [
       ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
+      ...(asked.next.length > 0 ? [text(book.confirmBothHead)] : []),
       ...asked.next.flatMap(({ path: next, ...answer }) => {
         const id = tableControlId(CONFIRM_BOTH, table, { first: path, next }, seat);
-        const label = book.confirmBoth({ next: wholeLabel(book, answer) ?? answer.label });
-        return rows([button(id, label, 'success', { emoji: '✅' })]);
+        return rows([button(id, wholeLabel(book, answer, CHECKED) ?? answer.label, 'success', { emoji: '✅' })]);
       }),
       ...rows([
-        button(
-          tableControlId(CONFIRM, table, path, seat),
-          asked.next.length > 0 ? book.confirmOnly : asked.move,
-          asked.next.length > 0 ? 'plain' : 'success',
-          { emoji: '✅' },
-        ),
+        asked.next.length > 0
+          ? button(tableControlId(CONFIRM, table, path, seat), book.confirmOnly, 'plain', { emoji: '✅' })
+          : button(
+              tableControlId(CONFIRM, table, path, seat),
+              // The title says the whole move as well.
+              wholeLabel(book, { label: asked.move }, CHECKED) ?? book.confirmMove,
+              'success',
+              { emoji: '✅' },
+            ),
       ]),
       ...rows(
         asked.others
@@ -182,8 +193,9 @@ export function answerControls(
 ): readonly Part[] {
   const { table, seat, soFar } = asked;
   const answers = withTellingIcons(asked.answers);
-  const buttons = (labels: readonly string[], icons: boolean): readonly Part[] =>
-    rows(
+  const buttons = (labels: readonly string[], icons: boolean, most: number): readonly Part[] =>
+    rowsOf(
+      most,
       answers.map(({ token, label, icon }, at) =>
         button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', {
           icon: icons ? icon : undefined,
@@ -193,12 +205,15 @@ export function answerControls(
   const short = answers.flatMap((one) => one.short ?? []);
   if (short.length === answers.length && answers.length <= NARROW) {
     // In a full row beside others there is room for an icon or for words.
-    const narrow = buttons(short, answers.length < LIMITS.buttonsPerRow);
-    if (countOf(narrow) - 1 <= room) return narrow;
+    const icons = answers.length < LIMITS.buttonsPerRow && answers.some(({ icon }) => icon !== undefined);
+    for (const most of [abreast(short, icons), LIMITS.buttonsPerRow]) {
+      const narrow = buttons(short, icons, most);
+      if (countOf(narrow) - 1 <= room) return narrow;
+    }
   }
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
-    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true)];
+    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true, LIMITS.buttonsPerRow)];
   }
   return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
 }
@@ -211,6 +226,17 @@ function withTellingIcons(answers: readonly SpokenAnswer[]): readonly SpokenAnsw
 
 /** So many answers are buttons at most where each has a short label: five rows. */
 const NARROW = 25;
+
+/** In pixels of a phone: what a row of buttons has, the distance between two, and what a button is wide without letters and each of them. */
+const PHONE = { row: 286, gap: 8, button: 27, letter: 7, icon: 26 } as const;
+
+/** How many narrow buttons stand in a row so that a phone breaks none, and the rows are of about one length. */
+function abreast(labels: readonly string[], icons: boolean): number {
+  const letters = Math.max(...labels.map(widthOf));
+  const width = PHONE.button + PHONE.letter * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
+  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row + PHONE.gap) / width)));
+  return Math.ceil(labels.length / Math.ceil(labels.length / fit));
+}
 
 /** A phone shows about so many letters of a button. */
 const BUTTON_WIDTH = 38;
@@ -235,10 +261,13 @@ function worded(
   return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
 }
 
-/** The label with its hint, where both can be read on a button. */
-function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>): string | null {
+/** An emoji before the label takes so many letters. */
+const CHECKED = 3;
+
+/** The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something else. */
+function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>, taken = 0): string | null {
   const whole = hint ? book.answerWhole({ label, hint }) : label;
-  return widthOf(whole) <= BUTTON_WIDTH ? whole : null;
+  return widthOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
 }
 
 /** In letters of the Latin alphabet: those of Chinese are twice as wide. */

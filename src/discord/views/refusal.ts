@@ -9,6 +9,7 @@ import { permissionName } from '../api/permissions.ts';
 import { WITHDRAW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed, type TextPhrase } from '../text/book.ts';
+import { plainLines } from './plain-lines.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 import { tableButtons, whoseTurn } from './table-buttons.ts';
@@ -157,7 +158,7 @@ function endWords(book: Book, quota: Quota, scope: Scope): string {
 
 export function sinceWords(book: Book, since: readonly string[]): string {
   if (since.length === 0) return book.movedOnQuietly;
-  const { lines } = lastLines(since, 1200, 12);
+  const { lines } = lastLines(plainLines(since), 1200, 12);
   return [book.movedOn, ...lines.map((line) => `> ${line}`)].join('\n');
 }
 

@@ -106,10 +106,13 @@ export const link = (url: string, label: string): Button => ({
 });
 
 /** Buttons in as many rows as they need; nothing for none. */
-export function rows(buttons: readonly Button[]): readonly Part[] {
+export const rows = (buttons: readonly Button[]): readonly Part[] => rowsOf(LIMITS.buttonsPerRow, buttons);
+
+/** The same, with `most` of them in a row: at least one. */
+export function rowsOf(most: number, buttons: readonly Button[]): readonly Part[] {
   const out: Part[] = [];
-  for (let at = 0; at < buttons.length; at += LIMITS.buttonsPerRow)
-    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + LIMITS.buttonsPerRow) });
+  for (let at = 0; at < buttons.length; at += most)
+    out.push({ type: ComponentType.ActionRow, components: buttons.slice(at, at + most) });
   return out;
 }
 

@@ -12,6 +12,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
+import { plainLines } from './plain-lines.ts';
 import {
   ACCENT,
   type Button,
@@ -110,7 +111,7 @@ function ratingLine(book: Book, table: TableSummary, { pool, seats }: RatingNews
 
 /** The newest of the lines, as many as fit; nothing for none. */
 export function storyOf(book: Book, lines: readonly string[], room: number = STORY): string {
-  const shown = lastLines(lines, Math.max(0, Math.min(STORY, room)), 18);
+  const shown = lastLines(plainLines(lines), Math.max(0, Math.min(STORY, room)), 18);
   return [...(shown.left > 0 ? [book.earlier({ n: shown.left })] : []), ...shown.lines].join('\n');
 }
 

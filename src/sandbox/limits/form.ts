@@ -40,7 +40,7 @@ export class Form {
 
   /** Throws 50035 if anything has failed so far. */
   done(): void {
-    if (this.#failed) throw new Refusal(50035, this.#errors as unknown as JsonObject);
+    if (this.#failed) throw new Refusal(50035, this.#errors);
   }
 
   object(value: Json | undefined, path: Path): JsonObject {

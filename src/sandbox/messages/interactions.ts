@@ -143,7 +143,7 @@ export class Interactions {
       channel_id: room.id,
       token,
       version: 1,
-      ...(source ? { message: source.message as unknown as JsonObject } : {}),
+      ...(source ? { message: source.message } : {}),
       app_permissions: world.permissions(world.bot.id, room).toString(),
       locale: person.locale,
       entitlements: [],

@@ -3,10 +3,10 @@ import { checkMessage } from '../limits/message.ts';
 import { Refusal } from '../world/errors.ts';
 import type { Post, Room } from '../world/state.ts';
 import {
-  type Component,
   FLAG,
   flatten,
   type Id,
+  isComponent,
   isObject,
   type JsonObject,
   type Message,
@@ -71,7 +71,7 @@ export function compose(world: World, draft: Draft): Post {
   if (v2 && !v2Before && old && (content !== '' || embeds.length > 0)) throw new Refusal(50035, LEGACY_LEFT);
   const fresh = uploads.map((upload) => store(world, room, upload, described(body, upload), draft.only !== null));
   const files = [...kept, ...fresh];
-  const given = Array.isArray(body.components) ? (body.components as unknown as readonly Component[]) : null;
+  const given = Array.isArray(body.components) ? body.components.filter(isComponent) : null;
   const components = given ? resolve(world, given, files) : body.components === null ? [] : (old?.components ?? []);
   const shown = new Set(
     flatten(components)

@@ -84,6 +84,14 @@ export class Composer {
         this.#offerCommands(input.value);
       },
       onkeydown: (event) => {
+        if (event.key === 'Enter' && !event.isComposing) {
+          const command = this.#written();
+          // There is nothing to fill in: it is sent with the Enter that ends its name.
+          if (command?.options.length === 0) {
+            event.preventDefault();
+            return this.#send(command, {});
+          }
+        }
         if (this.#popup.keys(event)) return;
         if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) {
           event.preventDefault();
@@ -144,13 +152,17 @@ export class Composer {
     );
   }
 
+  /** The command whose whole name is written, and nothing else; undefined for none. */
+  #written() {
+    const text = this.#text.trim();
+    return commandsOf(roomOf(state.room)).find((one) => [`/${one.title}`, `/${one.name}`].includes(text));
+  }
+
   async #say() {
     const text = this.#text.trim();
     const room = roomOf(state.room);
     if (text === '' || !room) return;
-    const command = text.startsWith('/')
-      ? commandsOf(room).find((one) => [`/${one.title}`, `/${one.name}`].includes(text))
-      : null;
+    const command = this.#written();
     if (command) return this.#start(command);
     this.reset();
     this.focus();

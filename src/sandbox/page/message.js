@@ -141,6 +141,7 @@ function summary(message) {
     .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(id)}`)
     .replace(/<t:(-?\d+)(?::(\w))?>/g, (_, seconds, style) => moment(Number(seconds), style))
     .replace(/<[^>]+>/g, '')
+    .replace(/(^|[ \n])-# /g, '$1')
     .replace(/[*_`#|~]/g, '')
     .trim();
   return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'a picture';

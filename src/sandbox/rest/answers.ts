@@ -5,7 +5,7 @@ import { type Answer, type Interaction, KIND } from '../messages/interactions.ts
 import { compose } from '../messages/posting.ts';
 import { Refusal } from '../world/errors.ts';
 import type { Post } from '../world/state.ts';
-import { type Choice, FLAG, isObject, type JsonObject, type Modal } from '../world/wire.ts';
+import { type Choice, FLAG, isChoice, isModal, isObject, type JsonObject } from '../world/wire.ts';
 import { wake } from './access.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 import { placeholder, signed } from './signature.ts';
@@ -94,7 +94,8 @@ function give(call: Call, interaction: Interaction, type: number, data: JsonObje
   if (type === 8) answer({ kind: 'choices', choices: checkSuggestions(data, interaction.focusedType) });
   else {
     checkModal(data, ['data']);
-    answer({ kind: 'modal', modal: data as unknown as Modal });
+    if (!isModal(data)) throw new Refusal(50035);
+    answer({ kind: 'modal', modal: data });
   }
   return undefined;
 }
@@ -111,7 +112,7 @@ function checkSuggestions(data: JsonObject, type: number): readonly Choice[] {
   const choices = form.list(data, ['data'], 'choices', { max: 25, required: true });
   checkChoices(form, choices, ['data', 'choices'], type);
   form.done();
-  return choices as unknown as readonly Choice[];
+  return choices.filter(isChoice);
 }
 
 function receipt(interaction: Interaction, type: number, post: Post | undefined): JsonObject {
@@ -131,7 +132,7 @@ function receipt(interaction: Interaction, type: number, post: Post | undefined)
           }
         : {}),
     },
-    ...(message && type !== 6 ? { resource: { type, message: message as unknown as JsonObject } } : {}),
+    ...(message && type !== 6 ? { resource: { type, message } } : {}),
   };
 }
 

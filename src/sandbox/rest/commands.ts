@@ -1,6 +1,6 @@
 import { checkCommand, checkCommands } from '../limits/commands.ts';
 import { Refusal } from '../world/errors.ts';
-import { type Command, type Id, isObject, type JsonObject } from '../world/wire.ts';
+import { type Command, type Id, isCommand, isObject, type JsonObject } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, NOTHING, ok, type Reply, route } from './router.ts';
 
@@ -15,7 +15,7 @@ export const commands = [GLOBAL, LOCAL].flatMap((base) => [
   route('GET', `${base}/{command_id}`, (call) => ok(find(call))),
   route('PATCH', `${base}/{command_id}`, (call) => {
     const old = find(call);
-    const next = build(call.world, { ...(old as unknown as JsonObject), ...call.body }, guildOf(call.params), old.id);
+    const next = build(call.world, { ...old, ...call.body }, guildOf(call.params), old.id);
     return written(call.world, () => call.world.commands.set(old.id, next), next);
   }),
   route('DELETE', `${base}/{command_id}`, (call) => {
@@ -49,7 +49,7 @@ function create(call: Call): Reply {
   const next = build(world, body, guildOf(call.params), same?.id);
   if (!same) count(world, 1);
   written(world, () => world.commands.set(next.id, next), next);
-  return { status: same ? 200 : 201, body: next as unknown as JsonObject };
+  return { status: same ? 200 : 201, body: next };
 }
 
 /** Replaces all commands; those whose name is known keep their id and do not count as created. */
@@ -91,8 +91,8 @@ function count(world: World, more: number): void {
 function build(world: World, body: JsonObject, guildId: Id | undefined, id: Id = world.id()): Command {
   checkCommand(body);
   const { nsfw, contexts, integration_types: kinds, ...rest } = body;
-  return {
-    ...(rest as unknown as Command),
+  const built = {
+    ...rest,
     id,
     application_id: world.bot.id,
     version: world.id(),
@@ -105,4 +105,6 @@ function build(world: World, body: JsonObject, guildId: Id | undefined, id: Id =
     nsfw: nsfw === true,
     ...(guildId === undefined ? {} : { guild_id: guildId }),
   };
+  if (!isCommand(built)) throw new Refusal(50035);
+  return built;
 }

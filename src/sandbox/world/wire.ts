@@ -1,10 +1,13 @@
-/** The shapes that travel over the wire, as far as the sandbox knows them. Names and numbers are Discord's (API v10). */
+/**
+ * The shapes that travel over the wire, as far as the sandbox knows them. Names and numbers are Discord's (API v10). They are type
+ * aliases, which the compiler takes for JSON; what reads them looks at the fields that must be there, `limits/` at all others.
+ */
 export type Id = string;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
-export interface User {
+export type User = {
   readonly id: Id;
   readonly username: string;
   readonly global_name: string | null;
@@ -14,16 +17,16 @@ export interface User {
   readonly flags: number;
   readonly primary_guild: null;
   readonly bot?: boolean;
-}
+};
 
-export interface Emoji {
+export type Emoji = {
   readonly id?: Id | null;
   readonly name?: string | null;
   readonly animated?: boolean;
-}
+};
 
 /** A picture or file inside a Components V2 message. */
-export interface Media {
+export type Media = {
   readonly url: string;
   readonly proxy_url?: string;
   readonly width?: number | null;
@@ -31,24 +34,24 @@ export interface Media {
   readonly content_type?: string | null;
   readonly attachment_id?: Id;
   readonly id?: Id;
-}
+};
 
-export interface Option {
+export type Option = {
   readonly label: string;
   readonly value: string;
   readonly description?: string | null;
   readonly emoji?: Emoji | null;
   readonly default?: boolean | null;
-}
+};
 
-export interface GalleryItem {
+export type GalleryItem = {
   readonly media: Media;
   readonly description?: string | null;
   readonly spoiler?: boolean | null;
-}
+};
 
 /** Any component of a message or a modal: which of the fields are there depends on `type`, and `limits/` checks that. */
-export interface Component {
+export type Component = {
   readonly type: number;
   readonly id?: number | null;
   readonly custom_id?: string;
@@ -82,9 +85,9 @@ export interface Component {
   readonly spoiler?: boolean | null;
   readonly divider?: boolean | null;
   readonly spacing?: number | null;
-}
+};
 
-export interface Attachment {
+export type Attachment = {
   readonly id: Id;
   readonly filename: string;
   readonly description?: string;
@@ -95,9 +98,9 @@ export interface Attachment {
   readonly width?: number;
   readonly height?: number;
   readonly ephemeral?: boolean;
-}
+};
 
-export interface Message {
+export type Message = {
   readonly id: Id;
   readonly type: number;
   readonly channel_id: Id;
@@ -119,7 +122,7 @@ export interface Message {
   readonly webhook_id?: Id;
   readonly interaction_metadata?: JsonObject;
   readonly message_reference?: JsonObject;
-}
+};
 
 export interface Overwrite {
   readonly id: Id;
@@ -137,7 +140,7 @@ export interface ThreadMetadata {
   readonly create_timestamp: string;
 }
 
-export interface CommandOption {
+export type CommandOption = {
   readonly type: number;
   readonly name: string;
   readonly description: string;
@@ -152,9 +155,9 @@ export interface CommandOption {
   readonly min_length?: number;
   readonly max_length?: number;
   readonly autocomplete?: boolean;
-}
+};
 
-export interface Command {
+export type Command = {
   readonly id: Id;
   readonly application_id: Id;
   readonly guild_id?: Id;
@@ -170,19 +173,19 @@ export interface Command {
   readonly contexts?: readonly number[] | null;
   readonly integration_types?: readonly number[];
   readonly nsfw: boolean;
-}
+};
 
 /** What the bot asks a person in a modal. */
-export interface Modal {
+export type Modal = {
   readonly custom_id: string;
   readonly title: string;
   readonly components: readonly Component[];
-}
+};
 
-export interface Choice {
+export type Choice = {
   readonly name: string;
   readonly value: string | number;
-}
+};
 
 /** Message flags the sandbox acts on. */
 export const FLAG = { ephemeral: 64, loading: 128, silent: 4096, v2: 32_768 } as const;
@@ -219,6 +222,24 @@ export const ENTITY_SELECTS: readonly number[] = [5, 6, 7, 8];
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isComponent(value: Json): value is Component {
+  return isObject(value) && typeof value.type === 'number';
+}
+
+export function isModal(value: JsonObject): value is Modal {
+  const { custom_id: id, title, components } = value;
+  return typeof id === 'string' && typeof title === 'string' && Array.isArray(components);
+}
+
+export function isChoice(value: Json): value is Choice {
+  return isObject(value) && typeof value.name === 'string' && ['string', 'number'].includes(typeof value.value);
+}
+
+export function isCommand(value: JsonObject): value is Command {
+  const { id, name, description, type } = value;
+  return [id, name, description].every((one) => typeof one === 'string') && typeof type === 'number';
 }
 
 /** All components of a tree, parents before children. */

@@ -278,12 +278,7 @@ export class World {
     if (post.only !== null || post.message.flags & FLAG.ephemeral) return;
     const intent = room.guildId === null ? INTENT.directMessages : INTENT.messages;
     const member = room.guildId === null ? {} : { guild_id: room.guildId };
-    this.dispatch(
-      known ? 'MESSAGE_UPDATE' : 'MESSAGE_CREATE',
-      { ...(post.message as unknown as JsonObject), ...member },
-      room.guildId,
-      intent,
-    );
+    this.dispatch(known ? 'MESSAGE_UPDATE' : 'MESSAGE_CREATE', { ...post.message, ...member }, room.guildId, intent);
   }
 
   /** Takes an ephemeral message off its reader's screen. */

@@ -128,13 +128,19 @@ test('a room lies face up unless an architect makes more of an empty one', () =>
   expect(asked({ owner: architect, market }, 'take m2 b4').usual).toBe(undefined);
 });
 
-test('a tool that brings something stands first, another last', () => {
+test('a tool that brings something stands first, another not at all', () => {
   const owner = { home: 'g: KI^ LR^ . . .', tools: ['drill'] } as const;
   const paths = (market: string) => asked({ owner, market }, '').shortcuts?.map(({ path }) => path.join(' '));
   expect(paths('KI - - - - / - - - -')?.[0]).toBe('drill m1 g2');
   const idle = paths('BA BE GA - - / - - - -');
-  expect(idle?.at(-1)).toBe('drill');
-  expect(idle?.[0]).toMatch(/^take m/);
+  expect(idle?.length).toBe(3);
+  for (const path of idle ?? []) expect(path).toMatch(/^take m/);
+  // Its verb stands below all of them.
+  const { answers } = asked({ owner, market: 'BA BE GA - - / - - - -' }, '');
+  expect(answers.map(({ token, short }) => [token, short])).toEqual([
+    ['take', 'Take'],
+    ['drill', 'Drill'],
+  ]);
 });
 
 test('the jackhammer is kept unless somebody says otherwise', () => {

@@ -214,12 +214,21 @@ function shortName(name: Token, outlook: Outlook | undefined): Say {
 
 /** Verbs that are offered beside others, and therefore explained. */
 const EXPLAINED = ['take', 'drill', 'mix', 'jackhammer', 'wait', 'supplier', 'handyman', 'skip'] as const;
+/** Verbs of a turn. */
+const AT_TURN = ['take', 'drill', 'mix'] as const;
 /** Verbs that are the only one when they are possible. */
 const ALONE = ['cull', 'keep', 'roofer'] as const;
 
 function verbAnswer(token: Token): Labelled {
   const explained = EXPLAINED.find((verb) => verb === token);
-  if (explained !== undefined) return { label: { say: `do-${explained}` }, hint: { say: `about-${explained}` } };
+  if (explained !== undefined) {
+    const short = AT_TURN.find((verb) => verb === token);
+    return {
+      label: { say: `do-${explained}` },
+      hint: { say: `about-${explained}` },
+      ...(short === undefined ? {} : { short: { say: `short-${short}` } }),
+    };
+  }
   const alone = ALONE.find((verb) => verb === token);
   return { label: alone === undefined ? plain(token) : { say: `do-${alone}` } };
 }

@@ -2,9 +2,20 @@ import type { OpenAnswer } from '../../../core/contract/game.ts';
 import { COLUMNS, type View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 
-/** Which column is taken, or cleared, can be said at the board: the market lies there for everybody. */
+/** Which column is taken, or cleared, and which tool is used can be said at the board: market and tools lie there for everybody. */
 export function openAnswers({ decision }: View): readonly OpenAnswer<Say>[] {
-  const verb = decision.kind === 'turn' ? 'take' : decision.kind === 'cull' ? 'cull' : null;
-  if (verb === null) return [];
-  return COLUMNS.map((column) => ({ path: [verb, column], label: { say: 'open-column', with: { column } } }));
+  const columns = (verb: 'take' | 'cull'): readonly OpenAnswer<Say>[] =>
+    COLUMNS.map((column) => ({ path: [verb, column], label: { say: 'open-column', with: { column } } }));
+  switch (decision.kind) {
+    case 'turn':
+      return [
+        ...columns('take'),
+        ...(decision.drill ? [{ path: ['drill'], label: { say: 'open-drill' } } as const] : []),
+        ...(decision.mixer ? [{ path: ['mix'], label: { say: 'open-mix' } } as const] : []),
+      ];
+    case 'cull':
+      return columns('cull');
+    default:
+      return [];
+  }
 }

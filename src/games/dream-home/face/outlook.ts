@@ -1,7 +1,8 @@
-import type { Path, Token } from '../../../core/contract/path.ts';
+import { type Path, type Token, writePath } from '../../../core/contract/path.ts';
 import { DECOR_KINDS, findResource } from '../rules/cards.ts';
 import { breakings, decorating, drillings, replacing, supplies, swaps, type Taking, takings } from '../rules/gain.ts';
 import { nextSpace } from '../rules/home.ts';
+import { promises } from '../rules/promises.ts';
 import type { Cell, Column, ColumnView, HomeView, View } from '../rules/types.ts';
 import { columnOf, homeOf, isCell, isType, moverOf, roomIn, spaceOf, suppliedRoom } from './names.ts';
 
@@ -155,15 +156,31 @@ function carries(home: HomeView, room: Cell, cell: Cell | 'skip' | null): number
   return count;
 }
 
-/** The best way of each column, the best column first; of equal ones first those with a card above. */
+/** What a whole move promises by the end of the game, by rule of thumb; nothing where it is not possible. */
+export const promiseOf = (view: View, path: Path): number =>
+  promises(view).get(writePath(path)) ?? Number.NEGATIVE_INFINITY;
+
+/** Items by what their moves promise, the best first; of equal ones the first. */
+export const byPromise = <T>(view: View, items: readonly T[], pathOf: (item: T) => Path): readonly T[] =>
+  items
+    .map((item) => ({ item, promise: promiseOf(view, pathOf(item)) }))
+    .sort((a, b) => b.promise - a.promise)
+    .map(({ item }) => item);
+
+/** The whole path of a way to take or break out what lies in a column. */
+export const pathOfTaking = (verb: 'take' | 'jackhammer', { column, cell, up, extra }: Taking): Path => [
+  ...[verb, column, cell, up ? 'up' : 'down'],
+  ...(extra === null ? [] : [extra]),
+];
+
+/** The way of each column that promises most, the best column first. */
 export function bestTakings(view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]): readonly Taking[] {
   const home = homeOf(view, moverOf(view));
-  const found = columns.flatMap((token) => {
-    const column = columnOf(view, token);
-    const [best] = bestFirst(home, waysIn(view, home, verb, column));
-    return best === undefined ? [] : [{ best, brings: column?.resource == null ? 0 : 1 }];
+  const best = columns.flatMap((token) => {
+    const ways = bestFirst(home, waysIn(view, home, verb, columnOf(view, token)));
+    return byPromise(view, ways, (way) => pathOfTaking(verb, way)).slice(0, 1);
   });
-  return found.sort((a, b) => b.best.points - a.best.points || b.brings - a.brings).map(({ best }) => best);
+  return byPromise(view, best, (way) => pathOfTaking(verb, way));
 }
 
 /** An exchange of the market's room in a column for a room of the home. */
@@ -173,39 +190,40 @@ export interface Drilling {
   readonly points: number;
 }
 
+/** All that are possible, the one that promises most first. */
 export function bestDrillings(view: View, columns: readonly Token[]): readonly Drilling[] {
   const home = homeOf(view, moverOf(view));
-  return columns
-    .flatMap((token) => {
-      const column = columnOf(view, token);
-      if (column?.room == null) return [];
-      return drillings(home, column.room).map(({ cell, points }) => ({ column: column.column, cell, points }));
-    })
-    .sort((a, b) => b.points - a.points);
+  const found = columns.flatMap((token) => {
+    const column = columnOf(view, token);
+    if (column?.room == null) return [];
+    return drillings(home, column.room).map(({ cell, points }) => ({ column: column.column, cell, points }));
+  });
+  return byPromise(view, found, ({ column, cell }) => ['drill', column, cell]);
 }
 
-/** An exchange of two rooms in the market, with the best that can be taken afterwards. */
+/** An exchange of two rooms in the market, with what brings most at once when one of the two is taken afterwards. */
 export interface Mixing {
   readonly left: Column;
   readonly right: Column;
   readonly then: Taking;
 }
 
+/** All that are possible, the one that promises most first. */
 export function bestMixings(view: View): readonly Mixing[] {
+  const home = homeOf(view, moverOf(view));
   const open = view.market.filter(({ room }) => room !== null);
-  return open
-    .flatMap((left, at) =>
-      open.slice(at + 1).flatMap((right): readonly Mixing[] => {
-        const market = view.market.map((column) =>
-          column === left
-            ? { ...column, room: right.room }
-            : column === right
-              ? { ...column, room: left.room }
-              : column,
-        );
-        const [then] = bestTakings({ ...view, market }, 'take', [left.column, right.column]);
-        return then === undefined ? [] : [{ left: left.column, right: right.column, then }];
-      }),
-    )
-    .sort((a, b) => b.then.points - a.then.points);
+  const found = open.flatMap((left, at) =>
+    open.slice(at + 1).flatMap((right): readonly Mixing[] => {
+      const mixed = [
+        { ...left, room: right.room },
+        { ...right, room: left.room },
+      ];
+      const [then] = bestFirst(
+        home,
+        mixed.flatMap((column) => waysIn(view, home, 'take', column)),
+      );
+      return then === undefined ? [] : [{ left: left.column, right: right.column, then }];
+    }),
+  );
+  return byPromise(view, found, ({ left, right }) => ['mix', left, right]);
 }

@@ -17,14 +17,24 @@ import {
   spaceOf,
   suppliedRoom,
 } from './names.ts';
-import { bestDrillings, bestFirst, bestMixings, bestTakings, swapsIn, waysIn } from './outlook.ts';
+import {
+  bestDrillings,
+  bestFirst,
+  bestMixings,
+  bestTakings,
+  byPromise,
+  pathOfTaking,
+  promiseOf,
+  swapsIn,
+  waysIn,
+} from './outlook.ts';
 
-/** Whole ways to go on, by what they bring at once. */
+/** Whole ways to go on, by what they promise; their labels say what they bring at once. */
 type Short = Shortcut<Say>;
 
 /** More would push the picture out of a phone's window. */
 const MOST = 3;
-/** So many where one of them only says that a tool is used. */
+/** So many where tools are among them. */
 const WITH_TOOLS = 4;
 
 const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 'shortcuts'> => ({
@@ -43,10 +53,10 @@ function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, be
   const { column, cell, up, extra, points } = way;
   const room = known(roomIn(view, column), `room in ${column}`);
   const resource = verb === 'take' ? (columnOf(view, column)?.resource ?? null) : null;
-  const named: Say = up ? roomName(room.type) : { say: 'room-down', with: { room: roomName(room.type) } };
   const more: Say | null =
     verb === 'take' && column === 'm1' ? { say: 'the-key' } : resource === null ? null : resourceName(resource);
-  const words = { column, cell, gain: points, room: named };
+  // The arrow means face down, as on the narrow buttons.
+  const words = { column, cell: up ? cell : `${cell} ↓`, gain: points, room: roomName(room.type) };
   return {
     path: [...before, column, cell, ...rest(view, verb, way)],
     label:
@@ -81,7 +91,7 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
   const [resource, room] = [columnOf(view, column)?.resource ?? null, roomIn(view, column)];
   if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return [];
   const more = resourceName(resource);
-  const best = bestFirst(home, ways).filter(
+  const best = byPromise(view, bestFirst(home, ways), (way) => pathOfTaking('take', way)).filter(
     ({ cell }, at, all) => all.findIndex((other) => other.cell === cell) === at,
   );
   return best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
@@ -99,51 +109,68 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
   });
 }
 
-/** The room that comes and the one that goes. */
-export const drillShortcuts = (view: View, columns: readonly Token[]) => some(() => gaining(drillings(view, columns)));
+/** Of the uses of a tool those that bring something: more at once than `than`, or more by the end than the best column alone. */
+function bringing(view: View, uses: readonly Use[], than: number): readonly Short[] {
+  const [best] = bestTakings(view, 'take', COLUMNS);
+  const column = best === undefined ? 0 : promiseOf(view, pathOfTaking('take', best));
+  return uses.flatMap(({ points, path, short }) =>
+    points > than || promiseOf(view, path) > column + EQUAL ? [short] : [],
+  );
+}
 
-function drillings(view: View, columns: readonly Token[], before: Path = []) {
+/** What differs by less comes to the same. */
+const EQUAL = 1e-6;
+
+/** A use of a tool: what it brings at once, its whole path, and how it is offered. */
+interface Use {
+  readonly points: number;
+  readonly path: Path;
+  readonly short: Short;
+}
+
+/** The room that comes and the one that goes. */
+export const drillShortcuts = (view: View, columns: readonly Token[]) =>
+  some(() => bringing(view, drillings(view, columns), 0));
+
+function drillings(view: View, columns: readonly Token[], before: Path = []): readonly Use[] {
   const home = homeOf(view, moverOf(view));
-  return bestDrillings(view, columns).map(({ column, cell, points }): readonly [number, Short] => {
+  return bestDrillings(view, columns).map(({ column, cell, points }): Use => {
     const room = roomName(known(roomIn(view, column), `room in ${column}`).type);
     const words = { column, cell, gain: points, room, gone: lying(home, cell) };
-    return [points, { path: [...before, column, cell], label: { say: 'way-drill', with: words } }];
+    const short = { path: [...before, column, cell], label: { say: 'way-drill', with: words } } as const;
+    return { points, path: ['drill', column, cell], short };
   });
 }
 
 const lying = (home: HomeView, cell: Token): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
 
-/** Both columns, by what can be taken afterwards. */
-export const mixShortcuts = (view: View) => some(() => mixings(view).map(([, short]) => short));
+/** Both columns, and what can be taken afterwards. */
+export const mixShortcuts = (view: View) => some(() => bringing(view, mixings(view), mostAtOnce(view)));
 
-function mixings(view: View, before: Path = []) {
-  return bestMixings(view).map(({ left, right, then }): readonly [number, Short] => {
+function mixings(view: View, before: Path = []): readonly Use[] {
+  return bestMixings(view).map(({ left, right, then }): Use => {
     const room = known(roomIn(view, then.column === left ? right : left), 'room that is mixed in');
     const words = { left, right, column: then.column, gain: then.points, room: roomName(room.type) };
-    return [then.points, { path: [...before, left, right], label: { say: 'way-mix', with: words } }];
+    const short = { path: [...before, left, right], label: { say: 'way-mix', with: words } } as const;
+    return { points: then.points, path: ['mix', left, right], short };
   });
 }
 
-/**
- * What a player with tools can do: the best use of a tool that brings something at once, the best columns, and the other tools
- * as they are.
- */
+/** The most that a column brings at once as the market lies. */
+function mostAtOnce(view: View): number {
+  const home = homeOf(view, moverOf(view));
+  const ways = COLUMNS.flatMap((column) => waysIn(view, home, 'take', columnOf(view, column)));
+  return Math.max(0, ...ways.map(({ points }) => points));
+}
+
+/** What a player with tools can do: the best use of each tool that brings something, and the best columns. */
 export const toolShortcuts = (view: View, verbs: readonly Token[]) => some(() => doings(view, verbs), WITH_TOOLS);
 
 function doings(view: View, verbs: readonly Token[]): readonly Short[] {
-  const takes = bestTakings(view, 'take', COLUMNS);
-  const now = takes[0]?.points ?? 0;
-  const [drill] = verbs.includes('drill') ? gaining(drillings(view, COLUMNS, ['drill'])) : [];
-  const [mix] = verbs.includes('mix') ? gaining(mixings(view, ['mix']), now) : [];
-  const tools = [...(drill ? [drill] : []), ...(mix ? [mix] : [])];
-  const idle: readonly Short[] = [
-    ...(verbs.includes('drill') && !drill ? [{ path: ['drill'], label: { say: 'do-drill' } } as const] : []),
-    ...(verbs.includes('mix') && !mix ? [{ path: ['mix'], label: { say: 'do-mix' } } as const] : []),
-  ];
-  const best = takes
-    .slice(0, WITH_TOOLS - tools.length - idle.length)
-    .map((way) => takingShortcut(view, 'take', way, ['take']));
-  return [...tools, ...best, ...idle];
+  const [drill] = verbs.includes('drill') ? bringing(view, drillings(view, COLUMNS, ['drill']), 0) : [];
+  const [mix] = verbs.includes('mix') ? bringing(view, mixings(view, ['mix']), mostAtOnce(view)) : [];
+  const takes = bestTakings(view, 'take', COLUMNS).map((way) => takingShortcut(view, 'take', way, ['take']));
+  return [...(drill ? [drill] : []), ...(mix ? [mix] : []), ...takes];
 }
 
 /** The best of all exchanges that helpers can make at the end. */

@@ -1,23 +1,13 @@
 import { DECOR_KINDS, type Decor, findResource, maxSize, type Room } from './cards.ts';
-import { EMPTY_HOME, withRoom, withSpace, withToken } from './home.ts';
+import { playerIn } from './covered.ts';
+import { withRoom, withToken } from './home.ts';
 import { hasDesigner } from './player.ts';
 import { sheet } from './score.ts';
 import { drillable, exchanged, exchanges, suppliable } from './swap.ts';
-import type { Cell, Column, ColumnView, Home, HomeView, Player, Space, SpaceView, View } from './types.ts';
+import type { Cell, Column, ColumnView, Home, HomeView, Player, View } from './types.ts';
 import { type Way, waysToPlace, waysToTake } from './ways.ts';
 
 /** What steps would bring a home at once, for the wizard: worked out on what the reader sees. */
-
-/** The home of a view as rules and score know it, without its roofs, which no step changes. */
-function playerIn(view: HomeView): Player {
-  const space = (seen: SpaceView): Space => {
-    if (seen.kind === 'free') return { kind: 'free' };
-    if (seen.kind === 'scaffolding') return { kind: 'scaffolding', card: 'scaffolding' };
-    return { kind: 'room', card: seen.room.card, up: seen.up, token: seen.token };
-  };
-  const home = view.spaces.reduce((sofar, seen) => withSpace(sofar, seen.cell, space(seen)), EMPTY_HOME);
-  return { home, roofs: [], tools: view.tools, helpers: view.helpers, garden: view.garden, latest: view.latest };
-}
 
 export interface Gain {
   /** Change of the total, roofs aside. */

@@ -146,6 +146,9 @@ export const en = {
   'short-face-up': ({ gain }: { gain: number }) => `Up ${gained(gain)}`,
   'short-face-down': ({ gain }: { gain: number }) => `Down ${gained(gain)}`,
   'short-skip': 'Without',
+  'short-take': 'Take',
+  'short-drill': 'Drill',
+  'short-mix': 'Mixer',
   'short-red': 'Red',
   'short-brown': 'Brown',
   'short-purple': 'Purple',
@@ -156,7 +159,6 @@ export const en = {
   'short-orange-window': 'Orange +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }: { room: string }) => `${room} (face down)`,
   way: ({ column, cell, gain, room }: { column: string; cell: string; gain: number; room: string }) =>
     `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({
@@ -641,6 +643,8 @@ export const en = {
   off: 'no',
 
   'open-column': ({ column }: { column: string }) => column,
+  'open-drill': 'Drill',
+  'open-mix': 'Mixer',
   upper: ({ text }: { text: string }) => up(text),
 
   // Feats: what somebody achieves for the first time.

@@ -194,6 +194,9 @@ export const fr: typeof en = {
   'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Verso ${gained(gain)}`,
   'short-skip': 'Sans',
+  'short-take': 'Prendre',
+  'short-drill': 'Percer',
+  'short-mix': 'Mélanger',
   'short-red': 'Rouge',
   'short-brown': 'Marron',
   'short-purple': 'Violet',
@@ -204,7 +207,6 @@ export const fr: typeof en = {
   'short-orange-window': 'Orange +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => vf`${room} (face cachée)`,
   way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
@@ -462,6 +464,8 @@ export const fr: typeof en = {
   off: 'non',
 
   'open-column': ({ column }) => column,
+  'open-drill': 'Perceuse',
+  'open-mix': 'Bétonnière',
   upper: ({ text }) => capital(text),
 
   'feat-decor': vf`dix points de décors`,

@@ -145,6 +145,9 @@ export const hu: typeof en = {
   'short-face-up': ({ gain }) => `Fel ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Le ${gained(gain)}`,
   'short-skip': 'Nélküle',
+  'short-take': 'Elvétel',
+  'short-drill': 'Fúrógép',
+  'short-mix': 'Keverő',
   'short-red': 'Piros',
   'short-brown': 'Barna',
   'short-purple': 'Lila',
@@ -155,7 +158,6 @@ export const hu: typeof en = {
   'short-orange-window': 'Narancs+1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => `${room} (képpel lefelé)`,
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
@@ -402,6 +404,8 @@ export const hu: typeof en = {
   off: 'nem',
 
   'open-column': ({ column }) => column,
+  'open-drill': 'Fúrógép',
+  'open-mix': 'Keverő',
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
   'feat-decor': 'tízpontnyi dekoráció',

@@ -141,6 +141,9 @@ export const zhTW: typeof en = {
   'short-face-up': ({ gain }) => `正面 ${gained(gain)}`,
   'short-face-down': ({ gain }) => `背面 ${gained(gain)}`,
   'short-skip': '不要',
+  'short-take': '拿牌',
+  'short-drill': '電鑽',
+  'short-mix': '攪拌機',
   'short-red': '紅色',
   'short-brown': '棕色',
   'short-purple': '紫色',
@@ -151,7 +154,6 @@ export const zhTW: typeof en = {
   'short-orange-window': '橘色 +1',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  'room-down': ({ room }) => tw`${room}（背面朝上）`,
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
@@ -388,6 +390,8 @@ export const zhTW: typeof en = {
   off: '否',
 
   'open-column': ({ column }) => column,
+  'open-drill': '電鑽',
+  'open-mix': '攪拌機',
   upper: ({ text }) => text,
 
   'feat-decor': '傢俱得10分',

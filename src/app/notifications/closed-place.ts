@@ -1,0 +1,27 @@
+import { sha256Hex } from '../../core/sha256.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import type { AppContext } from '../context.ts';
+import { preferencesOf } from '../people/people.ts';
+import { sendDirect } from './private-notice.ts';
+
+/** Places where nothing can be posted any more. */
+
+/**
+ * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is sent
+ * before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in between.
+ */
+export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
+  if (table.place.closed) return;
+  await tellHost(context, table, why);
+  await context.store.savePlace(table.id, { closed: true }, table.place.channel);
+}
+
+async function tellHost(context: AppContext, table: Table, why: string): Promise<void> {
+  const { language } = await preferencesOf(context, table.host, table);
+  const known = await context.store.person(table.host);
+  if (known?.dmsClosed) return;
+  // The key stays the same until something was posted again or the table is played in another channel.
+  const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
+  await sendDirect(context, table.host, { kind: 'closed', key, table: summaryOf(table), language, why });
+}

@@ -1,0 +1,23 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import type { LogLine } from '../../domain/log.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { logLines, type OutageLine } from '../history/lines.ts';
+import type { MotionPost } from '../ports/chat.ts';
+import { isQuestion } from './news.ts';
+
+/** What the small post of a motion shows. */
+
+/** What a motion post shows: the lines, without that of the open motion, which the post asks itself. */
+export function motionPost(
+  game: AnyGame,
+  table: Table,
+  lines: readonly (LogLine | OutageLine)[],
+  asked: readonly PersonId[],
+): MotionPost {
+  const question = table.motion === null ? undefined : lines.findLast(isQuestion);
+  const told = lines.filter((line) => line !== question);
+  const { version, language } = table;
+  return { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
+}

@@ -1,0 +1,41 @@
+import { roomsOf, type TableId } from '../../domain/table.ts';
+import type { AppContext } from '../context.ts';
+import type { Retired } from '../ports/chat.ts';
+
+/** Posts that are not the newest any more, and lose their buttons. */
+
+/**
+ * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a press
+ * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once. What is in a
+ * place that is closed to us rests until something is posted there again, or the nightly clean-up wakes it.
+ */
+export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
+  const posts = await context.store.retiredPosts(id);
+  if (posts.length === 0) return;
+  const table = await context.store.find(id);
+  const retired: string[] = [];
+  const refused: string[] = [];
+  try {
+    for (const post of posts) {
+      const rooms = post.plain === null && table ? roomsOf(table.place) : [post.room];
+      const outcomes: Retired[] = [];
+      for (const room of rooms) {
+        outcomes.push(await context.chat.retire({ ...post, room }));
+        if (outcomes.at(-1) === 'done') break;
+      }
+      (outcomes.at(-1) !== 'done' && outcomes.includes('closed') ? refused : retired).push(post.message);
+    }
+  } finally {
+    await context.store.removeArmedPosts(id, retired);
+    if (refused.length > 0) await context.store.restArmedPosts(id, refused);
+  }
+}
+
+/** Milliseconds for which it is tried every night to take the buttons off a post in a place that is closed to us. */
+const REFUSED_FOR = 30 * 86_400_000;
+
+/** A part of the nightly clean-up: tries again to take the buttons off posts whose place was closed. */
+export async function retryRefusedPosts(context: AppContext): Promise<void> {
+  const tables = await context.store.wakeArmedPosts(new Date(context.now() - REFUSED_FOR));
+  await context.store.addJobs(tables.map((table) => ({ task: 'retire', table })));
+}

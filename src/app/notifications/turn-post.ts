@@ -1,0 +1,117 @@
+import type { AnyGame } from '../../core/contract/seal.ts';
+import { outcome, type Position, waiting } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
+import { vacationEnd } from '../../domain/clock.ts';
+import { deadlineOf } from '../../domain/deadline.ts';
+import type { LogLine } from '../../domain/log.ts';
+import { termsOf } from '../../domain/position.ts';
+import { chairAt, isAutomatic } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { voiceOf } from '../../domain/voice.ts';
+import { pendingVoters } from '../../domain/votes.ts';
+import type { AppContext } from '../context.ts';
+import { logLines, type OutageLine, showsIcons } from '../history/lines.ts';
+import type { TurnPost } from '../ports/chat.ts';
+import { recordLine } from '../statistics/note.ts';
+import { graceEnd } from '../transition/grace.ts';
+import { peopleToCall, peopleToCallAtEnd, shouldMention } from './mentions.ts';
+import { milestoneLine } from './milestone.ts';
+import { isLastCall, isQuestion, type News } from './news.ts';
+import { openAnswers } from './open-answers.ts';
+import { paintScene } from './painting.ts';
+import { ratingNews } from './rating-news.ts';
+
+/** What a turn post shows. */
+
+/** What the table's next turn post shows. */
+export async function turnPost(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  position: Position,
+  { pauses, lines }: News,
+): Promise<TurnPost> {
+  const terms = termsOf(table);
+  const voice = voiceOf(game, table);
+  const view = game.view(position.state, 'public', position.resigned);
+  const now = voice.now(view);
+  const at = context.now();
+  const people = table.chairs.flatMap(({ person }) => person ?? []);
+  const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
+  const scored = standings?.every((standing) => standing.score !== null) ?? false;
+  const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
+  const resting = table.chairs.flatMap(({ seat, person, name }) => {
+    const until = person === null ? null : vacationEnd(at, person, pauses);
+    return until === null ? [] : [{ seat, name, until: new Date(until) }];
+  });
+  const belowBoard = table.phase === 'playing' ? linesBelowBoard(table, lines, resting) : [];
+  const next = table.phase === 'playing' ? waiting(game, terms, position) : [];
+  const onTurn = next.flatMap((seat) => {
+    const person = chairAt(table, seat)?.person;
+    if (person == null || isAutomatic(table, position, seat)) return [];
+    const until = deadlineOf(table, seat, pauses);
+    return [{ person, seat, task: now.task, until: until === null ? null : new Date(until) }];
+  });
+  return {
+    table: summaryOf(table),
+    version: table.version,
+    round: now.round,
+    lines: logLines(
+      game,
+      table,
+      lines.filter((line) => !belowBoard.includes(line)),
+      table.language,
+      showsIcons(context),
+    ),
+    onTurn: await Promise.all(
+      onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
+    ),
+    answers: next.length === 1 && onTurn[0] ? openAnswers(game, voice, position, onTurn[0].seat) : [],
+    asked: lines.some(isLastCall)
+      ? await peopleToCall(context, people)
+      : lines.some(isQuestion)
+        ? await peopleToCall(context, pendingVoters(table))
+        : [],
+    pausedBy:
+      belowBoard
+        .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
+        .at(0) ?? null,
+    resting: resting.map(({ name, until }) => ({ name, until })),
+    deserted: await graceEnd(context, table),
+    ...(await paintScene(context, table, voice.scene(view, { kind: 'board' }), `turn ${table.id}`)),
+    ...(standings
+      ? {
+          result: {
+            standings,
+            sheet,
+            milestone: await milestoneLine(context, game, table, voice.feats(view)),
+            record: await recordLine(context, game, table),
+            ratings: await ratingNews(context, table.id, standings),
+            hints: await context.store.hintsOf(table.id),
+            called: await peopleToCallAtEnd(context, table, lines),
+          },
+        }
+      : {}),
+  };
+}
+
+/**
+ * The lines about what a post shows below the board anyway: the open motion, the pause, and who is on vacation. They are left
+ * out of the news.
+ */
+function linesBelowBoard(
+  table: Table,
+  lines: readonly (LogLine | OutageLine)[],
+  resting: readonly { readonly seat: Seat }[],
+): readonly (LogLine | OutageLine)[] {
+  const seats = resting.map(({ seat }) => seat);
+  const linesOf = (fits: (event: TableEvent) => boolean) =>
+    lines.filter((line) => 'tableEvent' in line && fits(line.tableEvent));
+  return [
+    ...(table.motion ? lines.filter(isQuestion).slice(-1) : []),
+    ...(table.paused ? linesOf(({ kind }) => kind === 'pause').slice(-1) : []),
+    ...linesOf((event) => event.kind === 'vacation' && seats.includes(event.seat)),
+  ];
+}
