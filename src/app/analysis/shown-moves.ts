@@ -23,8 +23,8 @@ export interface ShownMove {
 const WORLDS = 4;
 
 /**
- * Two moves of the seat on turn. Everybody is shown nothing that only the seat knew: where its board would tell of that there are no
- * boards and no reasons, and `moves` is null; `words` say the moves as everybody may hear them.
+ * Shows moves of the seat on turn. Everybody is shown nothing that only the seat knew: where a board after one of the moves would tell
+ * of that, `moves` is null, and there are `words` for each move, and the `board` before them.
  */
 export function movesShown(
   game: AnyGame,

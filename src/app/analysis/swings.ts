@@ -16,9 +16,9 @@ const LEAST = 0.15;
 const MOST = 5;
 
 /**
- * The greatest swings of a game in order, at most one for each move. `seats`: by move, who made it. A swing is what has become of a seat's chance to win
- * from one decision to the next, by luck and by what others did; a decision that loses something makes none, so that nobody's mistake is
- * told. At a table for two where one seat alone was judged, what it has lost in between is the other's gain.
+ * The greatest swings of a game in order, at most one for each move. `seats`: by move, who made it. A swing is by how much more a seat
+ * wins after a decision than after its one before, and nobody's mistake is told by it. At a table for two where one seat alone was judged,
+ * what it has lost between two decisions is the other's gain.
  */
 export function swingsOf({ decisions }: TableAnalysis, seats: readonly Seat[]): readonly Swing[] {
   const judged = new Set(decisions.map(({ seat }) => seat));
