@@ -15,7 +15,11 @@ function asking(more: (soFar: Path) => Partial<SpokenQuestion>): AnyGame {
     ...TOY,
     voice(language, name) {
       const voice = TOY.voice(language, name);
-      return { ...voice, ask: (view, soFar, answers) => ({ ...voice.ask(view, soFar, answers), ...more(soFar) }) };
+      return {
+        ...voice,
+        ask: (view, soFar, answers) => ({ ...voice.ask(view, soFar, answers), ...more(soFar) }),
+        usual: (_view, soFar) => more(soFar).usual ?? null,
+      };
     },
   };
 }

@@ -200,7 +200,9 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
   const entries = [];
   for (;;) {
     const where = `${game.id}, ${JSON.stringify(terms)}, seed ${seed}, ply ${position.ply}`;
-    check(parsed(position.state), `${where}: the state survives JSON`).toEqual(position.state);
+    const before = JSON.stringify(position.state);
+    const copy: Json = JSON.parse(before);
+    check(copy, `${where}: the state survives JSON`).toEqual(position.state);
     const standings = outcome(game, terms, position);
     const left = game.remainingDecisions(position.state);
     check(
@@ -241,8 +243,7 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
     }
     const seat = dice.pick(turn);
     const path = dice.pick(game.paths(position.state, seat));
-    const before = JSON.stringify(position.state);
-    const step = play(game, terms, { ...position, state: frozen(position.state) }, seat, path, {
+    const step = play(game, terms, { ...position, state: frozen(copy) }, seat, path, {
       chance: chanceAt(seed, position.ply),
     });
     const again = play(game, terms, position, seat, path, { chance: chanceAt(seed, position.ply) });
@@ -529,14 +530,9 @@ const nameOf = (seat: Seat): string => ['Maximiliane', 'Bo', 'Cleopatra VII', 'Å
 
 const parsed = (value: Json): Json => JSON.parse(JSON.stringify(value));
 
-/** A copy that throws when somebody writes to it. */
-function frozen<T extends Json>(value: T): T {
-  const copy = structuredClone(value);
-  const freeze = (inner: unknown): void => {
-    if (typeof inner !== 'object' || inner === null) return;
-    Object.freeze(inner);
-    for (const one of Object.values(inner)) freeze(one);
-  };
-  freeze(copy);
-  return copy;
+/** The same value, which throws from now on when somebody writes to it. */
+function frozen(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const one of Object.values(value)) frozen(one);
+  return Object.freeze(value);
 }

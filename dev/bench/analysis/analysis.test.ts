@@ -3,6 +3,7 @@ import { readTerms } from '../../../src/core/contract/options.ts';
 import { pebbles } from '../../template/index.ts';
 import { figureOf } from './figures.ts';
 import { decisionsOf, JUDGED_PLAYERS, judgedGames } from './games.ts';
+import { pairedLosses } from './paired.ts';
 import { plantedMoves } from './planted.ts';
 
 const terms = readTerms(pebbles, 2, {});
@@ -34,6 +35,13 @@ describe('games that are judged', () => {
     expect([...losses.points].sort((a, b) => a - b)).toEqual(losses.points);
     expect(points.mean).toBeGreaterThanOrEqual(0);
   });
+});
+
+test('players are compared at the same decisions', () => {
+  const { decisions, points, more } = pairedLosses(pebbles, table, { games: 1, seed: 'paired' });
+  expect(decisions).toBeGreaterThan(1);
+  expect(more).toHaveLength(JUDGED_PLAYERS.length - 1);
+  expect(more[0]?.mean).toBeCloseTo(points.steady.mean - points.strong.mean, 9);
 });
 
 test('as many blunders are planted as are asked for', () => {

@@ -34,7 +34,8 @@ export function decisionsOf(game: AnyGame, terms: AnyTerms, player: JudgedPlayer
   return played;
 }
 
-function moveOf(
+/** What a player would play. */
+export function moveOf(
   game: AnyGame,
   seats: number,
   player: JudgedPlayer,

@@ -6,19 +6,21 @@ import { pebbles } from '../../template/index.ts';
 import { machine } from '../machine.ts';
 import { figureText } from './figures.ts';
 import { JUDGED_PLAYERS, type JudgedGames, judgedGames } from './games.ts';
+import { pairedLosses } from './paired.ts';
 import { type Flagged, plantedMoves } from './planted.ts';
 
 /** Prints what analyses find, how surely, and what they cost; asserts nothing. */
-const USAGE = `bench analysis [game …] [--seats N] [--option name=value]… [--player PLAYER] [--games N] [--blunders N] [--seed S]
-players: ${JUDGED_PLAYERS.join(', ')}; --games 0 or --blunders 0 leaves that part out`;
+const USAGE = `bench analysis [game …] [--seats N] [--option name=value]… [--player PLAYER] [--games N] [--paired N] [--blunders N] [--seed S]
+players: ${JUDGED_PLAYERS.join(', ')}; --games 0, --paired 0 (games) or --blunders 0 leaves that part out`;
 
 await run(USAGE, () => {
-  const args = readArguments({ texts: ['seats', 'player', 'games', 'blunders', 'seed'], lists: ['option'] });
+  const args = readArguments({ texts: ['seats', 'player', 'games', 'paired', 'blunders', 'seed'], lists: ['option'] });
   // The first word is the name of this bench.
   const [, ...named] = args.rest;
   const games: readonly AnyGame[] =
     named.length === 0 ? GAMES : named.map((id) => (id === pebbles.id ? pebbles : gameNamed(id)));
   const many = args.count('games', 10, 0);
+  const paired = args.count('paired', 10, 0);
   const blunders = args.count('blunders', 50, 0);
   const seed = args.text('seed') ?? 'analysis';
   const players =
@@ -37,6 +39,18 @@ await run(USAGE, () => {
         console.log(
           `| ${game.id} | ${player} | ${gamesText(judgedGames(game, terms, player, { games: many, seed }))} |`,
         );
+  }
+  if (paired > 0)
+    console.log(
+      `\n| game | decisions | ${JUDGED_PLAYERS.join(' | ')} | ${JUDGED_PLAYERS.slice(1)
+        .map((player, at) => `${player} more than ${JUDGED_PLAYERS[at]}`)
+        .join(' | ')} |\n${'|---'.repeat(2 * JUDGED_PLAYERS.length + 1)}|`,
+    );
+  for (const game of paired > 0 ? games : []) {
+    const terms = termsFor(game, args.count('seats', game.seats.min), chosenOptions(game, args));
+    const { decisions, points, more } = pairedLosses(game, terms, { games: paired, seed });
+    const figures = [...JUDGED_PLAYERS.map((player) => points[player]), ...more];
+    console.log(`| ${game.id} | ${decisions} | ${figures.map((one) => figureText(one)).join(' | ')} |`);
   }
   if (blunders === 0) return 0;
   console.log('\n| game | blunders flagged | best moves flagged |\n|---|---|---|');
