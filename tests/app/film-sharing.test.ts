@@ -1,7 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { film } from '../../src/app/film/film.ts';
+import type { SharedPost } from '../../src/app/ports/chat.ts';
 import type { Film, Renderer } from '../../src/app/ports/renderer.ts';
+import { share } from '../../src/app/sharing/share.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import { sha256Hex } from '../../src/core/sha256.ts';
+import type { JudgedDecision } from '../../src/domain/analysis.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { type AppHarness, appHarness, move, seat } from '../support/app-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 
@@ -88,6 +94,55 @@ test('in another language it is another film, and so it is when somebody on it h
   const third = await film(at.context, id, 'ann');
   expect(made).toBe(3);
   expect(third.ok && Buffer.from(third.value.film.bytes).toString()).not.toContain('bob');
+});
+
+describe('turning points that an analysis has found', () => {
+  /** What each player's first three decisions promised: Ann's chances rise by a half. */
+  async function analysed(): Promise<void> {
+    const judged = (move: number, at: Seat, chance: number): JudgedDecision => ({
+      ...{ move, seat: at, played: [], best: [], verdict: 'good' },
+      promised: { best: { chance, margin: null }, played: { chance, margin: null } },
+      lost: { chance: { mean: 0, error: 0 }, points: null },
+    });
+    const decisions = [judged(1, 0, 0.4), judged(2, 1, 0.6), judged(3, 0, 0.9), judged(4, 1, 0.1)];
+    const analysis = { revision: SEARCH_REVISION, decisions, luck: [] };
+    await at.context.store.saveAnalysis(id, { analysis, seats: [0, 1], complete: true }, 10);
+  }
+
+  test('are marked in films, and a film that was made before hides them from nobody', async () => {
+    finish();
+    const before = await film(at.context, id, 'ann');
+    // The key of films without them is what earlier versions have written.
+    const table = await at.table();
+    const names = table.chairs.map(({ name }) => name);
+    const key = sha256Hex(JSON.stringify([id, table.version, table.language, table.palette, names]));
+    expect(await at.context.store.film(key)).not.toBeNull();
+    await analysed();
+    const after = await film(at.context, id, 'bob');
+    expect(made).toBe(2);
+    expect(before.ok && before.value.alt).not.toContain('turns');
+    expect(after.ok && after.value.alt).toContain('The game turns towards ann');
+    // Where it turned is said, and nothing of how good anybody's moves were.
+    expect(after.ok && after.value.alt).not.toMatch(/%|slip|mistake|blunder|towards bob/i);
+    await film(at.context, id, 'ann');
+    expect(made).toBe(2);
+  });
+
+  test('are in what is shared from then on, also where the film was shared before', async () => {
+    finish();
+    const keys: string[] = [];
+    Object.assign(at.context, {
+      chat: { ...at.context.chat, share: async ({ key }: SharedPost) => ({ kind: 'posted', id: `${keys.push(key)}` }) },
+    });
+    const { place } = await at.table();
+    const sharer = { person: { id: 'ann', name: 'Ann' }, server: place.guild, channel: place.channel };
+    for (const analyse of [false, true, true]) {
+      if (analyse) await analysed();
+      expect((await share(at.context, id, { kind: 'film' }, sharer, () => {})).ok).toBe(true);
+    }
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[1]);
+  });
 });
 
 test('who may make no more films waits for one that somebody else makes, and is refused one of their own', async () => {

@@ -98,7 +98,7 @@ describe('a turn post', () => {
     // Two pictures of one gallery would be cropped.
     expect(JSON.stringify(at.newest().raw.components).match(/"type":12\b/g)).toHaveLength(2);
     expect(at.newest().mentions).toEqual([]);
-    expect(acts(at.newest())).toEqual(['rematch', 'score', 'film', 'record', 'verify']);
+    expect(acts(at.newest())).toEqual(['rematch', 'score', 'film', 'review', 'record', 'verify']);
     at.clean();
   });
 });

@@ -121,21 +121,21 @@ describe('finished games', () => {
     for (let n = 0; n < 8; n += 1) await game(ann);
     const all = [...at.memory.ids()].reverse();
     const first = (await ann.command(games, 'games', { game: TOY.id })).said;
-    expect(shown(first)).toEqual(all.slice(0, 6));
+    expect(shown(first)).toEqual(all.slice(0, 5));
     // Computers are named with their levels.
     expect(first.text).toMatch(/🤖\u00a0●+ \d+/);
     const second = await press(ann, first, 'Older');
     expect(second.id).toBe(first.id);
-    expect(shown(second)).toEqual(all.slice(6));
+    expect(shown(second)).toEqual(all.slice(5));
     expect(second.buttons.filter(({ label }) => /Newer|Older/.test(label)).map((one) => one.disabled)).toEqual([
       false,
       true,
     ]);
-    expect(shown(await press(ann, second, 'Newer'))).toEqual(all.slice(0, 6));
+    expect(shown(await press(ann, second, 'Newer'))).toEqual(all.slice(0, 5));
     const [select] = second.selects;
     expect(select?.options.map(({ label }) => label)).toEqual(['All games', 'Pebbles']);
     const again = (await ann.select(second, select?.customId ?? '', ['x'])).said;
-    expect(shown(again)).toEqual(all.slice(0, 6));
+    expect(shown(again)).toEqual(all.slice(0, 5));
     const forged = await ann.forge({ customId: select?.customId ?? '', message: again, values: ['nothing'] });
     expect(shown(forged.said)).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe('an earlier board', () => {
     for (const move of [0, 1, 2]) await share(ann, (await ann.command(room, 'table board', { move })).said);
     const lounge = at.box.channel('lounge');
     const reply = (await ann.command(lounge, 'table board', { move: 0 })).said;
-    expect((await share(ann, reply)).text).toContain('Boards, scores and films posted in an hour');
+    expect((await share(ann, reply)).text).toContain('Boards, scores, films and analyses posted in an hour');
     const denied = (await bob.command(lounge, 'table board', { move: 0 })).said;
     at.box.deny(['SendMessages'], lounge);
     expect((await share(bob, denied)).text).toContain('I cannot post here');

@@ -62,6 +62,7 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'discord nameFilm': LOANED,
     'discord namePause': LOANED,
     'discord nameStrict': LOANED,
+    'app analysisPointsOff': LOANED,
     'dream-home sauna': LOANED,
     'dream-home garage': LOANED,
     'dream-home piano': LOANED,

@@ -8,7 +8,7 @@ import { GAMES } from '../../src/games/index.ts';
 /** A phrase that nothing says is four texts that somebody has to keep right for nobody. */
 
 const SRC = resolve(import.meta.dirname, '../../src');
-const BOOK = /(^|\/)(en|fr|hu|zh-tw)(-guide|-lesson|-statistics)?\.ts$/;
+const BOOK = /(^|\/)(en|fr|hu|zh-tw)(-analysis|-guide|-lesson|-statistics)?\.ts$/;
 
 /** What is written below a folder, besides books and tests. */
 function textBelow(folder: string): string {

@@ -1,6 +1,6 @@
 import { known } from '../../core/known.ts';
 import type { Node } from '../../core/scene/scene.ts';
-import { badge, box, crown, line, seatInks, shape, TYPE, text } from '../../core/scene/sketch.ts';
+import { badge, box, crown, line, polygon, seatInks, shape, TYPE, text } from '../../core/scene/sketch.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { pointsOf, type TurningPoint } from './turning-points.ts';
 
@@ -60,11 +60,22 @@ export function courseChart(
     }),
     ...turnings.flatMap(({ at, seat, kind, points: gain }) => {
       const [cx, cy] = [x(at), y(pointsOf(points, at, seat))];
-      return kind === 'lead'
-        ? [crown(cx, cy - 30, 44)]
+      if (kind === 'lead') return [crown(cx, cy - 30, 44)];
+      return kind === 'swing'
+        ? [swingMark(seat, cx, cy - 34, 40)]
         : [text(`+${gain}`, { x: Math.min(cx, w - RIGHT - 24) - 60, y: cy - 62, w: 120, h: 50 }, mark)];
     }),
   ];
+}
+
+/** An arrow that points upwards, `w` units wide, with its middle at (x, y): from here on the seat won more often. */
+export function swingMark(seat: Seat, x: number, y: number, w: number): Node {
+  const at = (dx: number, dy: number): readonly [number, number] => [round(x + dx * w), round(y + dy * w)];
+  return polygon([at(0, -0.55), at(0.5, 0), at(0.2, 0), at(0.2, 0.5), at(-0.2, 0.5), at(-0.2, 0), at(-0.5, 0)], {
+    fill: seatInks(seat).plain,
+    line: 'ink',
+    width: 4,
+  });
 }
 
 const round = (units: number): number => Math.round(units * 10) / 10;

@@ -3,7 +3,7 @@ import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, crown, group, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
 import { fitted, fittedHeight, WIDTH } from './caption.ts';
-import { BADGE_DISTANCE, courseChart } from './course-chart.ts';
+import { BADGE_DISTANCE, courseChart, swingMark } from './course-chart.ts';
 import type { TurningPoint } from './turning-points.ts';
 
 /** The last two frames of a film: the course of the game, and its end. */
@@ -77,11 +77,13 @@ function row(moment: Moment, first: boolean, name: (seat: Seat) => string): read
     badge(seat, name, 64, ROW / 2, 34),
     kind === 'lead'
       ? crown(146, ROW / 2, 56)
-      : text(
-          `+${points}`,
-          { x: 98, y: 0, w: 96, h: ROW },
-          { size: TYPE.heading, ink: 'good', bold: true, align: 'center' },
-        ),
+      : kind === 'swing'
+        ? swingMark(seat, 146, ROW / 2, 52)
+        : text(
+            `+${points}`,
+            { x: 98, y: 0, w: 96, h: ROW },
+            { size: TYPE.heading, ink: 'good', bold: true, align: 'center' },
+          ),
     text(headline, { x: left, y: 4, w: WIDTH - left - 270, h: 48 }, { size: TYPE.name, ink: 'ink', bold: true }),
     text(round, { x: WIDTH - 260, y: 4, w: 260 - GAP, h: 48 }, { size: TYPE.note, ink: 'ink-soft', align: 'right' }),
     text(

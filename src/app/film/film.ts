@@ -12,6 +12,8 @@ import type { Refused } from '../../domain/refusal.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { keptAnalysis } from '../analysis/analyse.ts';
+import { type Swing, swingsOf } from '../analysis/swings.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
@@ -37,6 +39,9 @@ const TURNING = 2_800;
 const COURSE = 4_000;
 const END = 5_000;
 
+/** What is said of a turning point. */
+const HEADLINES = { lead: 'filmLead', gain: 'filmGain', swing: 'filmSwing' } as const;
+
 /** How many boards are measured to find the height of the film. */
 const MEASURED = 16;
 
@@ -44,6 +49,8 @@ const MEASURED = 16;
 export interface Filmed {
   readonly table: Table;
   readonly moves: number;
+  /** The turning points that an analysis has found. */
+  readonly marks: FilmWanted['marks'];
   readonly film: Film;
   /** The turning points and the last frame in words. */
   readonly alt: string;
@@ -59,6 +66,8 @@ export interface Story {
   readonly moves: readonly { readonly seat: Seat; readonly text: string }[];
   /** Null for a game that was aborted. */
   readonly standings: readonly Standing[] | null;
+  /** Where the chances to win have turned; left out where the game was not analysed. */
+  readonly swings?: readonly Swing[];
 }
 
 /** The film of a game that has ended, in the language and palette of one person. `progress` is called while it is made. */
@@ -87,16 +96,25 @@ export async function filmOf(
   const entries = await context.store.entries(table.id);
   const positions = positionsOf(game, table, entries);
   const end = positions.at(-1);
+  const analysis = await keptAnalysis(context, table.id);
+  const swings = analysis
+    ? swingsOf(
+        analysis,
+        entries.map(({ seat }) => seat),
+      )
+    : [];
   const frames = filmFrames({
     voice: voiceOf(game, table, language),
     name: (seat) => nameAt(table, seat),
     views: positions.map((one) => game.view(one.state, 'public', one.resigned)),
     moves: entries.map((entry) => ({ seat: entry.seat, text: logLines(game, table, [entry], language)[0] ?? '' })),
     standings: table.phase === 'over' && end ? outcome(game, termsOf(table), end) : null,
+    swings,
   });
-  const film = await filmOnce(context, { table, frames, language, palette, person }, progress);
+  const marks = swings.map(({ at, seat }) => ({ at, seat }));
+  const film = await filmOnce(context, { table, frames, marks, language, palette, person }, progress);
   if (!film.ok) return film;
-  return ok({ table, moves: entries.length, film: film.value, alt: frames.at(-1)?.scene().alt ?? '' });
+  return ok({ table, marks, moves: entries.length, film: film.value, alt: frames.at(-1)?.scene().alt ?? '' });
 }
 
 /**
@@ -104,13 +122,13 @@ export async function filmOf(
  * for a game that was scored, the course of the game and its score sheet. The description of the last frame names all turning
  * points. No frames when there are no views.
  */
-export function filmFrames({ voice, name, views, moves, standings }: Story): readonly FilmFrame[] {
+export function filmFrames({ voice, name, views, moves, standings, swings }: Story): readonly FilmFrame[] {
   const end = views.at(-1);
   const first = views[0];
   if (end === undefined || first === undefined) return [];
   const words = appWords(voice.language, name);
   const points = views.map((view) => voice.points(view));
-  const turningPoints = turningPointsOf(points);
+  const turningPoints = turningPointsOf(points, swings);
   const rounds = views.map((view) => voice.now(view).round);
   const last = views.length - 1;
   const progress = (at: number): Progress => ({
@@ -128,7 +146,7 @@ export function filmFrames({ voice, name, views, moves, standings }: Story): rea
   );
   const headlines = new Map(moments.map(({ at, headline }) => [at, headline]));
   function headlineOf({ kind, seat }: TurningPoint): string {
-    return words.say({ say: kind === 'lead' ? 'filmLead' : 'filmGain', with: { who: { seat } } });
+    return words.say({ say: HEADLINES[kind], with: { who: { seat } } });
   }
   function captionAt(at: number): Caption {
     const move = moves[at - 1];

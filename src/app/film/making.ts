@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
+import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
@@ -30,6 +31,8 @@ const MAKING = new WeakMap<Renderer, Map<string, Making>>();
 export interface FilmWanted {
   readonly table: Table;
   readonly frames: readonly FilmFrame[];
+  /** The turning points that an analysis has found; none without one. */
+  readonly marks: readonly { readonly at: number; readonly seat: Seat }[];
   readonly language: Language;
   readonly palette: Palette;
   readonly person: PersonId;
@@ -79,10 +82,12 @@ async function findOrMake(
   return ok(film);
 }
 
-/** A game that has ended changes no more, but names of people who were erased do. */
-function keyOf({ table, language, palette }: FilmWanted): string {
+/** A game that has ended changes no more, but names of people who were erased do, and an analysis finds turning points. */
+function keyOf({ table, marks, language, palette }: FilmWanted): string {
   const names = table.chairs.map(({ name }) => name);
-  return sha256Hex(JSON.stringify([table.id, table.version, language, palette, names]));
+  // Films without such turning points keep the keys that versions before them have written.
+  const found = marks.length === 0 ? [] : [marks];
+  return sha256Hex(JSON.stringify([table.id, table.version, language, palette, names, ...found]));
 }
 
 /** The film is there for the one who asked, although it cannot be kept. */

@@ -1,5 +1,6 @@
 import { known } from '../../core/known.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
+import type { Swing } from '../analysis/swings.ts';
 
 /** Finds the turning points of a game that is over. */
 
@@ -7,18 +8,27 @@ import { isSeat, type Seat } from '../../core/seat.ts';
 export interface TurningPoint {
   /** After how many moves. */
   readonly at: number;
-  /** 'lead': the seat overtook the leader and stayed ahead for a round; 'gain': no other move gained more points. */
-  readonly kind: 'lead' | 'gain';
+  /**
+   * 'lead': the seat overtook the leader and stayed ahead for a round; 'gain': no other move gained more points; 'swing': from here on
+   * the seat won much more often.
+   */
+  readonly kind: 'lead' | 'gain' | 'swing';
   readonly seat: Seat;
   /** What the move was worth to that seat. */
   readonly points: number;
 }
 
 /**
- * The turning points of a game in order, at most one for each move. `points`: by number of moves made, the points by seat.
+ * The turning points of a game in order, at most one for each move: the `swings` of the chances to win where there are any, which an
+ * analysis has found, else what the points tell. `points`: by number of moves made, the points by seat.
  * Points that several seats gain by the same move come from a rule and do not count as a gain of one seat.
  */
-export function turningPointsOf(points: readonly (readonly number[])[]): readonly TurningPoint[] {
+export function turningPointsOf(
+  points: readonly (readonly number[])[],
+  swings: readonly Swing[] = [],
+): readonly TurningPoint[] {
+  if (swings.length > 0)
+    return swings.map(({ at, seat }) => ({ at, kind: 'swing', seat, points: pointsGained(points, at, seat) }));
   const leads = leadsOf(points);
   const gain = greatestGain(points);
   const others = gain && !leads.some(({ at }) => at === gain.at) ? [gain] : [];

@@ -87,6 +87,9 @@ export interface MotionPost {
 /** Something of a table that can be shown to everybody: its film, or the board or score sheet after so many moves. */
 export type Shown = { readonly kind: 'film' } | { readonly kind: 'board' | 'score'; readonly move: number };
 
+/** What can be posted for everybody: what is shown of a table, or the analysis of one's own play there. */
+export type Shareable = Shown | { readonly kind: 'review' };
+
 /** What somebody shows everybody in a room. */
 export interface SharedPost {
   /** There is one post for each key in a room. */
@@ -95,7 +98,7 @@ export interface SharedPost {
   readonly table: TableSummary;
   /** The name of the person who shares it. */
   readonly by: string;
-  readonly kind: Shown['kind'];
+  readonly kind: Shareable['kind'];
   /** After how many of all moves. */
   readonly move: number;
   readonly moves: number;

@@ -4,14 +4,16 @@ import { sha256Hex } from '../../core/sha256.ts';
 import type { NamedPerson } from '../../domain/person.ts';
 import { isRetired } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { publicCard } from '../analysis/review.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { filmOf } from '../film/film.ts';
 import { positionsOf } from '../history/positions.ts';
-import type { Posted, SharedPost, Shown } from '../ports/chat.ts';
+import type { Posted, Shareable, SharedPost, Shown } from '../ports/chat.ts';
 import type { FilmProgress } from '../ports/renderer.ts';
 import { spend } from '../quotas/quotas.ts';
 
@@ -34,28 +36,27 @@ export interface Shared {
 }
 
 /**
- * Posts the film or a board or the score sheet of a table, once for each thing, person and channel: asked for again it finds
- * what was posted.
+ * Posts the film or a board or the score sheet of a table, or the analysis of the person's own play, once for each thing, person and
+ * channel: asked for again it finds what was posted.
  */
 export async function share(
   context: AppContext,
   id: TableId,
-  what: Shown,
+  what: Shareable,
   { person, server, channel }: Sharer,
   progress: FilmProgress,
 ): Promise<Result<Shared, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
   if (!table.match) return no({ code: 'not-started' });
+  if (what.kind === 'review' && table.phase === 'playing') return no({ code: 'running' });
+  if (what.kind === 'review' && seatOf(table, person.id) === null) return no({ code: 'not-seated' });
   if (!belongsHere(table, person.id, server)) return no({ code: 'elsewhere' });
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
   const spent = await spend(context, 'shares', { person: person.id, server });
   if (!spent.ok) return spent;
-  const made =
-    what.kind === 'film'
-      ? await filmPicture(context, table, person, progress)
-      : await boardPicture(context, table, what);
+  const made = await madeOf(context, table, what, person, progress);
   if (!made.ok) return made;
   const { move, key } = made.value;
   const subject = [table.id, what.kind, key, person.id].join('/');
@@ -82,6 +83,35 @@ function belongsHere({ place, chairs }: Table, person: string, server: string | 
 
 type Made = Pick<SharedPost, 'move' | 'moves' | 'picture' | 'alt'> & { readonly key: string };
 
+function madeOf(
+  context: AppContext,
+  table: Table,
+  what: Shareable,
+  person: NamedPerson,
+  progress: FilmProgress,
+): Promise<Result<Made, Refused>> {
+  switch (what.kind) {
+    case 'film':
+      return filmPicture(context, table, person, progress);
+    case 'review':
+      return reviewPicture(context, table, person, progress);
+    default:
+      return boardPicture(context, table, what);
+  }
+}
+
+async function reviewPicture(
+  context: AppContext,
+  { id }: Table,
+  person: NamedPerson,
+  progress: FilmProgress,
+): Promise<Result<Made, Refused>> {
+  const card = await publicCard(context, id, person.id, ({ done, of }) => progress(done, of));
+  if (!card.ok) return card;
+  const { seat, revision, picture, alt } = card.value;
+  return ok({ key: `${seat}/${revision}`, picture, alt, move: 0, moves: 0 });
+}
+
 async function filmPicture(
   context: AppContext,
   table: Table,
@@ -91,8 +121,10 @@ async function filmPicture(
   const { language, palette } = table;
   const made = await filmOf(context, table, { person: person.id, language, palette }, progress);
   if (!made.ok) return made;
-  const { film: picture, alt, moves } = made.value;
-  return ok({ key: String(table.version), picture, alt, move: moves, moves });
+  const { film: picture, alt, moves, marks } = made.value;
+  // With turning points that an analysis has found it is another film than the one that may be posted already.
+  const found = marks.map(({ at, seat }) => `/${at}.${seat}`).join('');
+  return ok({ key: `${table.version}${found}`, picture, alt, move: moves, moves });
 }
 
 /** The board or the score sheet as everybody saw it after a number of moves; after the last one when there are not so many. */

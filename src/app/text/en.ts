@@ -1,3 +1,4 @@
+import { analysisEn } from './en-analysis.ts';
 import { statisticsEn } from './en-statistics.ts';
 
 const n = (count: number, one: string, many: string): string =>
@@ -76,6 +77,7 @@ export const en = {
   // In films.
   filmLead: (w: { who: string }) => `${w.who} takes the lead`,
   filmGain: (w: { who: string }) => `${w.who}: the best move of the game`,
+  filmSwing: (w: { who: string }) => `The game turns towards ${w.who}`,
   filmLast: 'The last move',
   filmWins: (w: { who: string; points: number }) =>
     `${w.who} wins with ${w.points} ${w.points === 1 ? 'point' : 'points'}`,
@@ -92,4 +94,5 @@ export const en = {
   milestoneFirstWin: (w: { who: string; game: string }) => `🌟 ${w.who}’s first victory in ${w.game}.`,
 
   ...statisticsEn,
+  ...analysisEn,
 };

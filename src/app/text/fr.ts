@@ -1,5 +1,6 @@
-import { count, vf } from '../../core/text/fr.ts';
+import { count, de, vf } from '../../core/text/fr.ts';
 import type { en } from './en.ts';
+import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
@@ -63,6 +64,7 @@ export const fr: typeof en = {
 
   filmLead: (w) => vf`${w.who} prend la tête`,
   filmGain: (w) => vf`${w.who} : le plus beau coup de la partie`,
+  filmSwing: (w) => vf`La partie tourne en faveur ${de(w.who)}`,
   filmLast: 'Le dernier coup',
   filmWins: (w) => vf`Victoire : ${w.who}, ${count(w.points, 'point', 'points')}`,
   filmShared: (w) => vf`Victoire partagée : ${w.who}, ${count(w.points, 'point', 'points')} chacun`,
@@ -76,4 +78,5 @@ export const fr: typeof en = {
   milestoneFirstWin: (w) => vf`🌟 Première victoire de ${w.who} à ${w.game}.`,
 
   ...statisticsFr,
+  ...analysisFr,
 };

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { analysisHu } from './hu-analysis.ts';
 import { statisticsHu } from './hu-statistics.ts';
 
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
@@ -59,6 +60,7 @@ export const hu: typeof en = {
 
   filmLead: (w) => `${w.who} átveszi a vezetést`,
   filmGain: (w) => `${w.who}: a játszma legértékesebb lépése`,
+  filmSwing: (w) => `A játszma ${w.who} javára fordul`,
   filmLast: 'Az utolsó lépés',
   filmWins: (w) => `${w.who} nyert, ${w.points} pont`,
   filmShared: (w) => `Közös győzelem: ${w.who}, fejenként ${w.points} pont`,
@@ -71,4 +73,5 @@ export const hu: typeof en = {
   milestoneFirstWin: (w) => `🌟 ${w.who} első győzelme ebben a játékban: ${w.game}.`,
 
   ...statisticsHu,
+  ...analysisHu,
 };

@@ -1,5 +1,6 @@
 import { tw } from '../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { analysisZhTW } from './zh-tw-analysis.ts';
 import { statisticsZhTW } from './zh-tw-statistics.ts';
 
 const n = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}`);
@@ -59,6 +60,7 @@ export const zhTW: typeof en = {
 
   filmLead: (w) => tw`${w.who}取得領先`,
   filmGain: (w) => tw`${w.who}：全場最佳的一步`,
+  filmSwing: (w) => tw`局勢轉向${w.who}`,
   filmLast: '最後一步',
   filmWins: (w) => tw`${w.who}獲勝，${w.points}分`,
   filmShared: (w) => tw`${w.who}共享勝利，各${w.points}分`,
@@ -71,4 +73,5 @@ export const zhTW: typeof en = {
   milestoneFirstWin: (w) => tw`🌟 ${w.who}第一次贏得${w.game}。`,
 
   ...statisticsZhTW,
+  ...analysisZhTW,
 };

@@ -104,9 +104,11 @@ const LATER = [
   'hint-back',
   'level',
   'next-language',
+  'review',
   'set-hours',
   'set-limit',
   'set-server',
+  'share-review',
   'show-server',
 ];
 

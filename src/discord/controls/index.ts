@@ -21,6 +21,7 @@ import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
+import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
@@ -55,6 +56,7 @@ const SUBCOMMANDS: readonly Control[] = [
   record,
   verify,
   film,
+  review,
 ];
 
 /** The controls that stand below messages only. */
@@ -88,6 +90,7 @@ const BUTTONS: readonly Control[] = [
   openTable,
   help,
   share,
+  shareReview,
   games,
   finished,
   statistics,

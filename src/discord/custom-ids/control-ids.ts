@@ -120,6 +120,17 @@ export const SHARE = controlId<Shown>('share', {
     return (kind === 'board' || kind === 'score') && move !== null ? { kind, move } : null;
   },
 });
+/** The review of one's own seat: its card, the same in words, or one of its dearest decisions; null: the card, in a reply of its own. */
+export const REVIEW = controlId<{ readonly page: 'card' | 'words' | number | null }>('review', {
+  writeSlots: ({ page }) => (page === null ? [] : [String(page)]),
+  readSlots([page]) {
+    if (page === undefined) return { page: null };
+    if (page === 'card' || page === 'words') return { page };
+    return /^[1-9]$/.test(page) ? { page: Number(page) } : null;
+  },
+});
+/** Posts for everybody the card of one's own seat. */
+export const SHARE_REVIEW = plainControlId('share-review');
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 

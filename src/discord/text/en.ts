@@ -123,6 +123,7 @@ export const en = {
   record: 'Record',
   verify: 'Verify',
   film: 'Film',
+  analysis: 'Analysis',
 
   // What a table is asked
   motionUndo: (w: { who: string }) =>
@@ -217,6 +218,17 @@ export const en = {
   filmLarge: 'The film of this game is too large to be sent here. `/table board` shows any move of it.',
   filmProgress: (w: { painted: number; all: number }) =>
     `🎬 The film is being made: ${w.painted} of ${w.all} pictures.`,
+  reviewHead: (w: { game: string }) => `### 📊 ${w.game}: how you played`,
+  reviewProgress: (w: { done: number; of: number }) =>
+    `📊 The game is being analysed: ${w.done} of ${w.of} decisions.\n-# You can come back later: what has been judged is kept.`,
+  reviewDecision: (w: { n: number }) => `Decision ${w.n}`,
+  reviewDecisionHead: (w: { n: number; verdict: string; round: string; lost: string }) =>
+    `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
+  reviewPlayed: (w: { move: string }) => `You played: **${w.move}**`,
+  reviewBest: (w: { move: string }) => `Better: **${w.move}**`,
+  reviewCard: 'Overview',
+  reviewWords: 'In words',
+  sharedReview: (w: { who: string; game: string }) => `📊 **${w.who}** shows how they played: ${w.game}.`,
   share: 'Post it here',
   /** `url` leads to the post, also when it was there before. */
   shared: (w: { url: string }) => `📢 It is posted here for everybody: ${w.url}`,
@@ -482,7 +494,7 @@ export const en = {
   helpMine:
     '**Your tables:** `/games` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:
-    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them.',
+    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. When the game is over, `/table review` says how good your moves were.',
   helpMove: (w: { command: string }) =>
     `**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. ${w.command}: the options complete themselves.`,
 
@@ -577,7 +589,7 @@ export const en = {
   limitInvited: 'Invitations received in an hour',
   limitPictures: 'Pictures of boards in an hour',
   limitFilms: 'Films in an hour',
-  limitShares: 'Boards, scores and films posted in an hour',
+  limitShares: 'Boards, scores, films and analyses posted in an hour',
   limitExports: 'Exports of one’s data in an hour',
   limitHints: 'Hints in an hour',
   limitAnalyses: 'Games analysed in an hour',
@@ -733,6 +745,7 @@ export const en = {
   commandRecord: 'The record of the game as a file',
   commandVerify: 'What fixes the shuffles; when the game is over: does everything follow from it?',
   commandFilm: 'The finished game as an animated picture',
+  commandReview: 'How good your moves in a finished game were',
   commandResign: 'Give the game up; the autopilot plays your seat on',
   commandAbort: 'Close the table without a result; unless you are host or moderator, the others must agree',
   commandRematch: 'Open a new table for the same people',
@@ -827,6 +840,7 @@ export const en = {
   nameRecord: 'record',
   nameVerify: 'verify',
   nameFilm: 'film',
+  nameReview: 'review',
   nameResign: 'resign',
   nameAbort: 'abort',
   nameRematch: 'rematch',

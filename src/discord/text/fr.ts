@@ -120,6 +120,7 @@ export const fr: typeof en = {
   record: 'Archive',
   verify: 'Vérifier',
   film: 'Film',
+  analysis: 'Analyse',
 
   // What a table is asked
   motionUndo: (w) =>
@@ -211,6 +212,16 @@ export const fr: typeof en = {
   filmLarge:
     'Le film de cette partie est trop lourd pour être envoyé ici. `/table board` en montre n’importe quel coup.',
   filmProgress: (w) => vf`🎬 Le film se prépare : ${w.painted} images sur ${w.all}.`,
+  reviewHead: (w) => vf`### 📊 ${w.game} : comment tu as joué`,
+  reviewProgress: (w) =>
+    vf`📊 L’analyse avance : ${w.done} décisions sur ${w.of}.\n-# Tu peux revenir plus tard : ce qui est jugé est conservé.`,
+  reviewDecision: (w) => vf`Décision ${w.n}`,
+  reviewDecisionHead: (w) => vf`### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
+  reviewPlayed: (w) => vf`Tu as joué : **${w.move}**`,
+  reviewBest: (w) => vf`Mieux : **${w.move}**`,
+  reviewCard: 'Vue d’ensemble',
+  reviewWords: 'En mots',
+  sharedReview: (w) => vf`📊 **${w.who}** montre comment sa partie s’est jouée : ${w.game}.`,
   share: 'Publier ici',
   shared: (w) => vf`📢 C’est publié ici, tout le monde le voit : ${w.url}`,
   shareFailed: vf`La publication n’a pas abouti : ce salon m’est fermé.`,
@@ -527,7 +538,7 @@ export const fr: typeof en = {
   limitInvited: 'Invitations reçues en une heure',
   limitPictures: 'Images de plateaux en une heure',
   limitFilms: 'Films en une heure',
-  limitShares: 'Plateaux, scores et films publiés en une heure',
+  limitShares: 'Plateaux, scores, films et analyses publiés en une heure',
   limitExports: 'Exports de ses données en une heure',
   limitHints: 'Conseils en une heure',
   limitAnalyses: 'Parties analysées en une heure',
@@ -544,7 +555,7 @@ export const fr: typeof en = {
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
-  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel.`,
+  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. La partie finie, \`/table review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>
     vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple ${w.command} : les options se complètent toutes seules.`,
 
@@ -685,6 +696,7 @@ export const fr: typeof en = {
   commandRecord: 'L’archive de la partie, en fichier',
   commandVerify: vf`Ce qui fixe les mélanges ; la partie finie : tout en découle-t-il ?`,
   commandFilm: 'La partie finie, en image animée',
+  commandReview: 'Ce que valaient tes coups dans une partie finie',
   commandResign: vf`Abandonner la partie ; l’autopilote joue ta place`,
   commandAbort: vf`Fermer la table sans résultat ; sauf hôte et modération, il faut l’accord des autres`,
   commandRematch: 'Ouvrir une nouvelle table avec les mêmes personnes',
@@ -778,6 +790,7 @@ export const fr: typeof en = {
   nameRecord: 'archive',
   nameVerify: 'vérifier',
   nameFilm: 'film',
+  nameReview: 'analyse',
   nameResign: 'abandonner',
   nameAbort: 'fermer',
   nameRematch: 'revanche',

@@ -120,6 +120,7 @@ export const hu: typeof en = {
   record: 'Jegyzőkönyv',
   verify: 'Ellenőrzés',
   film: 'Film',
+  analysis: 'Elemzés',
 
   // What a table is asked
   motionUndo: (w) =>
@@ -210,6 +211,16 @@ export const hu: typeof en = {
   filmLarge:
     'Ennek a játszmának a filmje túl nagy, itt nem küldhető el. A `/table board` bármelyik lépését megmutatja.',
   filmProgress: (w) => `🎬 Készül a film: ${w.painted} kép kész, összesen ${w.all}.`,
+  reviewHead: (w) => `### 📊 ${w.game}: így játszottál`,
+  reviewProgress: (w) =>
+    `📊 Készül az elemzés: ${w.done} döntés kész, összesen ${w.of}.\n-# Később is visszajöhetsz: ami elkészült, megmarad.`,
+  reviewDecision: (w) => `${w.n}. döntés`,
+  reviewDecisionHead: (w) => `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
+  reviewPlayed: (w) => `Ezt lépted: **${w.move}**`,
+  reviewBest: (w) => `Jobb lett volna: **${w.move}**`,
+  reviewCard: 'Áttekintés',
+  reviewWords: 'Szavakban',
+  sharedReview: (w) => `📊 **${w.who}** megmutatja, hogyan játszott: ${w.game}.`,
   share: 'Kiteszem ide',
   shared: (w) => `📢 Itt van, mindenki láthatja: ${w.url}`,
   shareFailed: 'Nem sikerült kitenni: ezt a csatornát nem érem el.',
@@ -531,7 +542,7 @@ export const hu: typeof en = {
   limitInvited: 'Óránként kapott meghívások',
   limitPictures: 'Óránkénti képek a tábláról',
   limitFilms: 'Óránkénti filmek',
-  limitShares: 'Óránként kitett táblák, pontozások és filmek',
+  limitShares: 'Óránként kitett táblák, pontozások, filmek és elemzések',
   limitExports: 'Óránkénti adatkérések',
   limitHints: 'Óránkénti tippek',
   limitAnalyses: 'Óránként elemzett játékok',
@@ -550,7 +561,7 @@ export const hu: typeof en = {
   helpMine:
     '**Az asztalaid:** `/games` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:
-    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti.',
+    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A játszma után a `/table review` megmutatja, milyen jók voltak a lépéseid.',
   helpMove: (w) =>
     `**Lépni** a bejegyzés alatti Lépek gombbal lehet: megkérdezi, amit el kell dönteni, és jóváhagyás előtt megmutatja az eredményt. Vagy gépeld be, például ${w.command}: a lehetőségek maguktól kiegészülnek.`,
 
@@ -695,6 +706,7 @@ export const hu: typeof en = {
   commandRecord: 'A játék jegyzőkönyve fájlként',
   commandVerify: 'Mi rögzíti a keveréseket; a játszma után: valóban minden ebből következik?',
   commandFilm: 'A befejezett játszma mozgóképen',
+  commandReview: 'Milyen jók voltak a lépéseid egy befejezett játszmában',
   commandResign: 'A játszma feladása; a helyeden a robotpilóta játszik tovább',
   commandAbort: 'Az asztal bezárása eredmény nélkül; aki nem házigazda vagy moderátor, a többieket kérdezi',
   commandRematch: 'Új asztal nyitása ugyanennek a társaságnak',
@@ -788,6 +800,7 @@ export const hu: typeof en = {
   nameRecord: 'jegyzőkönyv',
   nameVerify: 'ellenőrzés',
   nameFilm: 'film',
+  nameReview: 'elemzés',
   nameResign: 'feladás',
   nameAbort: 'bezárás',
   nameRematch: 'visszavágó',

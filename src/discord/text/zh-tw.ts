@@ -111,6 +111,7 @@ export const zhTW: typeof en = {
   record: '紀錄',
   verify: '驗證',
   film: '影片',
+  analysis: '分析',
 
   // What a table is asked
   motionUndo: (w) => tw`↩️ **${w.who}想悔棋**，退回自己上一步之前。之後發生的也一併取消。`,
@@ -196,6 +197,15 @@ export const zhTW: typeof en = {
   filmAlt: (w) => tw`${w.game}，整局的動畫。結局：${w.end}`,
   filmLarge: '這局的影片太大，沒辦法傳到這裡。用 `/table board` 可以查看任何一步。',
   filmProgress: (w) => tw`🎬 影片製作中：${w.all}張圖已完成${w.painted}張。`,
+  reviewHead: (w) => tw`### 📊 ${w.game}：你這局的表現`,
+  reviewProgress: (w) => tw`📊 正在分析這局：${w.of}個決定已完成${w.done}個。\n-# 可以晚點再回來：已評定的部分會保留。`,
+  reviewDecision: (w) => tw`第${w.n}個決定`,
+  reviewDecisionHead: (w) => tw`### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
+  reviewPlayed: (w) => tw`你的走法：**${w.move}**`,
+  reviewBest: (w) => tw`更好：**${w.move}**`,
+  reviewCard: '總覽',
+  reviewWords: '文字版',
+  sharedReview: (w) => tw`📊 **${w.who}**分享自己這局的表現：${w.game}。`,
   share: '貼到這裡',
   shared: (w) => tw`📢 已貼在這裡，大家都看得到：${w.url}`,
   shareFailed: '貼不上去：我無法使用這個頻道。',
@@ -502,7 +512,7 @@ export const zhTW: typeof en = {
   limitInvited: '一小時內收到的邀請',
   limitPictures: '一小時內看的版面圖',
   limitFilms: '一小時內的影片',
-  limitShares: '一小時內貼出的版面、分數和影片',
+  limitShares: '一小時內貼出的版面、分數、影片和分析',
   limitExports: '一小時內的資料匯出',
   limitHints: '一小時內的提示',
   limitAnalyses: '一小時內分析的遊戲',
@@ -521,7 +531,7 @@ export const zhTW: typeof en = {
   helpMine:
     '**你的遊戲桌：** `/games` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:
-    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。',
+    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。遊戲結束後，`/table review` 會告訴你走得好不好。',
   helpMove: (w) =>
     tw`**怎麼走：** 按回合訊息下方的「行動」按鈕，它會問你有哪些選擇，確認之前先讓你看結果。也可以直接輸入，例如${w.command}：選項會自動補完。`,
 
@@ -654,6 +664,7 @@ export const zhTW: typeof en = {
   commandRecord: '遊戲紀錄檔',
   commandVerify: '洗牌由什麼鎖定；遊戲結束後：一切是否由此而來？',
   commandFilm: '把結束的遊戲做成動畫',
+  commandReview: '看看你在結束的遊戲裡走得好不好',
   commandResign: '棄權，剩下的由電腦代打',
   commandAbort: '關閉這桌，沒有結果；主揪和管理員以外的人要問大家',
   commandRematch: '為同一群人再開一桌',
@@ -747,6 +758,7 @@ export const zhTW: typeof en = {
   nameRecord: '紀錄',
   nameVerify: '驗證',
   nameFilm: '影片',
+  nameReview: '分析',
   nameResign: '棄權',
   nameAbort: '關閉',
   nameRematch: '再來一局',

@@ -4,7 +4,7 @@ import type { FinishedGame } from '../../domain/result.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable } from '../api/links.ts';
-import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD } from '../custom-ids/control-ids.ts';
+import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD, REVIEW } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import { rankedName } from './level.ts';
 import type { Reader } from './reader.ts';
@@ -12,7 +12,7 @@ import { ACCENT, type Button, button, type Part, rows, type Screen, select, text
 import { date } from './time.ts';
 
 /** So many games are on a page. */
-export const FINISHED_PER_PAGE = 6;
+export const FINISHED_PER_PAGE = 5;
 
 /** What a page of finished games shows. */
 export interface FinishedPageShown {
@@ -79,9 +79,9 @@ function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedP
   return [turn('newer', games[0], newer), turn('older', games.at(-1), older)].filter((one) => one !== null);
 }
 
-/** Who came where, with a link to the table, and below it the board, the film and the record. */
+/** Who came where, with a link to the table, and below it the board, the film, the record, and the analysis of one's own play. */
 function gameParts(
-  { book, language }: Reader,
+  { book, language, person }: Reader,
   installed: readonly AnyGame[],
   { result, table }: FinishedGame,
 ): readonly Part[] {
@@ -99,6 +99,9 @@ function gameParts(
           button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
           button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
           button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
+          ...(result.seats.some((seat) => seat.person === person.id)
+            ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]
+            : []),
         ])
       : []),
   ];

@@ -27,6 +27,8 @@ export function sharedScreen(games: readonly AnyGame[], post: SharedPost): Scree
   const name = voiceOf(gameOf({ games }, table.game), table).name;
   const game = linkToTable(name, table.place);
   const file = pictureFile(kind, { picture, alt: kind === 'film' ? book.filmAlt({ game: name, end: alt }) : alt });
+  if (kind === 'review')
+    return { parts: [text(book.sharedReview({ who, game })), gallery([file])], files: [file], accent: ACCENT.over };
   const when = move === moves && table.phase === 'over' ? null : move;
   const head =
     kind === 'film'

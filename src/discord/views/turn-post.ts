@@ -7,7 +7,7 @@ import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { LIMITS, lastLines } from '../api/limits.ts';
-import { FILM, RECORD, REMATCH, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
+import { FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { rankedNameAt } from './level.ts';
@@ -122,6 +122,7 @@ export function overButtons(book: Book, table: TableSummary): readonly Button[] 
     button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
     button(tableControlId(SCORE, table), book.score),
     button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
+    button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' }),
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
   ];

@@ -1,0 +1,110 @@
+import type { Language } from '../../core/text/message.ts';
+import { decimal, percent } from '../statistics/figures.ts';
+import { appWords } from '../text/words.ts';
+import type { DearDecision, SeatCard } from './seat-card.ts';
+import type { ClearLoss, Loss, SeatReview } from './seat-review.ts';
+
+/** What the card of a seat shows, in words. */
+
+type Say = ReturnType<typeof appWords>['say'];
+
+/** "+3.5", "−12", "±0". */
+export function signedPoints(language: Language, points: number): string {
+  const written = decimal(language, Math.abs(points));
+  return written === decimal(language, 0) ? `±${written}` : `${points < 0 ? '−' : '+'}${written}`;
+}
+
+/** "+12%", "−4%", "±0%"; `chance` from 0 to 1. */
+export function signedChance(language: Language, chance: number): string {
+  const written = percent(language, Math.abs(chance));
+  return written === percent(language, 0) ? `±${written}` : `${chance < 0 ? '−' : '+'}${written}`;
+}
+
+/** "4.2%", of 1: what is lost on average is small. */
+export function meanChance(language: Language, chance: number): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
+}
+
+export function verdictWord(say: Say, verdict: Loss): string {
+  return say({
+    say: ({ slip: 'analysisSlip', mistake: 'analysisMistake', blunder: 'analysisBlunder' } as const)[verdict],
+  });
+}
+
+/** "−4.2 points · −18% to win", as much of it as is clear. */
+export function lossWords(say: Say, language: Language, { points, chance }: ClearLoss): string {
+  return [
+    ...(points === null ? [] : [say({ say: 'analysisPointsOff', with: { points: signedPoints(language, -points) } })]),
+    ...(chance === null ? [] : [say({ say: 'analysisChanceOff', with: { percent: signedChance(language, -chance) } })]),
+  ].join(' · ');
+}
+
+/** All that the card shows, line by line. */
+export function cardLines({ voice, name, review, dearest }: SeatCard): readonly string[] {
+  const { language } = voice;
+  const { say } = appWords(language, name);
+  if (review.decisions.length === 0) return [say({ say: 'analysisNone' })];
+  return [
+    say({ say: 'analysisLineGood', with: { good: review.good, of: review.choices } }),
+    ...(dearest.length === 0 ? [say({ say: 'analysisNoLoss' })] : lossLines(say, language, review)),
+    ...luckLines(say, language, review),
+    courseLine(say, language, review),
+    ...dearest.map((one, at) => decisionLine(say, language, one, at + 1)),
+    say({ say: 'analysisHow' }),
+  ];
+}
+
+function lossLines(say: Say, language: Language, { losses, lost }: SeatReview): readonly string[] {
+  const { slip: slips, mistake: mistakes, blunder: blunders } = losses;
+  const chance = meanChance(language, lost.chance);
+  return [
+    say({ say: 'analysisLineLosses', with: { slips, mistakes, blunders } }),
+    lost.points === null
+      ? say({ say: 'analysisLineLostChance', with: { percent: chance } })
+      : say({ say: 'analysisLineLost', with: { points: decimal(language, lost.points), percent: chance } }),
+  ];
+}
+
+function luckLines(say: Say, language: Language, { luck }: SeatReview): readonly string[] {
+  if (luck === null) return [];
+  if (luck.points === null)
+    return [say({ say: 'analysisLineLuckChance', with: { percent: signedChance(language, luck.chance) } })];
+  return [say({ say: 'analysisLineLuck', with: { points: signedPoints(language, luck.points) } })];
+}
+
+function courseLine(say: Say, language: Language, { decisions }: SeatReview): string {
+  const best = decisions.map(({ promised }) => promised.best.chance);
+  const played = decisions.map(({ promised }) => promised.played.chance);
+  const said = (chance: number | undefined): string => percent(language, chance ?? 0);
+  return say({
+    say: 'analysisLineCourse',
+    with: {
+      first: said(best[0]),
+      most: said(Math.max(...best, ...played)),
+      least: said(Math.min(...best, ...played)),
+      last: said(played.at(-1)),
+    },
+  });
+}
+
+/** One of the dearest decisions: what was made of it and what would have been better. */
+function decisionLine(say: Say, language: Language, one: DearDecision, n: number): string {
+  const { verdict, round, played, best, reasons, lost } = one;
+  const words = { n, verdict: verdictWord(say, verdict), round, lost: lossWords(say, language, lost), played, best };
+  const line = say({ say: 'analysisLineDecision', with: words });
+  if (reasons.length === 0) return line;
+  return say({ say: 'analysisLineReasons', with: { line, reasons: reasons.join(' · ') } });
+}
+
+/** The longest description that a picture may have. */
+const LONGEST = 1_024;
+
+/** Its lines in order, as many as a description holds. */
+export function cardAlt(card: SeatCard): string {
+  const { voice, name, review } = card;
+  const { say } = appWords(voice.language, name);
+  const who = say({ say: 'analysisAlt', with: { who: name(review.seat), game: voice.name } });
+  const whole = [who, ...cardLines(card)];
+  const fitting = whole.findLastIndex((_, at) => whole.slice(0, at + 1).join('. ').length <= LONGEST);
+  return whole.slice(0, fitting + 1).join('. ');
+}

@@ -1,0 +1,91 @@
+import { known } from '../../core/known.ts';
+import type { Node } from '../../core/scene/scene.ts';
+import { badge, box, crown, disc, line, shape, TYPE, text } from '../../core/scene/sketch.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { JudgedDecision } from '../../domain/analysis.ts';
+import { percent } from '../statistics/figures.ts';
+import { isLoss } from './seat-review.ts';
+
+/** The course of a seat's chance to win over its decisions, as a line. */
+
+/** Units: the margins left and right of the line, above and below it. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [128, 80, 66, 34];
+
+export interface ChanceCourse {
+  readonly seat: Seat;
+  readonly name: (seat: Seat) => string;
+  readonly language: Language;
+  /** In the order of the game, at least one. */
+  readonly decisions: readonly JudgedDecision[];
+  /** The dearest of them, the dearest first. */
+  readonly dearest: readonly JudgedDecision[];
+  /** What the seat has of the first place, from 0 to 1. */
+  readonly won: number;
+}
+
+/**
+ * The chart, `w` by `h` units at (x, y): a stroke from what the best move of each decision promised down to what the move that was
+ * made promised, and a line on to the next decision. The dearest have their numbers. The line ends where the game did.
+ */
+export function chanceChart(
+  { seat, name, language, decisions, dearest, won }: ChanceCourse,
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+): readonly Node[] {
+  const [left, right, top, bottom] = [x + LEFT, x + w - RIGHT, y + TOP, y + h - BOTTOM];
+  const from = left + 24;
+  const across = (at: number): number => round(from + ((right - from) * at) / Math.max(1, decisions.length));
+  const up = (chance: number): number => round(bottom - (bottom - top) * Math.min(1, Math.max(0, chance)));
+  const points = decisions.flatMap(({ promised }, at) => [
+    `${across(at)} ${up(promised.best.chance)}`,
+    `${across(at)} ${up(promised.played.chance)}`,
+  ]);
+  const course = `M ${points.join(' L ')}`;
+  const end = { x: across(decisions.length), y: up(won) };
+  const last = known(decisions.at(-1), 'last decision of a seat').promised.played.chance;
+  return [
+    box(x, y, w, h, { fill: 'card', line: 'line', width: 3, round: 18 }),
+    ...[0, 0.5, 1].flatMap((chance) => [
+      line(left, up(chance), right, up(chance), 'paper-dark', 3),
+      text(
+        percent(language, chance),
+        { x: x + 8, y: up(chance) - 22, w: LEFT - 24, h: 44 },
+        { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+      ),
+    ]),
+    shape(course, { line: 'card', width: 13 }),
+    shape(course, { line: 'blue-plain', width: 7 }),
+    line(across(decisions.length - 1), up(last), end.x, end.y, 'blue-dark', 4, [6, 8]),
+    ...decisions.flatMap((one, at) =>
+      isLoss(one)
+        ? [
+            line(across(at), up(one.promised.best.chance), across(at), up(one.promised.played.chance), 'card', 17),
+            line(across(at), up(one.promised.best.chance), across(at), up(one.promised.played.chance), 'bad', 11),
+          ]
+        : [],
+    ),
+    ...dearest.flatMap((one, at) => {
+      const place = { x: across(decisions.indexOf(one)), y: markHeight(up(one.promised.played.chance), bottom) };
+      return lossMark(at + 1, place.x, place.y, 24);
+    }),
+    ...(won === 1 ? [crown(end.x, end.y - 44, 48)] : []),
+    badge(seat, name, end.x, end.y, 28),
+  ];
+}
+
+/** A number on a disc, around its middle: the n-th of the dearest decisions. */
+export function lossMark(n: number, x: number, y: number, r: number): readonly Node[] {
+  return [
+    disc(x, y, r, { fill: 'bad', line: 'card', width: 4 }),
+    text(
+      `${n}`,
+      { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
+      { size: r * 1.3, ink: 'white', bold: true, align: 'center' },
+    ),
+  ];
+}
+
+/** Below the end of a stroke, but on the chart. */
+const markHeight = (end: number, bottom: number): number => Math.min(bottom + 14, end + 26);
+
+const round = (units: number): number => Math.round(units * 10) / 10;

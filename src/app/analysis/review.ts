@@ -1,0 +1,139 @@
+import type { Voice } from '../../core/contract/seal.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Scene } from '../../core/scene/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { type PersonId, type PersonRef, personIdOf } from '../../domain/person.ts';
+import type { Refused } from '../../domain/refusal.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
+import type { AppContext } from '../context.ts';
+import { positionsOf } from '../history/positions.ts';
+import { type Preferences, preferencesOf } from '../people/people.ts';
+import type { DescribedPicture } from '../ports/renderer.ts';
+import { spend } from '../quotas/quotas.ts';
+import { appWords } from '../text/words.ts';
+import { type Analysed, analyse } from './analyse.ts';
+import { cardScene } from './card-scene.ts';
+import { cardLines, lossWords, verdictWord } from './card-words.ts';
+import type { AnalysisProgress } from './making.ts';
+import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
+import type { Audience } from './shown-moves.ts';
+
+/** The analysis of a game as people look at it: the card of their own seat, and its dearest decisions one by one. */
+
+/** What is looked at: the card, the same in words, or one of the dearest decisions by its number, from 1. */
+export type ReviewPage = 'card' | 'words' | number;
+
+export interface Review {
+  readonly table: Table;
+  readonly voice: Pick<Voice, 'name'>;
+  /** How many of the dearest decisions can be looked at. */
+  readonly decisions: number;
+  readonly shown:
+    | ({ readonly kind: 'card' } & DescribedPicture)
+    | { readonly kind: 'words'; readonly lines: readonly string[] }
+    | ReviewedDecision;
+}
+
+/** One of the dearest decisions. All texts are ready to show. */
+export interface ReviewedDecision {
+  readonly kind: 'decision';
+  /** From 1. */
+  readonly n: number;
+  readonly verdict: string;
+  readonly round: string;
+  readonly lost: string;
+  readonly played: string;
+  readonly best: string;
+  readonly reasons: readonly string[];
+  /** After the move that was made and after the better one, or only before them. */
+  readonly boards: readonly DescribedPicture[];
+}
+
+/**
+ * A page of the review of a person's own seat, in their language and colours. The game is analysed where that was not done before.
+ * There may be fewer decisions than the page says: then it is the card.
+ */
+export async function review(
+  context: AppContext,
+  id: TableId,
+  who: PersonRef,
+  page: ReviewPage,
+  progress: (now: AnalysisProgress) => void,
+): Promise<Result<Review, Refused>> {
+  const person = personIdOf(who);
+  const analysed = await analyse(context, id, person, progress);
+  if (!analysed.ok) return analysed;
+  const { table } = analysed.value;
+  if (page !== 'words') {
+    const spent = await spend(context, 'pictures', { person, server: table.place.guild });
+    if (!spent.ok) return spent;
+  }
+  const preferences = await preferencesOf(context, who, table);
+  const card = await cardOf(context, analysed.value, person, 'seat', preferences);
+  const paint = (scene: Scene): Promise<DescribedPicture> => painted(context, table, scene, preferences);
+  const { voice, dearest } = card;
+  const wanted = typeof page === 'number' ? dearest[page - 1] : undefined;
+  const shown: Review['shown'] = wanted
+    ? await decisionShown(card, wanted, paint)
+    : page === 'words'
+      ? { kind: 'words', lines: cardLines(card) }
+      : { kind: 'card', ...(await paint(cardScene(card))) };
+  return ok({ table, voice, decisions: dearest.length, shown });
+}
+
+/** The card of a person's seat as everybody may see it, in the table's language and colours. */
+export async function publicCard(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  progress: (now: AnalysisProgress) => void,
+): Promise<Result<DescribedPicture & { readonly seat: Seat; readonly revision: number }, Refused>> {
+  const analysed = await analyse(context, id, person, progress);
+  if (!analysed.ok) return analysed;
+  const { table, analysis } = analysed.value;
+  const card = await cardOf(context, analysed.value, person, 'everybody', table);
+  const picture = await painted(context, table, cardScene(card), table);
+  return ok({ ...picture, seat: card.review.seat, revision: analysis.revision });
+}
+
+async function cardOf(
+  context: AppContext,
+  { table, analysis }: Analysed,
+  person: PersonId,
+  audience: Audience,
+  { language }: Pick<Preferences, 'language'>,
+): Promise<SeatCard> {
+  const game = gameOf(context, table.game);
+  const positions = positionsOf(game, table, await context.store.entries(table.id));
+  const seat = seatOf(table, person);
+  if (seat === null) throw new Error(`${table.id} was analysed for somebody who does not sit there`);
+  return seatCard(game, table, positions, analysis, { seat, audience, language });
+}
+
+async function painted(
+  { renderer }: AppContext,
+  { game }: Table,
+  scene: Scene,
+  { palette }: Pick<Preferences, 'palette'>,
+): Promise<DescribedPicture> {
+  return { picture: await renderer.render({ game, scene, palette }), alt: scene.alt };
+}
+
+async function decisionShown(
+  { voice, name, dearest }: SeatCard,
+  one: DearDecision,
+  paint: (scene: Scene) => Promise<DescribedPicture>,
+): Promise<ReviewedDecision> {
+  const { say } = appWords(voice.language, name);
+  const { verdict, round, lost, played, best, reasons, boards } = one;
+  return {
+    kind: 'decision',
+    n: dearest.indexOf(one) + 1,
+    verdict: verdictWord(say, verdict),
+    lost: lossWords(say, voice.language, lost),
+    boards: await Promise.all(boards.map(paint)),
+    ...{ round, played, best, reasons },
+  };
+}

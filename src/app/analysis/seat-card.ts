@@ -1,0 +1,86 @@
+import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import { known } from '../../core/known.ts';
+import { outcome, type Position } from '../../core/match/match.ts';
+import type { Scene } from '../../core/scene/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { TableAnalysis } from '../../domain/analysis.ts';
+import { termsOf } from '../../domain/position.ts';
+import { nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { voiceOf } from '../../domain/voice.ts';
+import { type ClearLoss, type Loss, type LostDecision, type SeatReview, seatReview, shownLoss } from './seat-review.ts';
+import { type Audience, movesShown, type ShownMove } from './shown-moves.ts';
+
+/** All that the analysis of a game tells of one seat, ready to be painted or said. */
+
+export interface SeatCard {
+  readonly voice: Voice;
+  readonly name: (seat: Seat) => string;
+  readonly review: SeatReview;
+  /** The dearest decisions, the dearest first. */
+  readonly dearest: readonly DearDecision[];
+  /** What the seat had of the first place, from 0 to 1. */
+  readonly won: number;
+}
+
+/** A decision that has cost something. */
+export interface DearDecision {
+  readonly verdict: Loss;
+  readonly lost: ClearLoss;
+  /** "Round 3 of 12". */
+  readonly round: string;
+  readonly played: string;
+  readonly best: string;
+  /** Why the better move is good. */
+  readonly reasons: readonly string[];
+  /** The boards after the move that was made and after the better one, or the one board before them. */
+  readonly boards: readonly [played: Scene, best: Scene] | readonly [before: Scene];
+}
+
+/** `positions`: all of the game, the one before the first move first. */
+export function seatCard(
+  game: AnyGame,
+  table: Table,
+  positions: readonly Position[],
+  analysis: TableAnalysis,
+  { seat, audience, language }: { readonly seat: Seat; readonly audience: Audience; readonly language: Language },
+): SeatCard {
+  const voice = voiceOf(game, table, language);
+  const review = seatReview(analysis, seat);
+  const standings = outcome(game, termsOf(table), known(positions.at(-1), 'last position')) ?? [];
+  const first = standings.filter(({ rank }) => rank === 1);
+  return {
+    voice,
+    name: (one) => nameAt(table, one),
+    review,
+    won: first.some((one) => one.seat === seat) ? 1 / first.length : 0,
+    dearest: review.dearest.map((judged) => {
+      const position = known(positions[judged.move - 1], `position before move ${judged.move}`);
+      return dearDecision(game, voice, position, judged, audience);
+    }),
+  };
+}
+
+function dearDecision(
+  game: AnyGame,
+  voice: Voice,
+  position: Position,
+  judged: LostDecision,
+  audience: Audience,
+): DearDecision {
+  const { seat, verdict } = judged;
+  const shown = movesShown(game, voice, position, { seat, audience, paths: [judged.played, judged.best] });
+  const [played, best] = shown.moves ?? [];
+  const words = (at: number, move: ShownMove | undefined): string =>
+    move?.words ?? known(shown.words[at], 'move in words');
+  return {
+    verdict,
+    lost: shownLoss(judged),
+    round: voice.now(game.view(position.state, 'public', position.resigned)).round,
+    played: words(0, played),
+    best: words(1, best),
+    reasons: best?.reasons ?? [],
+    boards: played && best ? [played.scene, best.scene] : [shown.board()],
+  };
+}

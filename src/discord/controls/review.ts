@@ -1,0 +1,52 @@
+import { review as reviewOf } from '../../app/analysis/review.ts';
+import { share } from '../../app/sharing/share.ts';
+import { messageUrl } from '../api/links.ts';
+import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
+import { type Call, followUp, update } from '../interactions/call.ts';
+import { defineControl } from '../interactions/control.ts';
+import { permissionWords } from '../views/refusal.ts';
+import { reviewScreen } from '../views/review.ts';
+import { noteScreen } from '../views/screen.ts';
+import { refused, tableOf } from './at-table.ts';
+
+/** The analysis of one's own play in a finished game, which is private and can be shared. */
+export const review = defineControl({
+  id: REVIEW,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  subcommand: { name: 'review', title: 'nameReview', about: 'commandReview' },
+  async handle(press) {
+    const { context, who, slots } = press;
+    const report = reviewReport(press);
+    const made = await reviewOf(context, tableOf(press), who, slots.page ?? 'card', ({ done, of }) => report(done, of));
+    if (!made.ok) return refused(press, made.error);
+    const screen = reviewScreen(press, made.value);
+    return slots.page === null ? followUp(screen) : update(screen);
+  },
+});
+
+/** Says how far an analysis has come. */
+function reviewReport({ book, report }: Pick<Call, 'book' | 'report'>): (done: number, of: number) => void {
+  return (done, of) => report(book.reviewProgress({ done, of }));
+}
+
+/** Posts the card of one's own seat for everybody. */
+export const shareReview = defineControl({
+  id: SHARE_REVIEW,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, book, place } = press;
+    const { needed } = await press.missingPermissions();
+    if (needed.length > 0)
+      return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));
+    const sharer = { person, server: place.guild, channel: place.channel };
+    const shared = await share(context, tableOf(press), { kind: 'review' }, sharer, reviewReport(press));
+    if (!shared.ok) return refused(press, shared.error);
+    const { posted } = shared.value;
+    if (posted.kind === 'gone') return followUp(noteScreen(book.shareFailed));
+    return followUp(noteScreen(book.shared({ url: messageUrl(place, posted.id) })));
+  },
+});

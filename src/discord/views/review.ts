@@ -1,0 +1,109 @@
+import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { clip } from '../api/limits.ts';
+import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  type File,
+  gallery,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './screen.ts';
+
+/** Who reads it, and in which server; in a direct message nothing can be posted for others. */
+interface Placed {
+  readonly book: Book;
+  readonly place: { readonly guild: string | null };
+}
+
+/** The analysis of somebody's own play. */
+interface Review {
+  readonly table: Pick<TableSummary, 'id' | 'version'>;
+  readonly voice: { readonly name: string };
+  /** How many of the dearest decisions can be looked at. */
+  readonly decisions: number;
+  readonly shown:
+    | ({ readonly kind: 'card' } & DescribedPicture)
+    | { readonly kind: 'words'; readonly lines: readonly string[] }
+    | Decision;
+}
+
+/** One of the dearest decisions. */
+interface Decision {
+  readonly kind: 'decision';
+  readonly n: number;
+  readonly verdict: string;
+  readonly round: string;
+  readonly lost: string;
+  readonly played: string;
+  readonly best: string;
+  readonly reasons: readonly string[];
+  /** After the move that was made and after the better one, or only before them. */
+  readonly boards: readonly DescribedPicture[];
+}
+
+export function reviewScreen(reader: Placed, review: Review): Screen {
+  const { book } = reader;
+  const { shown } = review;
+  const files = filesOf(review);
+  const head = book.reviewHead({ game: review.voice.name });
+  return {
+    parts: [
+      ...(shown.kind === 'decision' ? [] : [text(head)]),
+      ...shownParts(book, review, files),
+      ...rows(buttons(reader, review)),
+    ],
+    files,
+    accent: ACCENT.over,
+  };
+}
+
+function filesOf({ shown }: Review): readonly File[] {
+  if (shown.kind === 'words') return [];
+  if (shown.kind === 'card') return [pictureFile('review', shown)];
+  return shown.boards.map((board, at) => pictureFile(`decision-${shown.n}-${at + 1}`, board));
+}
+
+function shownParts(book: Book, { shown }: Review, files: readonly File[]): readonly Part[] {
+  if (shown.kind === 'words') return [text(clip(shown.lines.map((line) => `• ${line}`).join('\n'), 3000))];
+  if (shown.kind === 'card') return [gallery(files)];
+  const { n, verdict, round, lost, played, best, reasons } = shown;
+  const head = book.reviewDecisionHead({ n, verdict, round, lost });
+  const better = [
+    book.reviewBest({ move: best }),
+    ...(reasons.length === 0 ? [] : [book.hintReasons({ reasons: reasons.join(' · ') })]),
+  ].join('\n');
+  const [first, second] = files;
+  // Each picture in a gallery of its own is shown whole; the better move stands right above its board.
+  return [
+    text(`${head}\n${book.reviewPlayed({ move: played })}`),
+    ...(second ? [] : [text(better)]),
+    ...(first ? [gallery([first])] : []),
+    ...(second ? [text(better), gallery([second])] : []),
+  ];
+}
+
+function buttons({ book, place }: Placed, { table, decisions, shown }: Review): readonly Button[] {
+  const page = (to: 'card' | 'words' | number): string => tableControlId(REVIEW, table, { page: to });
+  const now = shown.kind === 'decision' ? shown.n : null;
+  const next = (now ?? 0) + 1;
+  return [
+    ...Array.from({ length: decisions }, (_, at) =>
+      button(page(at + 1), book.reviewDecision({ n: at + 1 }), at + 1 === next ? 'primary' : 'plain', {
+        disabled: at + 1 === now,
+      }),
+    ),
+    ...(shown.kind === 'card' ? [] : [button(page('card'), book.reviewCard, 'plain', { emoji: '📊' })]),
+    ...(shown.kind === 'words' ? [] : [button(page('words'), book.reviewWords)]),
+    ...(place.guild === null
+      ? []
+      : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),
+  ];
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
+import { type BotHarness, botHarness } from '../support/bot-harness.ts';
+import { controlOf, playOut, postWith, seated, words } from '../support/scripted-player.ts';
+import { type FakeThinker, fakeThinker } from '../support/thinker.ts';
+import { CHARMS, TOY } from '../support/toy.ts';
+
+/** The analysis of a finished game as people meet it. */
+let at: BotHarness;
+let thinker: FakeThinker;
+let ann: Actor;
+let bob: Actor;
+let room: Room;
+
+beforeEach(async () => {
+  thinker = fakeThinker([TOY], 6);
+  at = await botHarness({
+    games: [TOY],
+    thinker,
+    reportEvery: 0,
+    guilds: [
+      { name: 'The Parlour', channels: ['games'] },
+      { name: 'Elsewhere', channels: ['hall'] },
+    ],
+    limits: { ...DEFAULT_LIMITS, shares: { person: 2, server: { usual: 9, most: 9 } } },
+  });
+  [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+  room = await seated(at, at.box.channel('games'), [ann, bob]);
+});
+afterEach(async () => {
+  thinker.how = 'think';
+  thinker.release();
+  await at.close();
+  at.clean();
+});
+
+const acts = (message: Seen): readonly string[] =>
+  message.buttons.map(({ customId, label }) => `${parseCustomId(customId)?.control} ${label}`);
+const press = async (actor: Actor, message: Seen, label: string): Promise<Seen> => {
+  const found = message.buttons.find((one) => one.label.endsWith(label));
+  if (!found) throw new Error(`no button "${label}" among ${acts(message).join(', ')}`);
+  const { said, followUps } = await actor.press(message, found.customId);
+  await at.calm();
+  return actor.again(followUps[0] ?? said) ?? said;
+};
+/** The answer to `/table review`. */
+const reviewed = async (actor: Actor): Promise<Seen> => {
+  const { said } = await actor.command(room, 'table review');
+  await at.calm();
+  return actor.again(said) ?? said;
+};
+/** What everybody sees that somebody has shared in a room. */
+const sharedIn = (where: Room): readonly Seen[] =>
+  bob.sees(where).filter((post) => !post.ephemeral && post.text.includes('shows how they played'));
+
+describe('the analysis', () => {
+  test('is under the last post: it says how far it is, then shows the card of one’s own seat, its decisions and words', async () => {
+    await playOut(at);
+    await at.calm();
+    const last = await postWith(at, ann, 'review');
+    expect(last.text).toContain('Pebbles: the game is over');
+    thinker.how = 'hold';
+    const asked = ann.press(last, controlOf(last, 'review'));
+    const report = await ann.gets((message) => /0 of \d+ decisions/.test(message.text), room);
+    expect(report.ephemeral).toBe(true);
+    thinker.how = 'think';
+    thinker.release();
+    const { said } = await asked;
+    await at.calm();
+    const card = ann.again(said);
+    if (!card) throw new Error('there is no card');
+    expect(card.id).toBe(report.id);
+    expect(card.text).toContain('Pebbles: how you played');
+    expect(card.pictures.map(({ name }) => name)).toEqual([expect.stringMatching(/^review-/)]);
+    expect(card.pictures[0]?.alt).toMatch(/^Analysis of Ann in Pebbles\. \d+ of \d+ decisions? as good as the best/);
+
+    const inWords = await press(ann, card, 'In words');
+    expect(inWords.id).toBe(card.id);
+    expect(inWords.pictures).toEqual([]);
+    expect(inWords.text).toMatch(/• \d+ of \d+ decisions? as good as the best/);
+    expect(inWords.text).toContain('Luck and the moves of the others');
+    expect((await press(ann, inWords, 'Overview')).pictures).toHaveLength(1);
+    for (const one of acts(card).filter((act) => act.startsWith('review Decision'))) {
+      const shown = await press(ann, card, one.replace('review ', ''));
+      expect(shown.text).toMatch(/You played: .*\n?.*Better: /s);
+      expect(shown.pictures.length).toBeGreaterThan(0);
+    }
+    // It is kept, for all who have played, and each sees their own.
+    const judged = thinker.asked.length;
+    const bobs = await reviewed(bob);
+    expect(bobs.pictures[0]?.alt).toContain('Analysis of Bob');
+    expect(thinker.asked).toHaveLength(judged);
+    expect(ann.sees(room).some(({ id }) => id === bobs.id)).toBe(false);
+  });
+
+  test('is posted for everybody once, by the person alone whose play it is', async () => {
+    await playOut(at);
+    await at.calm();
+    const card = await reviewed(ann);
+    const sent: string[] = [];
+    at.box.onRequest(({ files, path }) => {
+      if (path.startsWith('/channels/')) sent.push(...files.map((file) => Buffer.from(file.bytes).toString()));
+    });
+    const said = await press(ann, card, 'Post it here');
+    const [post, ...others] = sharedIn(room);
+    expect(others).toEqual([]);
+    expect(post?.text).toMatch(/\*\*Ann\*\* shows how they played: \[Pebbles\]/);
+    expect(post?.pictures[0]?.alt).toContain('Analysis of Ann');
+    expect(post?.buttons).toEqual([]);
+    expect(said.text).toContain(post?.id ?? 'no post');
+    expect((await press(ann, card, 'Post it here')).text).toBe(said.text);
+    expect(sharedIn(room)).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+    for (const charm of CHARMS) expect(`${sent[0]} ${post?.pictures[0]?.alt}`).not.toContain(charm);
+    // Bob's press of the same control is about Bob, Cleo's about nobody.
+    const share = controlOf(card, 'share-review');
+    await bob.forge({ customId: share, message: post ?? card });
+    await at.calm();
+    expect(sharedIn(room).map(({ pictures }) => /of (Ann|Bob)/.exec(pictures[0]?.alt ?? '')?.[1])).toEqual([
+      'Ann',
+      'Bob',
+    ]);
+    const cleo = at.box.person('Cleo');
+    expect(words(await cleo.forge({ customId: share, message: post ?? card }))).toContain('do not sit at this table');
+    // Two posts in an hour were allowed; where the table is not played it is refused.
+    const hall = at.box.channel('hall', at.box.guild('Elsewhere'));
+    expect((await press(ann, (await ann.command(hall, 'games', { game: TOY.id })).said, 'Analysis')).text).toContain(
+      'how you played',
+    );
+    expect(sharedIn(hall)).toEqual([]);
+  });
+
+  test('is for those who have played, once the game is over', async () => {
+    expect(words(await ann.command(room, 'table review'))).toContain('The game is still running');
+    const cleo = at.box.person('Cleo');
+    expect(words(await cleo.command(room, 'table review'))).toContain('do not sit at this table');
+    expect(thinker.asked).toEqual([]);
+    await playOut(at);
+    await at.calm();
+    const last = await postWith(at, cleo, 'review');
+    expect(words(await cleo.press(last, controlOf(last, 'review')))).toContain('do not sit at this table');
+    const list = (await cleo.command(room, 'games', { player: ann.id })).said;
+    expect(acts(list).filter((one) => one.startsWith('review'))).toEqual([]);
+    expect(thinker.asked).toEqual([]);
+  });
+});

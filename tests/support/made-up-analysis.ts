@@ -1,0 +1,58 @@
+import { samePath } from '../../src/core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
+import { known } from '../../src/core/known.ts';
+import { outcome } from '../../src/core/match/match.ts';
+import type { Seat } from '../../src/core/seat.ts';
+import type { JudgedDecision, TableAnalysis } from '../../src/domain/analysis.ts';
+import type { Played } from '../../src/tools/autoplay.ts';
+
+/** What decisions have lost, one after the other and over again. */
+const LOSSES = [
+  { verdict: 'good', chance: 0, points: 0 },
+  { verdict: 'slip', chance: 0.06, points: 1.2 },
+  { verdict: 'good', chance: 0, points: 0 },
+  { verdict: 'blunder', chance: 0.27, points: 5.4 },
+  { verdict: 'good', chance: 0, points: 0 },
+  { verdict: 'mistake', chance: 0.13, points: 0 },
+] as const;
+
+/**
+ * An analysis that nobody has computed: some decisions have lost something against the first other move, and the chance to win wanders
+ * to what became of the game.
+ */
+export function madeUpAnalysis(
+  game: AnyGame,
+  terms: AnyTerms,
+  { positions, entries }: Played,
+  people: readonly Seat[],
+): TableAnalysis {
+  const standings = outcome(game, terms, known(positions.at(-1), 'last position')) ?? [];
+  const decisions = entries.flatMap(({ seat, path: played }, at): readonly JudgedDecision[] => {
+    if (!people.includes(seat)) return [];
+    const other = game.paths(known(positions[at], 'position').state, seat).find((path) => !samePath(path, played));
+    const { verdict, chance: lost, points } = known(LOSSES[Math.floor(at / terms.seats) % LOSSES.length], 'loss');
+    const won = standings.some((one) => one.seat === seat && one.rank === 1) ? 1 : 0;
+    const share = at / entries.length;
+    const chance = Math.min(0.97, Math.max(0.3, (1 - share) * 0.5 + share * won + 0.18 * Math.sin(at * 1.7 + seat)));
+    return [
+      {
+        ...{ move: at + 1, seat, played, best: other && lost > 0 ? other : played, verdict: other ? verdict : 'only' },
+        promised: {
+          best: { chance, margin: 4 },
+          played: { chance: other ? chance - lost : chance, margin: other ? 4 - points : 4 },
+        },
+        lost: {
+          chance: { mean: other ? lost : 0, error: 0.01 },
+          points: { mean: other ? points : 0, error: 0.3 },
+        },
+      },
+    ];
+  });
+  return {
+    revision: 1,
+    decisions,
+    luck: people
+      .filter((seat) => decisions.some((one) => one.seat === seat))
+      .map((seat) => ({ seat, chance: seat === 0 ? 0.124 : -0.08, points: seat === 0 ? 3.5 : -6 })),
+  };
+}
