@@ -135,7 +135,10 @@ describe('two moves', () => {
     const { actor, shown, path } = await preview();
     const picks = both(shown);
     expect(picks).toHaveLength(4);
-    expect(picks.every(({ label }) => /^✅ … then \d+: /.test(label))).toBe(true);
+    expect(
+      picks.map(({ label }) => /^✅ \d+: /.test(label)),
+      picks.map(({ label }) => label).join(' / '),
+    ).toEqual([true, true, true, true]);
     const before = (await entries()).length;
     const done = (await actor.press(shown, picks[1]?.customId ?? '')).said;
     await at.calm();

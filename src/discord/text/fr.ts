@@ -157,7 +157,7 @@ export const fr: typeof en = {
   back: 'Retour',
   startOver: 'Recommencer',
   otherWays: 'Autres choix…',
-  confirmBothHead: vf`-# … et ton coup suivant avec lui :`,
+  confirmBothHead: vf`-# … et ton coup suivant en même temps :`,
   confirmMove: 'Confirmer',
   confirmOnly: 'Seulement ceci pour l’instant',
   hint: 'Conseil',
