@@ -71,12 +71,14 @@ test('the bench of tables counts what was played, and prints one object', async 
   expect(moves).toMatchObject({ kind: 'moves', rate: 4, seconds: 3 });
   expect(turns).toMatchObject({ kind: 'turns', rate: 1, seconds: 3 });
   // Everything that was due was done; every move is one press, and everybody saw each turn that was over.
-  expect(moves?.played).toMatchObject({ begun: 12, failed: {} });
+  expect(moves?.played.begun).toBe(12);
+  expect(moves?.played.failed).toEqual({});
   expect(moves?.acknowledgement).toEqual(times(12));
   expect(moves?.each.presses).toBe(1);
   expect(moves?.played.toPost).toBeGreaterThan(0);
   expect(moves?.pressToPost).toEqual(times(moves?.played.posted ?? 0));
-  expect(turns?.played).toMatchObject({ begun: 3, toPost: 3, posted: 3, failed: {} });
+  expect(turns?.played).toMatchObject({ begun: 3, toPost: 3, posted: 3 });
+  expect(turns?.played.failed).toEqual({});
   expect(turns?.pressToPost).toEqual(times(3));
   // [Play], an answer or more, and the press that confirms.
   expect(turns?.each.presses).toBeGreaterThan(2);

@@ -1,3 +1,4 @@
+import { onlyMove } from '../../../src/app/moves/forced.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { isObject, type Json } from '../../../src/core/json.ts';
@@ -43,10 +44,19 @@ export function onTurn({ game, terms, position }: Line): Seat | null {
   return waiting(game, terms, position)[0] ?? null;
 }
 
-/** The line after its seat on turn has played `path`; null when that is not possible. */
+/** The line after its seat on turn has played `path`, and the bot what is forced then; null when that is not possible. */
 export function follow(line: Line, path: Path): Line | null {
   const seat = onTurn(line);
   if (seat === null) return null;
+  let after = played(line, seat, path);
+  for (;;) {
+    const only = after && onlyMove(after.game, after.terms, after.position);
+    if (!after || !only) return after;
+    after = played(after, only.seat, only.path);
+  }
+}
+
+function played(line: Line, seat: Seat, path: Path): Line | null {
   const { game, terms, position, seed } = line;
   const step = play(game, terms, position, seat, path, { chance: chanceAt(seed, position.ply) });
   return step.ok ? { ...line, position: step.value.position } : null;

@@ -134,7 +134,7 @@ export class LoadGenerator {
     else {
       const seat = onTurn(board.line);
       const then = await oneMove(board, board.line, board.version, this.#dice, hearing);
-      const version = (going.confirmed?.version ?? 0) + 1;
+      const version = (going.confirmed?.version ?? 0) + then.position.ply - board.line.position.ply;
       // The same person moves on, at the next moment there is.
       if (onTurn(then) === seat) {
         this.#going.delete(board.table);

@@ -1,7 +1,8 @@
-import { samePath } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import { type Path, samePath } from '../../core/contract/path.ts';
+import type { AnyGame, AnyTerms } from '../../core/contract/seal.ts';
 import { sampledWorld } from '../../core/lookahead/worlds.ts';
 import { chanceAt, type Position, play, type Step, waiting } from '../../core/match/match.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { PlayedEntry } from '../../domain/next-table.ts';
 import { termsOf } from '../../domain/position.ts';
 import { isAutomatic, seatStatusOf } from '../../domain/seats.ts';
@@ -19,12 +20,14 @@ const MOST = 8;
 /** In so many worlds that the public cannot tell apart a seat must have the same single move. */
 const WORLDS = 3;
 
-/** The forced move of the seat that is on turn; null when it has a choice, plays by itself, or others decide as well. */
-function forcedMove(game: AnyGame, table: Table, position: Position): Step | null {
-  const [seat, ...others] = waiting(game, termsOf(table), position);
+/** The only move there is, and the seat that has to make it; null when the seat on turn has a choice, or others decide as well. */
+export function onlyMove(
+  game: AnyGame,
+  terms: AnyTerms,
+  position: Position,
+): { readonly seat: Seat; readonly path: Path } | null {
+  const [seat, ...others] = waiting(game, terms, position);
   if (seat === undefined || others.length > 0) return null;
-  if (isAutomatic(table, position, seat) || position.resigned.includes(seat)) return null;
-  if (seatStatusOf(table, seat).premoves.length > 0) return null;
   const [path, ...choices] = game.paths(position.state, seat);
   if (path === undefined || choices.length > 0) return null;
   for (let n = 0; n < WORLDS; n += 1) {
@@ -32,8 +35,18 @@ function forcedMove(game: AnyGame, table: Table, position: Position): Step | nul
     const paths = game.paths(world, seat);
     if (paths.length !== 1 || !paths.every((one) => samePath(one, path))) return null;
   }
+  return { seat, path };
+}
+
+/** The forced move of the seat that is on turn; null when it has a choice, plays by itself, or others decide as well. */
+function forcedMove(game: AnyGame, table: Table, position: Position): Step | null {
+  const [seat] = waiting(game, termsOf(table), position);
+  if (seat === undefined || isAutomatic(table, position, seat) || position.resigned.includes(seat)) return null;
+  if (seatStatusOf(table, seat).premoves.length > 0) return null;
+  const only = onlyMove(game, termsOf(table), position);
+  if (only === null) return null;
   const chance = chanceAt(table.seed, position.ply);
-  const step = play(game, termsOf(table), position, seat, path, { chance });
+  const step = play(game, termsOf(table), position, only.seat, only.path, { chance });
   if (!step.ok) throw new Error(`the only move of ${game.id} was refused: ${step.error.code}`);
   return step.value;
 }
