@@ -2,7 +2,7 @@ import { LEVELS } from '../../src/core/contract/level.ts';
 import { writePath } from '../../src/core/contract/path.ts';
 import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { type JsonObject, same } from '../../src/core/json.ts';
-import type { Position } from '../../src/core/match/match.ts';
+import { begin, type Position } from '../../src/core/match/match.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -65,10 +65,12 @@ export function changedThought(stored: StoredThoughts, now: StoredThoughts): Jso
 }
 
 function levelsOf(game: AnyGame): JsonObject {
-  const seats = [2, 3, 4].filter((many) => many >= game.seats.min && many <= game.seats.max);
   const efforts = LEVELS.filter(thinks).map((level) => [
     level,
-    seats.map((many) => ({ seats: many, ...effortOf(game, level, many) })),
+    tablesOf(game).map(({ seats, options }) => {
+      const { state } = begin(game, { seats, options }, 'thoughts');
+      return { seats, options, ...effortOf(game, level, state, seats) };
+    }),
   ]);
   return Object.fromEntries(efforts);
 }

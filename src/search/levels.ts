@@ -34,9 +34,9 @@ export function thinks(level: Level): level is ThinkingLevel {
   return level === 'strong' || level === 'relentless';
 }
 
-/** The effort of a computer that thinks, at a table with so many seats. */
-export function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): Effort {
-  const { candidates, playouts } = (game.levels ?? USUAL).strong(seats);
+/** The effort of a computer that thinks about a position, at a table with so many seats. */
+export function effortOf(game: AnyRules, level: ThinkingLevel, state: AnyState, seats: number): Effort {
+  const { candidates, playouts } = (game.levels ?? USUAL).strong(state, seats);
   return level === 'strong'
     ? { candidates, playouts }
     : { candidates: candidates + 2, playouts: RELENTLESS * playouts };
@@ -48,9 +48,9 @@ export function effortOf(game: AnyRules, level: ThinkingLevel, seats: number): E
  */
 const HINT = 2;
 
-/** The effort of a hint at a table with so many seats. */
-export function hintEffort(game: AnyRules, seats: number): Effort {
-  const { candidates, playouts } = effortOf(game, 'strong', seats);
+/** The effort of a hint about a position, at a table with so many seats. */
+export function hintEffort(game: AnyRules, state: AnyState, seats: number): Effort {
+  const { candidates, playouts } = effortOf(game, 'strong', state, seats);
   return { candidates, playouts: Math.ceil(playouts / HINT) };
 }
 
@@ -74,7 +74,7 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
     case 'steady':
       return autopilot(game, position, seat);
     default:
-      return think(game, position, seat, effortOf(game, level, seats)).best;
+      return think(game, position, seat, effortOf(game, level, position.state, seats)).best;
   }
 }
 

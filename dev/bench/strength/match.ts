@@ -5,7 +5,7 @@ import { playOut } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../../src/core/seat.ts';
 import { effortOf } from '../../../src/search/levels.ts';
-import { think } from '../../../src/search/think.ts';
+import { type Thought, think } from '../../../src/search/think.ts';
 import { choose, type Player } from './players.ts';
 
 /** One hero plays against the same opponent in all other seats; every deal is played from each seat. */
@@ -97,7 +97,8 @@ function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, to
  * for about so many seconds.
  */
 export function playoutsPerSecond(game: AnyGame, terms: AnyTerms, seed: string, seconds: number): number {
-  const effort = effortOf(game, 'strong', terms.seats);
+  const thinkOnce = (position: Position, seat: Seat): Thought =>
+    think(game, position, seat, effortOf(game, 'strong', position.state, terms.seats));
   let playouts = 0;
   let spent = 0;
   for (let deal = 0; spent < 1000 * seconds; deal += 1) {
@@ -109,9 +110,9 @@ export function playoutsPerSecond(game: AnyGame, terms: AnyTerms, seed: string, 
     // A few of each game, for a slow game would be looked at in its beginning alone.
     const some = decisions.filter((_, index) => index % 7 === deal % 7);
     // The compiler optimizes the search during the first decision.
-    if (deal === 0) for (const [position, seat] of some.slice(0, 1)) think(game, position, seat, effort);
+    if (deal === 0) for (const [position, seat] of some.slice(0, 1)) thinkOnce(position, seat);
     const began = processorTime();
-    for (const [position, seat] of some) playouts += think(game, position, seat, effort).playouts;
+    for (const [position, seat] of some) playouts += thinkOnce(position, seat).playouts;
     spent += processorTime() - began;
   }
   return (1000 * playouts) / spent;

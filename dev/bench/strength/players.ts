@@ -44,7 +44,7 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
     case 'former':
       return think({ ...game, engine: null }, position, seat, { candidates: 6, playouts: 96 }).best;
     case 'double': {
-      const { candidates, playouts } = effortOf(game, 'strong', seats);
+      const { candidates, playouts } = effortOf(game, 'strong', position.state, seats);
       return think(game, position, seat, { candidates, playouts: 2 * playouts }).best;
     }
     default:

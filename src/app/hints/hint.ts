@@ -123,7 +123,7 @@ function thoughtAbout(
   if (former) return former;
   const { seats } = termsOf(table);
   const decision: Decision = { game: game.id, position: imagined, seat, seats };
-  const thought = thinker.think(decision, hintEffort(game, seats), 'hint');
+  const thought = thinker.think(decision, hintEffort(game, imagined.state, seats), 'hint');
   kept.set(key, thought);
   // What has failed is tried again when somebody asks again.
   thought.catch(() => kept.delete(key));

@@ -36,8 +36,11 @@ export interface LevelSettings<State> {
    * falls to the best. By order and not by points.
    */
   gentle(imagined: State): readonly number[];
-  /** The effort of a strong computer at a table with so many seats; a relentless one makes eight times as many playouts. */
-  strong(seats: number): Effort;
+  /**
+   * The effort of a strong computer at a table with so many seats, by what everybody sees of the position; a relentless one makes
+   * eight times as many playouts.
+   */
+  strong(state: State, seats: number): Effort;
   /** What fits most games when left out. */
   readonly analysis?: AnalysisSettings;
 }

@@ -5,7 +5,11 @@ import type { State } from './rules/types.ts';
 export const levels: LevelSettings<State> = {
   // A Mighty Duel has twice as many decisions, over which more weak moves add up.
   gentle: ({ options }) => (options.mightyDuel ? [61, 21, 11, 7] : [49, 25, 15, 11]),
-  strong: (seats) => ({ candidates: 8, playouts: seats === 4 ? 4_000 : 3_200 }),
+  // Two seats pick two dominoes each: there the next best moves are worth a look.
+  strong: ({ options }, seats) => {
+    if (options.mightyDuel) return { candidates: 8, playouts: 3_200 };
+    return seats === 2 ? { candidates: 16, playouts: 6_400 } : { candidates: 8, playouts: 4_000 };
+  },
   analysis: {
     effort: () => ({ candidates: 8, playouts: 800, worlds: 200 }),
     steps: {
