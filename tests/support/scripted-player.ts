@@ -1,4 +1,5 @@
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
+import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { pageOf } from '../../src/discord/views/question.ts';
@@ -50,6 +51,16 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
     }
     const [select] = message.selects;
     const soFar = select ? (parseCustomId(select.customId)?.path ?? []) : [];
+    // A usual answer was filled in that `path` has not: the others stand below the preview, to which any answer leads.
+    const [any] = answers;
+    if (select && !startsWith(path, soFar)) {
+      message = (await actor.select(message, select.customId, [known(select.options[0], 'answer').value])).said;
+      continue;
+    }
+    if (!select && any?.address && !startsWith(path, any.address.path.slice(0, -1))) {
+      message = (await actor.press(message, any.button.customId)).said;
+      continue;
+    }
     const option = select?.options.find((one) => startsWith(path, [...soFar, one.value]));
     const more = select?.options.find((one) => pageOf(one.value) !== null);
     const value = option?.value ?? more?.value;
