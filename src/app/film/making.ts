@@ -52,7 +52,7 @@ export async function filmOnce(
   if (known) {
     known.listeners.add(progress);
     const film = await known.film;
-    // Whoever asked first may make no more films; this one may.
+    // The person who asked first may make no more films; this one may.
     if (!film.ok) return filmOnce(context, wanted, progress);
     const spent = await spend(context, 'pictures', { person, server: table.place.guild });
     return spent.ok ? film : spent;
