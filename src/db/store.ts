@@ -25,6 +25,7 @@ import { serverSettings } from './server-settings.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { tables } from './tables.ts';
+import { uncounted } from './uncounted.ts';
 
 /** The store on Postgres. Its schema is applied by `migrate`, its queue by `installJobs`. */
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
@@ -51,6 +52,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...statistics(pool),
     ...leaderboards(pool),
     ...bests(pool),
+    ...uncounted(pool),
     ...serverSettings(pool),
     ...recaps(pool),
   };
@@ -136,6 +138,9 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
     saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
     removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
+    uncounted: () => mapErrors(() => here.uncounted()),
+    describeSeats: (after, limit) => mapErrors(() => here.describeSeats(after, limit)),
+    counted: (what) => mapErrors(() => here.counted(what)),
     gamesPlayed: (of) => mapErrors(() => here.gamesPlayed(of)),
     playedBy: (of, game, limit) => mapErrors(() => here.playedBy(of, game, limit)),
     playedByAll: (game, size, limit) => mapErrors(() => here.playedByAll(game, size, limit)),

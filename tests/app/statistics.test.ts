@@ -188,6 +188,24 @@ describe('records', () => {
     expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
   });
 
+  test('are not claimed as long as older games are being counted, and are noted all the same', async () => {
+    const texts = () => at.context.store.setting('statistics');
+    await at.context.store.saveSetting('statistics', 'seats');
+    await played();
+    expect(await at.context.store.bestsBy('ann')).toEqual([]);
+    await at.context.store.counted('seats');
+    expect(await texts()).toBe('bests');
+    await played();
+    await played();
+    const lines = at.calls.turns.flatMap(({ result }) => (result ? [result.record ?? null] : []));
+    expect(lines).toEqual([null, null, null]);
+    // The one that ended while its seats were not known.
+    expect(await noteAll(at.context)).toBe(1);
+    expect(await texts()).toBe('counted');
+    const streaks = (await at.context.store.bestsBy('ann')).filter(({ kind }) => kind === 'streak');
+    expect(streaks.map(({ value }) => value)).toContain(3);
+  });
+
   test('name people who write from right to left so that no number changes its place', () => {
     const [game] = [TOY];
     const entry = { kind: 'score', variant: '', size: 2, value: 9, name: 'עדה', endedAt: new Date(0) } as const;

@@ -1,5 +1,5 @@
 import type { RecapStore } from '../../src/app/ports/recaps.ts';
-import type { Board, Leader, StatisticsStore } from '../../src/app/ports/statistics.ts';
+import { type Board, type Leader, type StatisticsStore, UNCOUNTED } from '../../src/app/ports/statistics.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Language } from '../../src/core/text/message.ts';
 import type { PersonId } from '../../src/domain/person.ts';
@@ -16,6 +16,8 @@ export interface Kept {
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
   table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
   readonly ratings: KnownRatings;
+  /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
+  readonly texts: Map<string, string>;
 }
 
 /** Statistics of a store in memory. */
@@ -86,6 +88,16 @@ export function inMemoryStatistics(kept: Kept): {
     renote,
     statistics: {
       ...bests,
+      async uncounted() {
+        return UNCOUNTED.find((one) => one === kept.texts.get('statistics')) ?? null;
+      },
+      async describeSeats() {
+        return { last: null, seats: 0, left: 0 };
+      },
+      async counted(what) {
+        if (kept.texts.get('statistics') === what)
+          kept.texts.set('statistics', UNCOUNTED[UNCOUNTED.indexOf(what) + 1] ?? 'counted');
+      },
       async gamesPlayed(of) {
         return new Map(counted(seenOf(of).map(({ game }) => game)));
       },

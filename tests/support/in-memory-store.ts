@@ -173,6 +173,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     results: () => [...results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id) => people.get(id),
     settings: () => [...chosen],
+    texts: settings,
   });
 
   const store: Store = {

@@ -882,6 +882,7 @@ export const en = {
   finishedAgainst: (w: { who: string }) => `Against ${w.who}`,
   statsHead: (w: { who: string; game: string }) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w: { game: string }) => `### 🏆 Leaderboard · ${w.game}`,
+  stillCounting: '-# ⏳ Games from before the last update are still being counted, so these numbers will change.',
   hallHead: (w: { game: string }) => `### 🏛️ Records · ${w.game}`,
   sharedStats: (w: { who: string; game: string }) => `**${w.who}** shows their statistics in ${w.game}.`,
   sharedLeaderboard: (w: { who: string; game: string }) => `**${w.who}** shows the leaderboard of ${w.game}.`,

@@ -832,6 +832,7 @@ export const fr: typeof en = {
   finishedAgainst: (w) => vf`Contre ${w.who}`,
   statsHead: (w) => vf`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => vf`### 🏆 Classement · ${w.game}`,
+  stillCounting: vf`-# ⏳ Le décompte des parties d’avant la dernière mise à jour est encore en cours : ces chiffres vont changer.`,
   hallHead: (w) => vf`### 🏛️ Les records · ${w.game}`,
   sharedStats: (w) => vf`**${w.who}** montre ses statistiques : ${w.game}.`,
   sharedLeaderboard: (w) => vf`**${w.who}** montre le classement : ${w.game}.`,

@@ -842,6 +842,8 @@ export const hu: typeof en = {
   finishedAgainst: (w) => `Ellenfél: ${w.who}`,
   statsHead: (w) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => `### 🏆 Ranglista · ${w.game}`,
+  stillCounting:
+    '-# ⏳ A legutóbbi frissítés előtti játszmák összesítése még tart, ezért ezek a számok változni fognak.',
   hallHead: (w) => `### 🏛️ Rekordok · ${w.game}`,
   sharedStats: (w) => `**${w.who}** megmutatja a statisztikáját: ${w.game}.`,
   sharedLeaderboard: (w) => `**${w.who}** megmutatja a ranglistát: ${w.game}.`,

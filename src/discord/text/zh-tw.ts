@@ -800,6 +800,7 @@ export const zhTW: typeof en = {
   finishedAgainst: (w) => tw`對手：${w.who}`,
   statsHead: (w) => tw`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => tw`### 🏆 排行榜 · ${w.game}`,
+  stillCounting: tw`-# ⏳ 上次更新前的對局仍在統計中，這些數字還會變動。`,
   hallHead: (w) => tw`### 🏛️ 紀錄 · ${w.game}`,
   sharedStats: (w) => tw`**${w.who}** 分享自己的統計：${w.game}。`,
   sharedLeaderboard: (w) => tw`**${w.who}** 分享排行榜：${w.game}。`,
