@@ -17,7 +17,7 @@ import { builtSchema, wantedSchema } from '../support/schema.ts';
 /** The newest migration of 0.1.0. */
 const RELEASED = '20261123120000_notices';
 /** More than are filled in at once. */
-const RESULTS = 450;
+const RESULTS = 250;
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await connect({ connection: await emptyDatabase(), log: quiet });
@@ -74,8 +74,8 @@ test('the migration writes no row, and two bots fill in the seats beside what ot
 
     // It is stopped after the first step.
     let asked = 0;
-    expect(await describeSeats({ store }, () => ++asked < 2)).toBe(400);
-    expect(await undescribed(pool)).toBe(2 * RESULTS - 400);
+    expect(await describeSeats({ store }, () => ++asked < 2)).toBe(200);
+    expect(await undescribed(pool)).toBe(2 * RESULTS - 200);
     expect(await store.uncounted()).toBe('seats');
 
     // An erasure has one seat in hand: the others are not kept waiting, and it is not forgotten.
@@ -89,7 +89,7 @@ test('the migration writes no row, and two bots fill in the seats beside what ot
       () => ++rounds < 12,
       (seats) => told.push(seats),
     );
-    expect(told.at(-1)).toBe(2 * RESULTS - 400 - 1);
+    expect(told.at(-1)).toBe(2 * RESULTS - 200 - 1);
     expect(await undescribed(pool)).toBe(1);
     expect(await store.uncounted()).toBe('seats');
     await erasing.query('commit');

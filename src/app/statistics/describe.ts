@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 
 /** How many results are filled in at once: their seats are locked for some milliseconds. */
-const BATCH = 200;
+const BATCH = 100;
 
 /**
  * Fills in what the seats of older games say of their games, so that statistics count them. It can be stopped and run again, also by
