@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import type { Leader } from '../../src/app/ports/statistics.ts';
 import { hall, tellHall } from '../../src/app/statistics/hall.ts';
-import { hallLines, recordWords } from '../../src/app/statistics/hall-scene.ts';
+import { hallLines, hallScene, recordWords } from '../../src/app/statistics/hall-scene.ts';
 import { type Leaderboard, leaderboard, tellLeaderboard } from '../../src/app/statistics/leaderboard.ts';
 import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
@@ -204,6 +204,27 @@ describe('records', () => {
     expect(await texts()).toBe('counted');
     const streaks = (await at.context.store.bestsBy('ann')).filter(({ kind }) => kind === 'streak');
     expect(streaks.map(({ value }) => value)).toContain(3);
+  });
+
+  test('are described in sentences that end once, as their language writes them', () => {
+    const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
+    if (!kingdomino) throw new Error('Kingdomino is not installed');
+    const entry = {
+      kind: 'score',
+      variant: 'harmony+mightyDuel',
+      size: 2,
+      value: 9,
+      name: 'Ada',
+      endedAt: new Date(0),
+    } as const;
+    const alt = (language: (typeof LANGUAGES)[number], many = 1) =>
+      hallScene(kingdomino, language, { inServer: true, entries: Array.from({ length: many }, () => entry) }).alt;
+    // The Hungarian date has a full stop of its own.
+    expect(alt('hu')).toMatch(/1970\. jan\. 1\.$/);
+    expect(alt('zh-TW')).toContain('和諧、王者對決');
+    expect(alt('zh-TW')).toMatch(/本伺服器。.*日。$/);
+    expect(alt('en', 99).length).toBeLessThanOrEqual(1024);
+    expect(alt('en', 99).endsWith('Jan 1, 1970.')).toBe(true);
   });
 
   test('name people who write from right to left so that no number changes its place', () => {
