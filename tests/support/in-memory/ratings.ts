@@ -1,6 +1,6 @@
-import type { Store } from '../../src/app/ports/store.ts';
-import { poolOf, type Rated, type RatingChange, ratedKey } from '../../src/domain/rating.ts';
-import type { GameResult } from '../../src/domain/result.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
+import type { GameResult } from '../../../src/domain/result.ts';
 
 type Ratings = Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
 
