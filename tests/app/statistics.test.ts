@@ -193,7 +193,7 @@ describe('records', () => {
     await at.context.store.saveSetting('statistics', 'seats');
     await played();
     expect(await at.context.store.bestsBy('ann')).toEqual([]);
-    await at.context.store.counted('seats');
+    await at.context.store.clearBacklog('seats');
     expect(await texts()).toBe('bests');
     await played();
     await played();
@@ -201,7 +201,7 @@ describe('records', () => {
     expect(lines).toEqual([null, null, null]);
     // The one that ended while its seats were not known.
     expect(await noteAll(at.context)).toBe(1);
-    expect(await texts()).toBe('counted');
+    expect(await texts()).toBe('filled');
     const streaks = (await at.context.store.bestsBy('ann')).filter(({ kind }) => kind === 'streak');
     expect(streaks.map(({ value }) => value)).toContain(3);
   });

@@ -59,7 +59,7 @@ test('the migration writes no row, and two bots fill in the seats beside what ot
     await migrate({ pool, log: quiet });
     const store = postgresStore(database);
     expect(await undescribed(pool)).toBe(2 * RESULTS);
-    expect(await store.uncounted()).toBe('seats');
+    expect(await store.backlog()).toBe('seats');
 
     // What ends meanwhile, under the older version as well, is described at once.
     await pool.query(
@@ -76,7 +76,7 @@ test('the migration writes no row, and two bots fill in the seats beside what ot
     let asked = 0;
     expect(await describeSeats({ store }, () => ++asked < 2)).toBe(200);
     expect(await undescribed(pool)).toBe(2 * RESULTS - 200);
-    expect(await store.uncounted()).toBe('seats');
+    expect(await store.backlog()).toBe('seats');
 
     // An erasure has one seat in hand: the others are not kept waiting, and it is not forgotten.
     const erasing = await pool.connect();
@@ -91,29 +91,29 @@ test('the migration writes no row, and two bots fill in the seats beside what ot
     );
     expect(told.at(-1)).toBe(2 * RESULTS - 200 - 1);
     expect(await undescribed(pool)).toBe(1);
-    expect(await store.uncounted()).toBe('seats');
+    expect(await store.backlog()).toBe('seats');
     await erasing.query('commit');
     erasing.release();
 
     const both = await Promise.all([describeSeats({ store }), describeSeats({ store })]);
     expect(both[0] + both[1]).toBe(1);
     expect(await undescribed(pool)).toBe(0);
-    expect(await store.uncounted()).toBe('bests');
+    expect(await store.backlog()).toBe('bests');
     expect(await store.gamesPlayed({ person: 'ann', seenBy: null })).toEqual(new Map([['toy', RESULTS]]));
 
     await pool.query(`update results set noted = table_id <> 't1'`);
     expect(await noteAll({ store, games: [] }, () => false)).toBe(0);
-    expect(await store.uncounted()).toBe('bests');
+    expect(await store.backlog()).toBe('bests');
     await noteAll({ store, games: [] });
-    expect(await store.uncounted()).toBeNull();
+    expect(await store.backlog()).toBeNull();
     // Another bot, which was slower, does not begin again.
-    await store.counted('seats');
-    expect(await store.uncounted()).toBeNull();
+    await store.clearBacklog('seats');
+    expect(await store.backlog()).toBeNull();
   }));
 
 test('a database without results has nothing to count, and questions find the indexes of seats', async () => {
   const { pool, prisma } = await freshDatabase();
-  expect(await postgresStore({ pool, prisma }).uncounted()).toBeNull();
+  expect(await postgresStore({ pool, prisma }).backlog()).toBeNull();
   const plan = async (where: string, values: readonly string[]): Promise<string> => {
     const client = await pool.connect();
     try {
@@ -184,7 +184,7 @@ test('a database of a state between releases goes on', () =>
     const books = await pool.query<{ name: string }>('select migration_name as name from _prisma_migrations');
     const known = (await readMigrations()).map(({ name }) => name);
     expect(books.rows.map(({ name }) => name).sort()).toEqual(known);
-    expect(await postgresStore(database).uncounted()).toBeNull();
+    expect(await postgresStore(database).backlog()).toBeNull();
     await pool.query(`update results set guild = 'moved' where table_id = 't1'`);
     expect((await pool.query(`select distinct guild from result_seats where table_id = 't1'`)).rows).toEqual([
       { guild: 'moved' },

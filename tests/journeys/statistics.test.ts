@@ -103,6 +103,6 @@ test('as long as older games are being counted, answers and posts say so', async
   await at.memory.store.saveSetting('statistics', 'bests');
   expect((await ann.command(games, 'stats')).said.text).not.toContain('still being counted');
   expect((await ann.command(games, 'records')).said.text).toContain('still being counted');
-  await at.memory.store.saveSetting('statistics', 'counted');
+  await at.memory.store.saveSetting('statistics', 'filled');
   expect((await ann.command(games, 'records')).said.text).not.toContain('still being counted');
 });

@@ -131,7 +131,7 @@ export interface SharedStatistics extends DescribedPicture {
   /** The name of the person who shares them. */
   readonly by: string;
   /** Whether older games are missing in it, since they are still being counted. */
-  readonly counting: boolean;
+  readonly incomplete: boolean;
 }
 
 /** The look back on a month in a server. All texts are ready to show. */

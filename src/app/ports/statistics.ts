@@ -8,13 +8,13 @@ import type { TableId } from '../../domain/table.ts';
  * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and leaderboards
  * are counted from, `bests` what records are.
  */
-export const UNCOUNTED = ['seats', 'bests'] as const;
-export type Uncounted = (typeof UNCOUNTED)[number];
+export const BACKLOG = ['seats', 'bests'] as const;
+export type Backlog = (typeof BACKLOG)[number];
 
 /** The part of the store that tells statistics. */
 export interface StatisticsStore {
   /** What is being filled in at present; null when nothing is left. */
-  uncounted(): Promise<Uncounted | null>;
+  backlog(): Promise<Backlog | null>;
   /**
    * Fills in what the seats of the next `limit` results after a table ("": the first ones) say of their games. `last`: the last of
    * these results, null when there was none; `seats`: how many were filled in; `left`: how many were not, since somebody else was changing
@@ -22,7 +22,7 @@ export interface StatisticsStore {
    */
   describeSeats(after: TableId, limit: number): Promise<DescribedSeats>;
   /** Notes that it is all filled in, so that what comes after it is next. */
-  counted(what: Uncounted): Promise<void>;
+  clearBacklog(what: Backlog): Promise<void>;
   /** How many games somebody has played to their end, by game; as far as `seenBy` may see them (`FinishedOf`). */
   gamesPlayed(of: PlayedBy): Promise<ReadonlyMap<Token, number>>;
   /** Somebody's newest results in a game, the newest first. */

@@ -37,7 +37,7 @@ export async function shareStatistics(
     about: asked.about,
     game: told.game.id,
     by: person.name,
-    counting: told.counting,
+    incomplete: told.incomplete,
   };
   return ok(await context.chat.shareStatistics({ ...post, picture, alt }));
 }

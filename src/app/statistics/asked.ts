@@ -32,7 +32,7 @@ export interface AnsweredStatistics extends Told {
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
   /** Whether older games are missing in it, since they are still being counted. */
-  readonly counting: boolean;
+  readonly incomplete: boolean;
 }
 
 /** What `asker`, who asks in `server`, may see of it, in a language. */
@@ -43,21 +43,21 @@ export async function statisticsFor(
   language: Language,
 ): Promise<AnsweredStatistics> {
   // First, so that nothing is missing that is not told: it may be over by the end.
-  const uncounted = await context.store.uncounted();
-  const counting = uncounted === 'seats' || (uncounted === 'bests' && asked.about === 'hall');
+  const backlog = await context.store.backlog();
+  const incomplete = backlog === 'seats' || (backlog === 'bests' && asked.about === 'hall');
   switch (asked.about) {
     case 'person': {
       const found = await personStatistics(context, asker, asked.person, asked.game);
-      return { ...tellPerson(language, found), more: false, counting };
+      return { ...tellPerson(language, found), more: false, incomplete };
     }
     case 'board': {
       const board = await leaderboard(context, asker.person, asked);
-      return { ...tellLeaderboard(language, board, asker.person), more: board.more, counting };
+      return { ...tellLeaderboard(language, board, asker.person), more: board.more, incomplete };
     }
     case 'hall':
       return {
         ...tellHall(language, await hall(context, asked.game, asked.server), asker.person),
-        ...{ more: false, counting },
+        ...{ more: false, incomplete },
       };
   }
 }

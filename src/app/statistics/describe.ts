@@ -13,7 +13,7 @@ export async function describeSeats(
   keepGoing: () => boolean = () => true,
   tell: (seats: number) => void = () => {},
 ): Promise<number> {
-  if ((await store.uncounted()) !== 'seats') return 0;
+  if ((await store.backlog()) !== 'seats') return 0;
   let described = 0;
   for (let after = '', passed = 0; keepGoing(); ) {
     const { last, seats, left } = await store.describeSeats(after, BATCH);
@@ -23,7 +23,7 @@ export async function describeSeats(
     if (last !== null) after = last;
     else if (passed > 0) [after, passed] = ['', 0];
     else {
-      await store.counted('seats');
+      await store.clearBacklog('seats');
       return described;
     }
   }

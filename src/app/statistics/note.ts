@@ -16,14 +16,14 @@ const BATCH = 50;
  * has broken none, or older games are still being counted.
  */
 export async function recordLine(context: AppContext, game: AnyGame, table: Table): Promise<string | null> {
-  const uncounted = await context.store.uncounted();
+  const backlog = await context.store.backlog();
   // `noteAll` notes it when it is known what went before.
-  if (uncounted === 'seats') return null;
+  if (backlog === 'seats') return null;
   const scored = await context.store.scoredGame(table.id);
   if (!scored) return null;
   const kept = await context.store.noteBests(table.id, bestsOf(game, scored));
   // A better one may be among the games that are not noted yet.
-  if (uncounted !== null) return null;
+  if (backlog !== null) return null;
   const broken = brokenRecord(table.place.guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept);
   if (!broken) return null;
   const { say } = appWords(table.language, (seat) => nameAt(table, seat));
@@ -52,7 +52,7 @@ export async function noteAll(
     }
     tell(noted);
     if (games.length < BATCH) {
-      await context.store.counted('bests');
+      await context.store.clearBacklog('bests');
       return noted;
     }
   }

@@ -66,7 +66,7 @@ export async function postRecap(context: AppContext, { server, channel, month }:
     const language = LANGUAGES.find((one) => one === settings.language) ?? played.language ?? 'en';
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
     // As long as older games are being counted nobody knows what a record is.
-    const known = (await store.uncounted()) === null ? played : { ...played, records: [] };
+    const known = (await store.backlog()) === null ? played : { ...played, records: [] };
     const lines = recapLines(context, language, span.from, known);
     const { closest } = played;
     const isKnown = context.games.some(({ id }) => id === closest?.game);

@@ -42,7 +42,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     picture: asked.words ? null : await painted(context, told, palette),
     lines: told.lines,
     more: told.more,
-    counting: told.counting,
+    incomplete: told.incomplete,
     inServer: place.guild !== null,
   });
 }

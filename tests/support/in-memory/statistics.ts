@@ -1,5 +1,5 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
-import { type Board, type Leader, type StatisticsStore, UNCOUNTED } from '../../../src/app/ports/statistics.ts';
+import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Language } from '../../../src/core/text/message.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
@@ -88,15 +88,15 @@ export function inMemoryStatistics(kept: Kept): {
     renote,
     statistics: {
       ...bests,
-      async uncounted() {
-        return UNCOUNTED.find((one) => one === kept.texts.get('statistics')) ?? null;
+      async backlog() {
+        return BACKLOG.find((one) => one === kept.texts.get('statistics')) ?? null;
       },
       async describeSeats() {
         return { last: null, seats: 0, left: 0 };
       },
-      async counted(what) {
+      async clearBacklog(what) {
         if (kept.texts.get('statistics') === what)
-          kept.texts.set('statistics', UNCOUNTED[UNCOUNTED.indexOf(what) + 1] ?? 'counted');
+          kept.texts.set('statistics', BACKLOG[BACKLOG.indexOf(what) + 1] ?? 'filled');
       },
       async gamesPlayed(of) {
         return new Map(counted(seenOf(of).map(({ game }) => game)));

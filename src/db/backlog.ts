@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { type DescribedSeats, type StatisticsStore, UNCOUNTED } from '../app/ports/statistics.ts';
+import { BACKLOG, type DescribedSeats, type StatisticsStore } from '../app/ports/statistics.ts';
 
 /** What of older games is not in statistics yet. The migration that adds the columns writes down that there is something. */
-type Uncounted = Pick<StatisticsStore, 'uncounted' | 'describeSeats' | 'counted'>;
+type Backlogs = Pick<StatisticsStore, 'backlog' | 'describeSeats' | 'clearBacklog'>;
 
 /** The setting, and its value when nothing is left. */
 const SETTING = 'statistics';
-const COUNTED = 'counted';
+const FILLED = 'filled';
 
 /**
  * Fills in what the seats of a page of results say of their games; $1: the table before the page, $2: how many results. Seats that
@@ -26,11 +26,11 @@ const DESCRIBE = `with page as materialized (
 ) select (select max(table_id) from page) as last, (select count(*) from described)::int as seats,
   ((select count(*) from todo) - (select count(*) from described))::int as left`;
 
-export function uncounted(pool: pg.Pool): Uncounted {
+export function backlog(pool: pg.Pool): Backlogs {
   return {
-    async uncounted() {
+    async backlog() {
       const { rows } = await pool.query<{ value: string }>('select value from settings where key = $1', [SETTING]);
-      return UNCOUNTED.find((one) => one === rows[0]?.value) ?? null;
+      return BACKLOG.find((one) => one === rows[0]?.value) ?? null;
     },
 
     async describeSeats(after, limit) {
@@ -38,8 +38,8 @@ export function uncounted(pool: pg.Pool): Uncounted {
       return rows[0] ?? { last: null, seats: 0, left: 0 };
     },
 
-    async counted(what) {
-      const next = UNCOUNTED[UNCOUNTED.indexOf(what) + 1] ?? COUNTED;
+    async clearBacklog(what) {
+      const next = BACKLOG[BACKLOG.indexOf(what) + 1] ?? FILLED;
       await pool.query('update settings set value = $3 where key = $1 and value = $2', [SETTING, what, next]);
     },
   };
