@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import type { Leader } from '../../src/app/ports/statistics.ts';
 import { hall, tellHall } from '../../src/app/statistics/hall.ts';
@@ -13,6 +13,7 @@ import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain
 import { onTurn } from '../../src/domain/position.ts';
 import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { startBackfill } from '../../src/jobs/backfill.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -204,6 +205,39 @@ describe('records', () => {
     expect(await texts()).toBe('filled');
     const streaks = (await at.context.store.bestsBy('ann')).filter(({ kind }) => kind === 'streak');
     expect(streaks.map(({ value }) => value)).toContain(3);
+  });
+
+  test('of older games are caught up on while people play, and the log says how far that is', async () => {
+    await at.context.store.saveSetting('statistics', 'seats');
+    await played();
+    const lines: unknown[] = [];
+    const log = {
+      debug() {},
+      warn() {},
+      error() {},
+      info: (facts: object, text: string) => lines.push({ ...facts, text }),
+    };
+    let [left, time] = [3, at.context.now()];
+    const store = {
+      ...at.context.store,
+      // Of the first page somebody has a seat in hand, so it comes again.
+      async describeSeats(after: string) {
+        if (after !== '') return { last: null, seats: 0, left: 0 };
+        left -= 1;
+        return { last: 't1', seats: 1, left: left > 0 ? 1 : 0 };
+      },
+    };
+    const now = (): number => {
+      time += 20_000;
+      return time;
+    };
+    const backfill = startBackfill({ context: { ...at.context, store, now }, log });
+    await vi.waitFor(async () => expect(await store.setting('statistics')).toBe('filled'));
+    await backfill.stop();
+    expect(left).toBe(0);
+    expect(lines).toContainEqual(expect.objectContaining({ seats: 3, text: expect.stringContaining('are counted') }));
+    expect(lines).toContainEqual(expect.objectContaining({ seats: 2, text: expect.stringContaining('being counted') }));
+    expect((await store.bestsBy('ann')).length).toBeGreaterThan(0);
   });
 
   test('are described in sentences that end once, as their language writes them', () => {
