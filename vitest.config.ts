@@ -38,6 +38,7 @@ const FIRST = [
   'tests/render/overlaps.test.ts',
   'tests/postgres/embedded.test.ts',
   'tests/journeys/secrets.test.ts',
+  'tests/games/pre-moves.test.ts',
   'tests/postgres/root.test.ts',
   'tests/discord/limits.test.ts',
   'tests/render/palettes.test.ts',

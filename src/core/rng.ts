@@ -22,7 +22,7 @@ export function rng(seed: string, stream: string | number): Rng {
   let block = 0;
   const next = (): number => {
     if (used === words.length) {
-      words = new Uint32Array(sha256(`${seed}/${stream}/${block}`));
+      words = sha256(`${seed}/${stream}/${block}`);
       block += 1;
       used = 0;
     }

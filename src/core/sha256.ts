@@ -17,8 +17,11 @@ function firstPrimes(count: number): readonly number[] {
 
 const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
+/** The words of a block and those that follow from them; each call fills it anew. */
+const W = new Int32Array(64);
+
 /** The digest as eight unsigned 32-bit words. */
-export function sha256(text: string): Uint32Array {
+export function sha256(text: string): Uint32Array<ArrayBuffer> {
   const bytes = utf8(text);
   const padded = new Uint8Array(((bytes.length + 72) >> 6) << 6);
   padded.set(bytes);
@@ -27,12 +30,11 @@ export function sha256(text: string): Uint32Array {
   data.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
   data.setUint32(padded.length - 4, bytes.length << 3);
   const hash = Int32Array.from(H);
-  const w = new Int32Array(64);
   for (let block = 0; block < padded.length; block += 64) {
-    for (let i = 0; i < 16; i += 1) w[i] = data.getInt32(block + i * 4);
-    compress(hash, w);
+    for (let i = 0; i < 16; i += 1) W[i] = data.getInt32(block + i * 4);
+    compress(hash);
   }
-  return Uint32Array.from(hash);
+  return new Uint32Array(hash.buffer);
 }
 
 /** The digest as 64 lower-case hexadecimal digits. */
@@ -40,20 +42,26 @@ export function sha256Hex(text: string): string {
   return Array.from(sha256(text), (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-function compress(hash: Int32Array, w: Int32Array): void {
-  const at = (xs: Int32Array, i: number): number => known(xs[i], 'word at this index');
+/** Every die and every shuffle comes through here: no lists, and no questions whether an index is one. */
+function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i += 1) {
-    const a = at(w, i - 15);
-    const b = at(w, i - 2);
-    const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3);
-    const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
-    w[i] = (at(w, i - 16) + s0 + at(w, i - 7) + s1) | 0;
+    const x = W[i - 15] as number;
+    const y = W[i - 2] as number;
+    const s0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
+    const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
+    W[i] = ((W[i - 16] as number) + s0 + (W[i - 7] as number) + s1) | 0;
   }
-  let [a, b, c, d] = [at(hash, 0), at(hash, 1), at(hash, 2), at(hash, 3)];
-  let [e, f, g, h] = [at(hash, 4), at(hash, 5), at(hash, 6), at(hash, 7)];
+  let a = hash[0] as number;
+  let b = hash[1] as number;
+  let c = hash[2] as number;
+  let d = hash[3] as number;
+  let e = hash[4] as number;
+  let f = hash[5] as number;
+  let g = hash[6] as number;
+  let h = hash[7] as number;
   for (let i = 0; i < 64; i += 1) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(w, i)) | 0;
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] as number) + (W[i] as number)) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
@@ -65,7 +73,14 @@ function compress(hash: Int32Array, w: Int32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = at(hash, i) + word;
+  hash[0] = (hash[0] as number) + a;
+  hash[1] = (hash[1] as number) + b;
+  hash[2] = (hash[2] as number) + c;
+  hash[3] = (hash[3] as number) + d;
+  hash[4] = (hash[4] as number) + e;
+  hash[5] = (hash[5] as number) + f;
+  hash[6] = (hash[6] as number) + g;
+  hash[7] = (hash[7] as number) + h;
 }
 
 /** The bytes of a text. Half of a pair of surrogates without the other becomes U+FFFD. */

@@ -13,9 +13,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const COPIED = ['src', 'dev', 'tests', 'docs', '.gitignore', '.env.example', 'CONTRIBUTING.md'];
 const NAME = 'old-harbour';
 
-/** How the copy runs its tests: without the projects of ours, which start Postgres. */
-const CONFIG = `export default {
-  test: { include: ['**/*.test.ts'], testTimeout: 60_000, globalSetup: 'tests/support/setup/folder.ts' },
+/** How the copy runs its tests: compiled like ours, without our projects, which start Postgres. */
+const CONFIG = `import { compiledSources } from './tests/support/setup/compiled-sources.ts';
+export default {
+  plugins: [compiledSources()],
+  test: {
+    include: ['**/*.test.ts'],
+    testTimeout: 60_000,
+    globalSetup: ['tests/support/setup/compiled-sources.ts', 'tests/support/setup/folder.ts'],
+    isolate: false,
+    maxWorkers: 1,
+  },
 };
 `;
 

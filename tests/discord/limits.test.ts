@@ -117,9 +117,10 @@ function faults(screen: Screen): readonly string[] {
   return [...tooLarge, ...faultsOf(exchange)];
 }
 
-/** Films are sent as files, and limits ask nothing about what they show; so their frames are not drawn here. */
+/** Pictures and films are sent as files, and limits ask nothing about what they show; so nothing of it is written into them. */
 const RENDERER: Renderer = {
   ...fakeRenderer(),
+  render: async () => ({ bytes: new Uint8Array([0]), type: 'image/png', hash: 'f'.repeat(64), width: 1, height: 1 }),
   film: async () => ({ bytes: new Uint8Array([0]), type: 'image/gif', hash: 'f'.repeat(64) }),
 };
 

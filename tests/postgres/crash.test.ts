@@ -6,7 +6,18 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { processStateOf } from '../../src/postgres/postmaster.ts';
-import { bot, child, connectionOf, dataFolder, launchBot, query, root, serverOf, start } from '../support/embedded.ts';
+import {
+  bot,
+  child,
+  clusterAtRest,
+  connectionOf,
+  dataFolder,
+  launchBot,
+  query,
+  root,
+  serverOf,
+  start,
+} from '../support/embedded.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
 /** Bots and servers are killed, or start at the same time: one bot has the folder, and all that was written is there. */
@@ -30,7 +41,7 @@ describe('after a crash', () => {
     ['a socket', false],
     ['TCP', true],
   ])('a server on %s that is killed is started again under the running bot', async (_, tcp) => {
-    const directory = await dataFolder();
+    const directory = tcp ? await dataFolder() : await clusterAtRest();
     const log = remembering();
     const { connection } = await start(directory, { log, tcp });
     await query(connection, 'create table kept as select generate_series(1, 1000) as n');
@@ -53,7 +64,7 @@ describe('after a crash', () => {
   });
 
   test('when both were killed, all that was acknowledged is there', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const killed = await bot(directory);
     await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
     process.kill(await serverOf(directory), 'SIGKILL');
@@ -63,7 +74,7 @@ describe('after a crash', () => {
   });
 
   test('a server that is killed while the bot leaves needs no stopping', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const leaving = await startEmbedded({ directory, log: quiet });
     await query(leaving.connection, 'create table kept as select generate_series(1, 1000) as n');
     process.kill(await serverOf(directory), 'SIGKILL');
@@ -73,7 +84,7 @@ describe('after a crash', () => {
   });
 
   test('what is left of a server that was killed is waited for', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const killed = await bot(directory);
     await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
     const client = new pg.Client(connectionOf(killed));
@@ -95,7 +106,7 @@ describe('after a crash', () => {
   });
 
   test('a bot that was told to stop stops its server', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const first = await bot(directory);
     const server = await serverOf(directory);
     await first.kill('SIGTERM');
@@ -129,8 +140,7 @@ describe('after a crash', () => {
   }
 
   test('a process id that belongs to somebody else now is not taken for a server', async () => {
-    const directory = await dataFolder();
-    await (await startEmbedded({ directory, log: quiet })).stop();
+    const directory = await clusterAtRest();
     const { uid, gid } = await stat(join(directory, 'postgres'));
     const stranger = child(spawn('/bin/sleep', ['60'], { stdio: 'ignore', ...(root ? { uid, gid } : {}) }));
     await leftBehind(directory, stranger.pid ?? 0);
@@ -138,8 +148,7 @@ describe('after a crash', () => {
   });
 
   test('a server that ended and was not buried is not taken for alive', async () => {
-    const directory = await dataFolder();
-    await (await startEmbedded({ directory, log: quiet })).stop();
+    const directory = await clusterAtRest();
     const { uid, gid } = await stat(join(directory, 'postgres'));
     await leftBehind(directory, await zombie(root ? { uid, gid } : {}));
     expect((await start(directory)).found).toBe('at rest');
@@ -155,7 +164,7 @@ describe('after a crash', () => {
 
 describe('two bots', () => {
   test('the second is told who is here, and the first does not notice', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const first = await bot(directory);
     await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(
       `${directory}/postgres is in use by another bot (pid ${first.pid})`,

@@ -6,7 +6,7 @@ import { readUsers, spawnOptions } from '../../src/postgres/account.ts';
 import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
-import { dataFolder, query, start } from '../support/embedded.ts';
+import { clusterAtRest, dataFolder, query, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
 
@@ -76,7 +76,7 @@ describe('start and stop', () => {
   });
 
   test('the server writes no values of rows into its log', async () => {
-    const directory = await dataFolder();
+    const directory = await clusterAtRest();
     const { connection } = await start(directory);
     await query(connection, 'create table t (seed text, check (length(seed) < 3))');
     const client = new pg.Client(connection);
@@ -121,8 +121,7 @@ describe('what cannot work is said clearly', () => {
   });
 
   test('a cluster that is damaged', async () => {
-    const directory = await dataFolder();
-    await (await startEmbedded({ directory, log: quiet })).stop();
+    const directory = await clusterAtRest();
     await rm(join(directory, 'postgres', 'global', 'pg_control'));
     await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(
       /Postgres did not start: .*pg_control.*postgres\.log/,

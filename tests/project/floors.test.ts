@@ -138,10 +138,20 @@ test('no file needs itself to be loaded', () => {
 });
 
 test('what few ask for is not loaded for all', () => {
-  const loaded = allNeededBy(['main.ts']);
+  const loaded = allNeededBy(['main.ts', 'start.ts', 'database.ts', 'parts.ts']);
   expect(loaded).toContain('db/owner.ts');
   const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
   expect(users).toEqual([]);
+});
+
+test('a wrong setting is told before what a bot consists of is loaded', () => {
+  const heavy = /^(?:app\/(?!ports\/)|commands|db\/(?!owner)|discord|games|jobs|postgres|render|sandbox|thinkers)/;
+  const packages = (names: ReadonlySet<string>) => [...names].flatMap((name) => importsOf(join(SRC, name)));
+  const settings = allNeededBy(['main.ts']);
+  expect(settings).toContain('config.ts');
+  const first = new Set([...settings, ...allNeededBy(['start.ts'])]);
+  expect([...first].filter((name) => heavy.test(name))).toEqual([]);
+  expect(packages(settings).filter((name) => /^(?:discord\.js|graphile-worker|@prisma\/.*)$/.test(name))).toEqual([]);
 });
 
 test('what a thinker loads is rules and the search', () => {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, expect, vi } from 'vitest';
 import type { Connection } from '../../src/db/client.ts';
@@ -49,6 +50,21 @@ export async function start(
 export async function dataFolder(parent?: string): Promise<string> {
   const directory = join(parent ?? (await freshFolder()), 'data');
   directories.push(directory);
+  return directory;
+}
+
+let stopped: Promise<string> | null = null;
+
+/** A data folder with a cluster that was made and stopped; for tests that are not about the making, which takes most of a second. */
+export async function clusterAtRest(): Promise<string> {
+  stopped ??= freshFolder().then(async (parent) => {
+    const original = join(parent, 'data');
+    await (await startEmbedded({ directory: original, log: quiet })).stop();
+    return original;
+  });
+  const directory = await dataFolder();
+  // With owners and permissions, which Postgres looks at.
+  await promisify(execFile)('cp', ['-a', await stopped, directory]);
   return directory;
 }
 

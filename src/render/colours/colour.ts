@@ -16,7 +16,12 @@ export function blend(a: Colour, b: Colour, share: number): Colour {
 
 /** How different two colours look, about: the eye is surest with green and least sure with blue. */
 export function difference(a: Colour, b: Colour): number {
-  return 3 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 2 * (a[2] - b[2]) ** 2;
+  return weighed(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** The same of what two colours differ by in red, green and blue. */
+export function weighed(red: number, green: number, blue: number): number {
+  return 3 * red * red + 4 * green * green + 2 * blue * blue;
 }
 
 /** Finds which of at most 256 colours is most like another. */

@@ -1,7 +1,7 @@
 import { INKS, INKS_BEYOND_FOUR, type Ink } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Theme } from '../themes/theme.ts';
-import { blend, type Colour, difference, parseColour } from './colour.ts';
+import { blend, type Colour, difference, parseColour, weighed } from './colour.ts';
 import { outOfRange } from './out-of-range.ts';
 
 /** The inks of pictures that show at most four seats: the others' would take places from steps between these. */
@@ -42,6 +42,24 @@ const APART = 9 * 8 ** 2;
  * the one that is least like all there are, until all places are taken.
  */
 export function swatchesOf({ theme, drawn = theme, beyondFour }: SwatchOptions, most: number): readonly Colour[] {
+  const known = chosen.get(theme) ?? [];
+  chosen.set(theme, known);
+  const before = known.find((one) => one.drawn === drawn && one.beyondFour === beyondFour && one.most === most);
+  if (before) return before.swatches;
+  const swatches = choose({ theme, drawn, beyondFour }, most);
+  known.push({ drawn, beyondFour, most, swatches });
+  return swatches;
+}
+
+/** By theme: every renderer asks for the same swatches, and to choose them takes a twentieth of a second. */
+const chosen = new WeakMap<Theme, Chosen[]>();
+
+interface Chosen extends Required<Omit<SwatchOptions, 'theme'>> {
+  readonly most: number;
+  readonly swatches: readonly Colour[];
+}
+
+function choose({ theme, drawn, beyondFour }: Required<SwatchOptions>, most: number): readonly Colour[] {
   const named = beyondFour ? INKS : UP_TO_FOUR;
   const own = named.map((ink) => parseColour(theme[ink]));
   const inks = [...own, ...named.map((ink) => parseColour(drawn[ink])).filter((ink) => gapTo(own, ink) > 0)];
@@ -52,20 +70,57 @@ export function swatchesOf({ theme, drawn = theme, beyondFour }: SwatchOptions, 
       if (list.length < most && gapTo(list, step) >= APART) list.push(step);
     }
 
-  const steps = inks.flatMap((a, i) =>
-    inks.slice(i + 1).flatMap((b) => [0.25, 0.5, 0.75].map((share) => blend(a, b, share))),
-  );
-  const gaps = steps.map((step) => gapTo(list, step));
-  while (list.length < most) {
-    const widest = gaps.reduce((best, gap, i) => (gap > (gaps[best] ?? outOfRange()) ? i : best), 0);
+  if (list.length >= most) return list;
+
+  const steps = stepsBetween(inks);
+  const gaps = Int32Array.from(steps, (step) => gapTo(list, step));
+  // Tens of thousands of steps are compared with each colour that is chosen: in one array of bytes that is quick.
+  const parts = new Uint8Array(3 * steps.length);
+  for (const [at, step] of steps.entries()) parts.set(step, 3 * at);
+  for (let widest = widestOf(gaps); list.length < most; widest = widestOf(gaps)) {
     const chosen = steps[widest];
     if (chosen === undefined || gaps[widest] === 0) break;
     list.push(chosen);
-    for (const [i, step] of steps.entries()) gaps[i] = Math.min(gaps[i] ?? outOfRange(), difference(step, chosen));
+    const [red, green, blue] = chosen;
+    for (let i = 0, at = 0; i < gaps.length; i++, at += 3) {
+      const gap = weighed(
+        (parts[at] ?? outOfRange()) - red,
+        (parts[at + 1] ?? outOfRange()) - green,
+        (parts[at + 2] ?? outOfRange()) - blue,
+      );
+      if (gap < (gaps[i] ?? outOfRange())) gaps[i] = gap;
+    }
   }
   return list;
 }
 
+/** A quarter, a half and three quarters of the way between any two inks. */
+function stepsBetween(inks: readonly Colour[]): readonly Colour[] {
+  const steps: Colour[] = [];
+  for (const [i, one] of inks.entries())
+    for (const other of inks.slice(i + 1)) for (const share of [0.25, 0.5, 0.75]) steps.push(blend(one, other, share));
+  return steps;
+}
+
+/** The index of the greatest number, of equal ones the first. */
+function widestOf(gaps: Int32Array): number {
+  let widest = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < gaps.length; i++) {
+    const gap = gaps[i] ?? outOfRange();
+    if (gap > most) {
+      widest = i;
+      most = gap;
+    }
+  }
+  return widest;
+}
+
 function gapTo(colours: readonly Colour[], colour: Colour): number {
-  return colours.reduce((least, other) => Math.min(least, difference(colour, other)), Number.POSITIVE_INFINITY);
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of colours) {
+    const gap = difference(colour, other);
+    if (gap < least) least = gap;
+  }
+  return least;
 }

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { AppContext } from './app/context.ts';
+import { jobHandlers } from './app/jobs/job-handlers.ts';
+import { NO_TELEMETRY } from './app/ports/telemetry.ts';
+import { scheduleCleanUp } from './app/retention/clean-up.ts';
+import { scheduleServers } from './app/servers/arrivals.ts';
+import { scheduleRecaps } from './app/statistics/recap.ts';
+import { commandsOf } from './commands/index.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { mapErrors } from './db/errors.ts';
+import { postgresStore } from './db/store.ts';
+import { announceVersion, newerRuns } from './db/versions.ts';
+import { createBot } from './discord/bot.ts';
+import type { OperatorFault } from './fault.ts';
+import { GAMES } from './games/index.ts';
+import { startBackfill } from './jobs/backfill.ts';
+import { startHeartbeat } from './jobs/heartbeat.ts';
+import { startIcons } from './jobs/icons.ts';
+import { startJobs } from './jobs/runner.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics/index.ts';
+import { startRenderer } from './render/index.ts';
+import type { Started } from './started.ts';
+import { startThinkers } from './thinkers/thinkers.ts';
+
+/** What stands on a database: renderer, thinkers, chat and jobs, each with what it needs of the others. */
+export async function startParts(on: {
+  readonly config: Config;
+  readonly log: Log;
+  readonly started: Started;
+  /** Stops everything for a reason that turns up later, and ends the process. */
+  readonly leave: (fault: OperatorFault) => void;
+  readonly metrics: Metrics | null;
+  readonly database: Database;
+  /** The way to Discord, null for Discord's own, and the id under which the commands are registered. */
+  readonly chat: { readonly token: string; readonly apiUrl: string | null; readonly registeredAs: string };
+}): Promise<{
+  readonly games: readonly string[];
+  readonly invite: string | null;
+  readonly registered: boolean;
+  /** Ids of those that this process serves. */
+  readonly shards: readonly number[];
+}> {
+  const { config, log, started, leave, metrics, database, chat } = on;
+  const watch = metrics?.watch ?? NO_TELEMETRY;
+  const plainStore = postgresStore(database);
+  const store = metrics?.store(plainStore) ?? plainStore;
+  const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
+  const plainRenderer = started('renderer', startRenderer({ art }), (one) => one.close());
+  const renderer = metrics?.renderer(plainRenderer) ?? plainRenderer;
+  const thinkers = config.thinkers === 0 ? null : startThinkers({ thinkers: config.thinkers, log });
+  const thinker = thinkers && (metrics?.thinker(thinkers) ?? thinkers);
+
+  const made = createBot({
+    token: chat.token,
+    config: {
+      apiUrl: chat.apiUrl,
+      shards: config.shards,
+      requestsPerSecond: config.requestsPerSecond,
+    },
+    games: GAMES,
+    commands: commandsOf(GAMES),
+    store,
+    log,
+    telemetry: watch,
+    newerRuns: () => newerRuns(database.pool),
+  });
+  // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
+  const bot = started('bot', made, (one) => one.close());
+  const context: AppContext = {
+    games: GAMES,
+    store,
+    renderer,
+    ...(thinker ? { thinker } : {}),
+    chat: bot.chat,
+    ...(config.icons ? { emojis: bot.emojis(chat.registeredAs) } : {}),
+    ...(config.limits ? { limits: config.limits } : {}),
+    entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
+    retention: config.retention,
+    now: Date.now,
+  };
+  const { invite, registered } = await bot.open(context);
+  // A process without shards hears nobody: it cannot say whether people can play.
+  const hears = (): boolean => config.shards !== 'none' && bot.connected();
+  started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());
+  // Jobs begin last: what they post needs everything else.
+  const jobs = started(
+    'jobs',
+    await mapErrors(() =>
+      startJobs({
+        ...{ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion },
+        thinkers: config.thinkers,
+      }),
+    ),
+    (one) => one.stop(),
+  );
+  // Before the jobs, which would wait for their thoughts; another process thinks them anew.
+  if (thinkers) started('thinkers', thinkers, (all) => all.close());
+  void jobs.refused.then(leave);
+  await mapErrors(() => scheduleCleanUp(context));
+  await mapErrors(() => scheduleServers(context));
+  await mapErrors(() => scheduleRecaps(context));
+  if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
+  started('backfill', startBackfill({ context, log }), (one) => one.stop());
+  if (metrics) {
+    const leave = metrics.open({
+      ...{ pool: database.pool, shards: () => bot.shards() },
+      hears: config.shards !== 'none',
+    });
+    started('health', leave, async () => leave());
+  }
+  return { games: GAMES.map((game) => game.id), invite, registered, shards: bot.shards().map(({ id }) => id) };
+}
+
+/** Eleven characters of [a-z0-9]. */
+function tableId(): string {
+  return Array.from(randomBytes(11), (byte) => '0123456789abcdefghijklmnopqrstuvwxyz'[byte % 36]).join('');
+}
