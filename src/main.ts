@@ -3,7 +3,7 @@ import { checkChat, readConfig, strangeSettings } from './config.ts';
 import { loadEnvironment } from './environment.ts';
 import { OperatorFault } from './fault.ts';
 import { type LimitedLog, type Log, startLog } from './log.ts';
-import type { Stop } from './started.ts';
+import type { Stop } from './start/stops.ts';
 
 /**
  * The program: it reads the settings, starts the bot, and stops it. What a bot consists of is loaded when the settings are
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0, { signal }));
   try {
-    const { start } = await import('./start.ts');
+    const { start } = await import('./start/start.ts');
     await start(config, log, stops, (fault) => {
       log.error({}, fault.message);
       leave(fault.exitCode, {});

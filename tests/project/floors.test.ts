@@ -138,7 +138,7 @@ test('no file needs itself to be loaded', () => {
 });
 
 test('what few ask for is not loaded for all', () => {
-  const loaded = allNeededBy(['main.ts', 'start.ts', 'database.ts', 'parts.ts']);
+  const loaded = allNeededBy(['main.ts', 'start/start.ts', 'start/database.ts', 'start/bot.ts']);
   expect(loaded).toContain('db/owner.ts');
   const users = [...loaded].filter((name) => importsOf(join(SRC, name)).includes('prom-client'));
   expect(users).toEqual([]);
@@ -149,7 +149,7 @@ test('a wrong setting is told before what a bot consists of is loaded', () => {
   const packages = (names: ReadonlySet<string>) => [...names].flatMap((name) => importsOf(join(SRC, name)));
   const settings = allNeededBy(['main.ts']);
   expect(settings).toContain('config.ts');
-  const first = new Set([...settings, ...allNeededBy(['start.ts'])]);
+  const first = new Set([...settings, ...allNeededBy(['start/start.ts'])]);
   expect([...first].filter((name) => heavy.test(name))).toEqual([]);
   expect(packages(settings).filter((name) => /^(?:discord\.js|graphile-worker|@prisma\/.*)$/.test(name))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { type Application, SANDBOX } from './db/owner.ts';
-import { ConfigFault, OperatorFault } from './fault.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics/index.ts';
-import type { Sandbox } from './sandbox/index.ts';
-import type { Started, Stop } from './started.ts';
-import { VERSION } from './version.ts';
+import type { Config } from '../config.ts';
+import { type Application, SANDBOX } from '../db/owner.ts';
+import { ConfigFault, OperatorFault } from '../fault.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/index.ts';
+import type { Sandbox } from '../sandbox/index.ts';
+import { VERSION } from '../version.ts';
+import type { Started, Stop } from './stops.ts';
 
 /**
  * The start of a bot: metrics, sandbox or Discord, database, and the parts that stand on them, in this order. What may say no
@@ -35,11 +35,11 @@ export async function start(
     ? { id: SANDBOX, registeredAs: sandbox.world.bot.id }
     : await onDiscord(token, config.apiUrl);
   const { openDatabase } = await import('./database.ts');
-  const [{ database, applied }, startParts] = await Promise.all([
+  const [{ database, applied }, startBot] = await Promise.all([
     openDatabase({ config, application, log, started }),
-    loadParts(),
+    loadBot(),
   ]);
-  const parts = await startParts({
+  const parts = await startBot({
     ...{ config, log, started, leave, metrics, database },
     chat: { token, apiUrl: config.apiUrl ?? sandbox?.api ?? null, registeredAs: application.registeredAs },
   });
@@ -52,14 +52,14 @@ export async function start(
 }
 
 /** Loads what stands on the database, which meanwhile starts. */
-async function loadParts(): Promise<typeof import('./parts.ts')['startParts']> {
-  const { startParts } = await import('./parts.ts');
-  return startParts;
+async function loadBot(): Promise<typeof import('./bot.ts')['startBot']> {
+  const { startBot } = await import('./bot.ts');
+  return startBot;
 }
 
 /** Whose token it is. */
 async function onDiscord(token: string, apiUrl: string | null): Promise<Application> {
-  const { applicationOf } = await import('./discord/gateway/application.ts');
+  const { applicationOf } = await import('../discord/gateway/application.ts');
   const id = await applicationOf(token, apiUrl);
   return { id, registeredAs: id };
 }
@@ -101,7 +101,7 @@ function report(
 }
 
 async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<Sandbox> {
-  const { startSandbox } = await import('./sandbox/index.ts');
+  const { startSandbox } = await import('../sandbox/index.ts');
   try {
     return await startSandbox({
       ...{ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') },
@@ -117,6 +117,6 @@ async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<S
 
 /** Loaded only where it is wanted: it takes a tenth of a second. */
 async function metricsAt(where: NonNullable<Config['metrics']>, log: Log): Promise<Metrics> {
-  const { startMetrics } = await import('./metrics/index.ts');
+  const { startMetrics } = await import('../metrics/index.ts');
   return startMetrics({ ...where, log });
 }

@@ -1,13 +1,13 @@
-import type { Config } from './config.ts';
-import { type Connection, connect, type Database } from './db/client.ts';
-import { mapErrors } from './db/errors.ts';
-import { migrate } from './db/migrate.ts';
-import { type Application, checkOwner, takeDatabase } from './db/owner.ts';
-import { preparing } from './db/prevented.ts';
-import { installJobs } from './jobs/runner.ts';
-import type { Log } from './log.ts';
-import { type Embedded, startEmbedded } from './postgres/embedded.ts';
-import type { Started } from './started.ts';
+import type { Config } from '../config.ts';
+import { type Connection, connect, type Database } from '../db/client.ts';
+import { mapErrors } from '../db/errors.ts';
+import { migrate } from '../db/migrate.ts';
+import { type Application, checkOwner, takeDatabase } from '../db/owner.ts';
+import { preparing } from '../db/prevented.ts';
+import { installJobs } from '../jobs/runner.ts';
+import type { Log } from '../log.ts';
+import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
+import type { Started } from './stops.ts';
 
 /**
  * The operator's Postgres or one of our own, this application's and its tables up to date; `applied` names the migrations that

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import type { AppContext } from './app/context.ts';
-import { jobHandlers } from './app/jobs/job-handlers.ts';
-import { NO_TELEMETRY } from './app/ports/telemetry.ts';
-import { scheduleCleanUp } from './app/retention/clean-up.ts';
-import { scheduleServers } from './app/servers/arrivals.ts';
-import { scheduleRecaps } from './app/statistics/recap.ts';
-import { commandsOf } from './commands/index.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
-import { mapErrors } from './db/errors.ts';
-import { postgresStore } from './db/store.ts';
-import { announceVersion, newerRuns } from './db/versions.ts';
-import { createBot } from './discord/bot.ts';
-import type { OperatorFault } from './fault.ts';
-import { GAMES } from './games/index.ts';
-import { startBackfill } from './jobs/backfill.ts';
-import { startHeartbeat } from './jobs/heartbeat.ts';
-import { startIcons } from './jobs/icons.ts';
-import { startJobs } from './jobs/runner.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics/index.ts';
-import { startRenderer } from './render/index.ts';
-import type { Started } from './started.ts';
-import { startThinkers } from './thinkers/thinkers.ts';
+import type { AppContext } from '../app/context.ts';
+import { jobHandlers } from '../app/jobs/job-handlers.ts';
+import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
+import { scheduleCleanUp } from '../app/retention/clean-up.ts';
+import { scheduleServers } from '../app/servers/arrivals.ts';
+import { scheduleRecaps } from '../app/statistics/recap.ts';
+import { commandsOf } from '../commands/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { mapErrors } from '../db/errors.ts';
+import { postgresStore } from '../db/store.ts';
+import { announceVersion, newerRuns } from '../db/versions.ts';
+import { createBot } from '../discord/bot.ts';
+import type { OperatorFault } from '../fault.ts';
+import { GAMES } from '../games/index.ts';
+import { startBackfill } from '../jobs/backfill.ts';
+import { startHeartbeat } from '../jobs/heartbeat.ts';
+import { startIcons } from '../jobs/icons.ts';
+import { startJobs } from '../jobs/runner.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { startRenderer } from '../render/index.ts';
+import { startThinkers } from '../thinkers/thinkers.ts';
+import type { Started } from './stops.ts';
 
 /** What stands on a database: renderer, thinkers, chat and jobs, each with what it needs of the others. */
-export async function startParts(on: {
+export async function startBot(on: {
   readonly config: Config;
   readonly log: Log;
   readonly started: Started;
