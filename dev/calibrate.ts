@@ -1,49 +1,49 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LEVELS, type Level } from '../src/core/contract/level.ts';
+import type { AnyGame } from '../src/core/contract/seal.ts';
+import { plainVoice } from '../src/domain/voice.ts';
 import { GAMES } from '../src/games/index.ts';
 import { gameNamed, readArguments, run, Usage } from '../src/tools/arguments.ts';
 import { machine } from './bench/machine.ts';
-import { type Duels, duelsOf, playDuels, strengthsOf } from './ratings/calibration.ts';
+import { type Duels, duelsOf, playDuels, type Strength, strengthsOf, wantedOf } from './ratings/calibration.ts';
+import { calibrated, certain, documented, rowOf, sourceOf, VAGUE } from './ratings/calibration-files.ts';
 
 /**
- * Plays long matches of two computers, level against level, and prints how strong each level is on the scale of ratings; `steady`
- * stands where people begin. With `--write` the strengths become `calibration.ts` of the game. Levels that think take long:
- * `--levels gentle,steady` leaves them out, and `--from` takes matches of the smallest plain table that `npm run bench strength` has
- * kept in a file, of the seed that it was called with, instead of playing any.
+ * Plays long matches of two computers, level against level, and prints how strong each level is on the scale of ratings, with its
+ * standard error; `steady` stands where people begin. With `--write` the strengths become `calibration.ts` of the game and the table of
+ * docs/ratings.md: levels that were not measured now, or that are too uncertain, stay there as they were.
+ *
+ * Levels that think take long: `--levels gentle,steady` leaves them out, and `--from` takes matches of the smallest plain table that
+ * `npm run bench strength` has kept in a file, of the seed that it was called with, instead of playing any. What is not there and does
+ * not think is played; of the rest it prints the commands that play it.
  */
-const SOURCES = resolve(import.meta.dirname, '../../src/games');
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** The levels that do not think: a match of theirs takes seconds. */
+const QUICK = ['gentle', 'steady'] as const;
 
 await run('calibrate [game …] [--games N] [--levels gentle,steady,…] [--from FILE [--seed S]] [--write]', () => {
   const args = readArguments({ texts: ['games', 'levels', 'from', 'seed'], flags: ['write'] });
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
-  const named = levelsNamed(args.text('levels') ?? LEVELS.join(','));
+  const levels = levelsNamed(args.text('levels') ?? LEVELS.join(','));
   const n = args.count('games', 200, 2);
-  const from = args.text('from');
+  const [from, seed] = [args.text('from'), args.text('seed') ?? 'strength'];
   const date = new Date().toISOString().slice(0, 10);
   console.log(`${date} · ${machine()}`);
+  const missing: string[] = [];
   for (const game of games) {
     const duels =
       from === null
-        ? playDuels(game, named, n)
-        : duelsOf(game, named, { file: from, seed: args.text('seed') ?? 'strength' });
-    const levels = named.filter((level) => duels.some(({ one, other }) => one === level || other === level));
-    if (!levels.includes('steady'))
-      throw new Usage(`${from ?? 'the matches'}: no games of steady ${game.id} computers`);
-    for (const one of duels) console.log(`${game.id}: ${pairText(one)}`);
+        ? playDuels(game, levels, n)
+        : withQuick(game, levels, n, duelsOf(game, levels, { file: from, seed }));
     const strengths = strengthsOf(levels, duels);
-    for (const { level, mu, points } of strengths)
-      console.log(`${game.id}: ${level} ${mu.toFixed(2)}, shown as ${points}`);
-    if (args.flag('write'))
-      writeFileSync(
-        join(SOURCES, game.id, 'calibration.ts'),
-        sourceOf(
-          date,
-          duels.reduce((sum, one) => sum + one.games, 0),
-          new Map(strengths.map(({ level, mu }) => [level, mu])),
-        ),
-      );
+    for (const one of duels) console.log(`${game.id}: ${pairText(one)}`);
+    for (const one of strengths) console.log(`${game.id}: ${strengthText(one)}`);
+    if (from !== null) missing.push(...missingOf(game, levels, duels, { file: from, seed }));
+    if (args.flag('write')) write(game, date, certain(strengths), duels);
   }
+  if (missing.length > 0) console.log(['', 'Still to be played:', ...missing].join('\n'));
   return 0;
 });
 
@@ -58,21 +58,46 @@ function levelsNamed(text: string): readonly Level[] {
   return LEVELS.filter((level) => named.includes(level));
 }
 
+/** The matches, and that of the levels that do not think where it is not among them. */
+function withQuick(game: AnyGame, levels: readonly Level[], games: number, duels: readonly Duels[]): readonly Duels[] {
+  const isThere = duels.some(({ one, other }) => QUICK.every((level) => level === one || level === other));
+  const isWanted = QUICK.every((level) => levels.includes(level));
+  return isThere || !isWanted ? duels : [...playDuels(game, QUICK, games), ...duels];
+}
+
 function pairText({ one, other, share, error, games }: Duels): string {
   return `${one} wins ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} % of ${games} games against ${other}`;
 }
 
-function sourceOf(date: string, games: number, levels: ReadonlyMap<Level, number>): string {
-  const written = [...levels].map(([level, mu]) => `${level}: ${Number(mu.toFixed(2))}`).join(', ');
-  return [
-    "import type { Calibration } from '../../core/contract/level.ts';",
-    '',
-    '/** Written by `npm run calibrate -- --write`. */',
-    'export const calibration: Calibration = {',
-    `  date: '${date}',`,
-    `  games: ${games},`,
-    `  levels: { ${written} },`,
-    '};',
-    '',
-  ].join('\n');
+function strengthText({ level, mu, points, error }: Strength): string {
+  const text = `${level} ${mu.toFixed(2)}, shown as ${points}${level === 'steady' ? '' : ` ± ${Math.round(error)}`}`;
+  return error > VAGUE ? `${text}: too uncertain to be written (more than ${VAGUE})` : text;
+}
+
+/** For each match that is not there, or shorter than planned, the command that plays it. */
+function missingOf(
+  game: AnyGame,
+  levels: readonly Level[],
+  duels: readonly Duels[],
+  { file, seed }: { readonly file: string; readonly seed: string },
+): readonly string[] {
+  return wantedOf(game, levels).flatMap(({ hero, others, games }) => {
+    const there =
+      duels.find(({ one, other }) => [one, other].includes(hero) && [one, other].includes(others))?.games ?? 0;
+    if (there >= games) return [];
+    const match = `--hero ${hero} --others ${others} --seats 2 --games ${games} --seed ${seed} --speed 0 --out ${file}`;
+    return [
+      `${game.id}: ${there} of ${games} games of ${hero} against ${others}: npm run bench strength ${game.id} -- ${match}`,
+    ];
+  });
+}
+
+function write(game: AnyGame, date: string, strengths: readonly Strength[], duels: readonly Duels[]): void {
+  const source = join(PROJECT, 'src/games', game.id, 'calibration.ts');
+  writeFileSync(source, sourceOf(calibrated(game.calibration, date, strengths, duels), LEVELS));
+  const document = join(PROJECT, 'docs/ratings.md');
+  const rows = strengths
+    .filter(({ level }) => level !== 'steady')
+    .map((one) => rowOf(plainVoice(game, 'en').name, date, one, duels));
+  writeFileSync(document, documented(readFileSync(document, 'utf8'), rows));
 }

@@ -8,7 +8,7 @@ import { type KeptBest, parseBestKind, type ScoredGame, type ScoredSeat, writeBe
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 
 /** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
-const SEATS = `select table_id as table, seat.game, tables.options, seat, person, rank, score, seat.resigned, parts
+const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts
 from result_seats as seat join tables on tables.id = table_id
 where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
 

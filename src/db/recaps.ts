@@ -39,9 +39,9 @@ where guild = $1 and ended_at >= $2 and ended_at < $3 and former_here is not nul
 order by game, kind, size limit 6`;
 
 const CLOSEST = `with ${HERE}, ended as (
-  select table_id, game, array_agg(name order by rank, seat) as players, count(person) as people,
+  select table_id, here.game, array_agg(name order by rank, seat) as players, count(person) as people,
     (array_agg(score order by score desc))[1] - (array_agg(score order by score desc))[2] as lead, max(ended_at) as at
-  from here join result_seats using (table_id, game) where score is not null and not resigned group by table_id, game
+  from here join result_seats using (table_id) where score is not null and not resigned group by table_id, here.game
 ) select table_id as table, version, ended.game, players from ended join tables on id = table_id
 where people > 1 and lead is not null order by lead, at desc limit 1`;
 

@@ -1,6 +1,7 @@
 import type { Store } from '../app/ports/store.ts';
 import { analyses } from './analyses.ts';
 import { appEmojis } from './app-emojis.ts';
+import { backlog } from './backlog.ts';
 import { bests } from './bests.ts';
 import { blocks } from './blocks.ts';
 import type { Database } from './client.ts';
@@ -51,6 +52,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...statistics(pool),
     ...leaderboards(pool),
     ...bests(pool),
+    ...backlog(pool),
     ...serverSettings(pool),
     ...recaps(pool),
   };
@@ -136,6 +138,9 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     appEmojis: (application) => mapErrors(() => here.appEmojis(application)),
     saveAppEmoji: (emoji) => mapErrors(() => here.saveAppEmoji(emoji)),
     removeAppEmojis: (application, names) => mapErrors(() => here.removeAppEmojis(application, names)),
+    backlog: () => mapErrors(() => here.backlog()),
+    describeSeats: (after, limit) => mapErrors(() => here.describeSeats(after, limit)),
+    clearBacklog: (what) => mapErrors(() => here.clearBacklog(what)),
     gamesPlayed: (of) => mapErrors(() => here.gamesPlayed(of)),
     playedBy: (of, game, limit) => mapErrors(() => here.playedBy(of, game, limit)),
     playedByAll: (game, size, limit) => mapErrors(() => here.playedByAll(game, size, limit)),

@@ -1,5 +1,6 @@
 import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json, JsonObject } from '../core/json.ts';
+import { inRow, type Language } from '../core/text/message.ts';
 
 /** Variants: games of a kind whose options make their scores incomparable with those of other games. */
 
@@ -30,7 +31,12 @@ export function comparedOptions(
 }
 
 /** A variant in words, "Mighty Duel, Harmony"; null as usual. What the game does not name is left as it is. */
-export function variantWords(game: AnyGame, voice: Pick<Voice, 'option'>, variant: Variant): string | null {
+export function variantWords(
+  game: AnyGame,
+  voice: Pick<Voice, 'option'>,
+  variant: Variant,
+  language: Language,
+): string | null {
   if (variant === '') return null;
   const words = variant.split('+').map((one) => {
     const [key = '', value] = one.split('=');
@@ -38,5 +44,5 @@ export function variantWords(game: AnyGame, voice: Pick<Voice, 'option'>, varian
     const option = voice.option(key);
     return value === undefined ? option.name : option.value(value);
   });
-  return words.join(', ');
+  return inRow(language, words);
 }

@@ -26,9 +26,20 @@ export interface Games {
   readonly games: readonly AnyGame[];
 }
 
-/** The game with this id. Throws when it is not installed. */
+/** A game is not installed: this version does not have it, or does not have it any more. */
+export class NotInstalled extends Error {
+  readonly game: Token;
+
+  constructor(game: Token) {
+    super(`there is no game "${game}"`);
+    this.name = 'NotInstalled';
+    this.game = game;
+  }
+}
+
+/** The game with this id. Throws `NotInstalled`. */
 export function gameOf({ games }: Games, id: Token): AnyGame {
   const game = games.find((one) => one.id === id);
-  if (!game) throw new Error(`there is no game "${id}"`);
+  if (!game) throw new NotInstalled(id);
   return game;
 }

@@ -2,11 +2,15 @@ import type { AppContext } from '../app/context.ts';
 import { rateAll } from '../app/ratings/rate.ts';
 import { type Filled, fillResults } from '../app/results/fill.ts';
 import { endRetiredTables } from '../app/revisions/end-retired.ts';
+import { describeSeats } from '../app/statistics/describe.ts';
 import { noteAll } from '../app/statistics/note.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
 const PAUSE = 60_000;
+
+/** Milliseconds between lines of the log that say how far it is. */
+const OFTEN = 30_000;
 
 export interface Backfill {
   /** Waits for the table that is being worked on. */
@@ -14,7 +18,8 @@ export interface Backfill {
 }
 
 /**
- * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, fills in
+ * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older games count in
+ * statistics, fills in
  * the results of games that ended before results, or all of them, were kept, notes what was done best in them, and lets those count for ratings
  * that have not. What breaks off, since the database went away for example, goes
  * on a minute later.
@@ -27,8 +32,10 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
     try {
       const ended = await endRetiredTables(context, () => !stopping);
       if (ended > 0) log.warn({ ended }, 'tables were ended, since this version no longer knows their rules');
+      const described = await describeSeats(context, () => !stopping, everySoOften(context, log, 'seats'));
+      if (described > 0) log.info({ seats: described }, 'seats of older games are counted in statistics');
       report(log, await fillResults(context, () => !stopping));
-      const noted = await noteAll(context, () => !stopping);
+      const noted = await noteAll(context, () => !stopping, everySoOften(context, log, 'games'));
       if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
       const rated = stopping ? 0 : await rateAll(context);
       if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
@@ -48,6 +55,16 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       clearTimeout(timer);
       await running;
     },
+  };
+}
+
+/** Says once in a while how many there are by now. */
+function everySoOften({ now }: Pick<AppContext, 'now'>, log: Log, what: 'seats' | 'games'): (done: number) => void {
+  let said = now();
+  return (done) => {
+    if (now() - said < OFTEN) return;
+    said = now();
+    log.info({ [what]: done }, 'older games are being counted in statistics and records; people play on meanwhile');
   };
 }
 

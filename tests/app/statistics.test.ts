@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import type { Leader } from '../../src/app/ports/statistics.ts';
 import { hall, tellHall } from '../../src/app/statistics/hall.ts';
-import { hallLines, recordWords } from '../../src/app/statistics/hall-scene.ts';
+import { hallLines, hallScene, recordWords } from '../../src/app/statistics/hall-scene.ts';
 import { type Leaderboard, leaderboard, tellLeaderboard } from '../../src/app/statistics/leaderboard.ts';
 import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
@@ -13,6 +13,7 @@ import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain
 import { onTurn } from '../../src/domain/position.ts';
 import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { startBackfill } from '../../src/jobs/backfill.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -186,6 +187,78 @@ describe('records', () => {
     expect(lines()).toEqual([null, null]);
     await played();
     expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
+  });
+
+  test('are not claimed as long as older games are being counted, and are noted all the same', async () => {
+    const texts = () => at.context.store.setting('statistics');
+    await at.context.store.saveSetting('statistics', 'seats');
+    await played();
+    expect(await at.context.store.bestsBy('ann')).toEqual([]);
+    await at.context.store.clearBacklog('seats');
+    expect(await texts()).toBe('bests');
+    await played();
+    await played();
+    const lines = at.calls.turns.flatMap(({ result }) => (result ? [result.record ?? null] : []));
+    expect(lines).toEqual([null, null, null]);
+    // The one that ended while its seats were not known.
+    expect(await noteAll(at.context)).toBe(1);
+    expect(await texts()).toBe('filled');
+    const streaks = (await at.context.store.bestsBy('ann')).filter(({ kind }) => kind === 'streak');
+    expect(streaks.map(({ value }) => value)).toContain(3);
+  });
+
+  test('of older games are caught up on while people play, and the log says how far that is', async () => {
+    await at.context.store.saveSetting('statistics', 'seats');
+    await played();
+    const lines: unknown[] = [];
+    const log = {
+      debug() {},
+      warn() {},
+      error() {},
+      info: (facts: object, text: string) => lines.push({ ...facts, text }),
+    };
+    let [left, time] = [3, at.context.now()];
+    const store = {
+      ...at.context.store,
+      // Of the first page somebody has a seat in hand, so it comes again.
+      async describeSeats(after: string) {
+        if (after !== '') return { last: null, seats: 0, left: 0 };
+        left -= 1;
+        return { last: 't1', seats: 1, left: left > 0 ? 1 : 0 };
+      },
+    };
+    const now = (): number => {
+      time += 20_000;
+      return time;
+    };
+    const backfill = startBackfill({ context: { ...at.context, store, now }, log });
+    await vi.waitFor(async () => expect(await store.setting('statistics')).toBe('filled'));
+    await backfill.stop();
+    expect(left).toBe(0);
+    expect(lines).toContainEqual(expect.objectContaining({ seats: 3, text: expect.stringContaining('are counted') }));
+    expect(lines).toContainEqual(expect.objectContaining({ seats: 2, text: expect.stringContaining('being counted') }));
+    expect((await store.bestsBy('ann')).length).toBeGreaterThan(0);
+  });
+
+  test('are described in sentences that end once, as their language writes them', () => {
+    const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
+    if (!kingdomino) throw new Error('Kingdomino is not installed');
+    const entry = {
+      kind: 'score',
+      variant: 'harmony+mightyDuel',
+      size: 2,
+      value: 9,
+      name: 'Ada',
+      endedAt: new Date(0),
+    } as const;
+    const alt = (language: (typeof LANGUAGES)[number], many = 1) =>
+      hallScene(kingdomino, language, { inServer: true, entries: Array.from({ length: many }, () => entry) }).alt;
+    // The Hungarian date has a full stop of its own.
+    expect(alt('hu')).toMatch(/1970\. jan\. 1\.$/);
+    expect(alt('zh-TW')).toContain('和諧、王者對決');
+    expect(alt('zh-TW')).toMatch(/本伺服器。.*日。$/);
+    expect(alt('en', 99).length).toBeLessThanOrEqual(1024);
+    expect(alt('en', 99).endsWith('Jan 1, 1970.')).toBe(true);
   });
 
   test('name people who write from right to left so that no number changes its place', () => {

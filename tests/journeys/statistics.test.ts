@@ -91,3 +91,18 @@ test('people say in their settings whether lists of all servers name them', asyn
   expect(changed.ephemeral).toBe(true);
   expect((await cleo.command(games, 'records', { where: 'all' })).said.pictures[0]?.alt).toContain('Ann');
 });
+
+test('as long as older games are being counted, answers and posts say so', async () => {
+  await at.memory.store.saveSetting('statistics', 'seats');
+  const own = (await ann.command(games, 'stats')).said;
+  expect(own.text).toContain('still being counted');
+  expect((await ann.command(games, 'leaderboard')).said.text).toContain('still being counted');
+  await press(ann, own, 'Post it here');
+  expect((await ann.gets((post) => /Ann.* shows/.test(post.text) && post.room.id === games.id)).text).toBeTruthy();
+  // Records wait for what was done best, the others do not.
+  await at.memory.store.saveSetting('statistics', 'bests');
+  expect((await ann.command(games, 'stats')).said.text).not.toContain('still being counted');
+  expect((await ann.command(games, 'records')).said.text).toContain('still being counted');
+  await at.memory.store.saveSetting('statistics', 'filled');
+  expect((await ann.command(games, 'records')).said.text).not.toContain('still being counted');
+});

@@ -51,8 +51,11 @@ function describe(models: ReadonlyMap<string, Model>, { table, columns, lines }:
   };
   const list = (fields = ''): string[] => fields.split(',').map(column);
   if (line.startsWith('@@map')) return [];
-  const block = line.match(/^@@(id|index|unique)\(\[(.*?)\](?:, type: (Gin))?\)$/);
-  if (block) return [key(block[1] ?? '', table, list(block[2]), block[3]?.toLowerCase())];
+  const block = line.match(/^@@(id|index|unique)\(\[(.*?)\](?:, type: (Gin))?(?:, where: raw\("(.*)"\))?\)$/);
+  if (block) {
+    const part = block[4] === undefined ? '' : ` WHERE (${block[4]})`;
+    return [`${key(block[1] ?? '', table, list(block[2]), block[3]?.toLowerCase())}${part}`];
+  }
   const [, field = '', type = '', mark = '', rest = ''] = line.match(/^(\w+)\s+(\w+)(\[\]|\?)?\s*(.*)$/) ?? [];
   const other = models.get(type);
   if (other) {

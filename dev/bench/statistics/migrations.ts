@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { describeSeats } from '../../../src/app/statistics/describe.ts';
 import { migrate } from '../../../src/db/migrate.ts';
+import { postgresStore } from '../../../src/db/store.ts';
 import { projectFolder } from '../../run/project.ts';
 import { machine } from '../machine.ts';
 import { inFreshDatabase, quiet } from './database.ts';
@@ -18,10 +21,11 @@ group by relation order by 1`;
 
 /**
  * Fills a database as it was before statistics with so many results, applies the migrations that came after, and returns as text how long
- * each took and what it has locked.
+ * each took and what it has locked, and how long the bot fills in what they leave to it.
  */
 export async function benchMigrations(results: number, say: (line: string) => void): Promise<string> {
-  return inFreshDatabase(async ({ pool }) => {
+  return inFreshDatabase(async (database) => {
+    const { pool } = database;
     const folder = join(projectFolder(), 'prisma/migrations');
     const names = (await readdir(folder)).filter((name) => /^\d/.test(name)).sort();
     const later = names.filter((name) => name >= FIRST);
@@ -39,8 +43,22 @@ export async function benchMigrations(results: number, say: (line: string) => vo
       say(`${name}: ${seconds.toFixed(1)} s`);
       lines.push(`| \`${name}\` | ${seconds.toFixed(1)} | ${locks.join('; ')} |`);
     }
-    return lines.join('\n');
+    return [...lines, '', await filledIn(postgresStore(database))].join('\n');
   });
+}
+
+/** How long it takes to fill in what the migrations leave to the bot, and for how long one step of it locks its seats. */
+async function filledIn(store: Store): Promise<string> {
+  const began = performance.now();
+  let step = began;
+  let [steps, longest] = [0, 0];
+  const seats = await describeSeats({ store }, undefined, () => {
+    const now = performance.now();
+    [steps, longest, step] = [steps + 1, Math.max(longest, now - step), now];
+  });
+  const took = (performance.now() - began) / 1_000;
+  const mean = (took * 1_000) / Math.max(1, steps);
+  return `${seats} seats filled in by ${steps} steps in ${took.toFixed(1)} s: ${mean.toFixed(1)} ms a step, ${longest.toFixed(0)} ms at most`;
 }
 
 /** A migration, in a transaction as the bot applies it. */

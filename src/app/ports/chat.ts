@@ -130,6 +130,8 @@ export interface SharedStatistics extends DescribedPicture {
   readonly game: Token;
   /** The name of the person who shares them. */
   readonly by: string;
+  /** Whether older games are missing in it, since they are still being counted. */
+  readonly incomplete: boolean;
 }
 
 /** The look back on a month in a server. All texts are ready to show. */

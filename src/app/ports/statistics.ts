@@ -4,8 +4,25 @@ import type { PersonId } from '../../domain/person.ts';
 import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
 
+/**
+ * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and leaderboards
+ * are counted from, `bests` what records are.
+ */
+export const BACKLOG = ['seats', 'bests'] as const;
+export type Backlog = (typeof BACKLOG)[number];
+
 /** The part of the store that tells statistics. */
 export interface StatisticsStore {
+  /** What is being filled in at present; null when nothing is left. */
+  backlog(): Promise<Backlog | null>;
+  /**
+   * Fills in what the seats of the next `limit` results after a table ("": the first ones) say of their games. `last`: the last of
+   * these results, null when there was none; `seats`: how many were filled in; `left`: how many were not, since somebody else was changing
+   * them.
+   */
+  describeSeats(after: TableId, limit: number): Promise<DescribedSeats>;
+  /** Notes that it is all filled in, so that what comes after it is next. */
+  clearBacklog(what: Backlog): Promise<void>;
   /** How many games somebody has played to their end, by game; as far as `seenBy` may see them (`FinishedOf`). */
   gamesPlayed(of: PlayedBy): Promise<ReadonlyMap<Token, number>>;
   /** Somebody's newest results in a game, the newest first. */
@@ -36,6 +53,12 @@ export interface StatisticsStore {
   hall(game: Token, server: string | null): Promise<readonly HallEntry[]>;
   /** What somebody has done best, of all games and kinds. */
   bestsBy(person: PersonId): Promise<readonly PersonalBest[]>;
+}
+
+export interface DescribedSeats {
+  readonly last: TableId | null;
+  readonly seats: number;
+  readonly left: number;
 }
 
 /** Whose games, and who wants to see them: with `seenBy` those of its server and those that its person played, too. */

@@ -3,6 +3,7 @@ import { sha256Hex } from '../../core/sha256.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { resign } from '../moves/play.ts';
@@ -14,21 +15,23 @@ import { appWords } from '../text/words.ts';
 
 /**
  * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the lobby and
- * the newest post. 'busy' when they
+ * the newest post (of games that are installed). 'busy' when they
  * could not leave a table, since other changes were committed first each time: then nothing is erased.
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
   const { inbox } = await personOrDefault(context, id);
   const tables = await context.store.allTablesOf(id);
+  // Without its rules nobody can leave a game: the seat is emptied below, and is a computer's if the game comes back.
+  const isInstalled = ({ game }: Table): boolean => context.games.some((one) => one.id === game);
   const ratedAs = sha256Hex(`rated/${context.entropy.secret()}`).slice(0, 16);
   for (const table of tables) {
     if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
-    if (table.phase !== 'playing') continue;
+    if (table.phase !== 'playing' || !isInstalled(table)) continue;
     // Who is erased in the middle of a ranked game has lost it.
     if (table.ranked) await resign(context, { table: table.id, version: null, person: id });
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
-  if ((await context.store.tablesOf(id)).length > 0) return no({ code: 'busy' });
+  if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
   const traces = tables.flatMap((table) => {
     const seat = seatOf(table, id);
     if (seat === null) return [];
@@ -37,7 +40,9 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
-  const jobs = traces.map(({ table }) => ({ task: 'refresh-posts', table }) as const);
+  const jobs = tables
+    .filter(isInstalled)
+    .flatMap((table) => (seatOf(table, id) === null ? [] : [{ task: 'refresh-posts', table: table.id } as const]));
   await context.store.erase(id, traces, jobs, ratedAs);
   return ok(null);
 }

@@ -3,7 +3,6 @@ import type { PersonId } from '../../domain/person.ts';
 import { onTurn } from '../../domain/position.ts';
 import { isAutomatic, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
@@ -16,13 +15,14 @@ export interface OwnTable {
   readonly until: Date | null;
 }
 
-/** A person's lobbies and running tables: first those that wait for them, ordered by the time they have left. */
+/** A person's lobbies and running tables: first those that wait for them, ordered by the time they have left. None waits whose game is not installed. */
 export async function ownTables(context: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
   const tables = await context.store.tablesOf(person);
   const waiting = tables.filter((table) => {
     const seat = seatOf(table, person);
     if (seat === null || !table.match || isAutomatic(table, table.match, seat)) return false;
-    return onTurn(gameOf(context, table.game), table).includes(seat);
+    const game = context.games.find(({ id }) => id === table.game);
+    return game !== undefined && onTurn(game, table).includes(seat);
   });
   const turnStarts = waiting.flatMap((table) => table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []));
   const pauses = turnStarts.length > 0 ? await clockPausesOf(context, [person], Math.min(...turnStarts)) : null;

@@ -30,6 +30,14 @@ export async function shareStatistics(
   const { picture, alt } = await painted(context, told, look.palette);
   const subject = ['statistics', asked.about, picture.hash, person.id].join('/');
   const key = `share/${sha256Hex(subject).slice(0, 32)}`;
-  const post = { key, room: channel, language: look.language, about: asked.about, game: told.game.id, by: person.name };
+  const post = {
+    key,
+    room: channel,
+    language: look.language,
+    about: asked.about,
+    game: told.game.id,
+    by: person.name,
+    incomplete: told.incomplete,
+  };
   return ok(await context.chat.shareStatistics({ ...post, picture, alt }));
 }

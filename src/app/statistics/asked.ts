@@ -27,9 +27,12 @@ export type Asked =
     }
   | { readonly about: 'hall'; readonly game: Token; readonly server: string | null };
 
-/** Statistics in words and as a scene, and whether a leaderboard has another page. */
+/** Statistics in words and as a scene. */
 export interface AnsweredStatistics extends Told {
+  /** Whether a leaderboard has another page. */
   readonly more: boolean;
+  /** Whether older games are missing in it, since they are still being counted. */
+  readonly incomplete: boolean;
 }
 
 /** What `asker`, who asks in `server`, may see of it, in a language. */
@@ -39,16 +42,22 @@ export async function statisticsFor(
   asked: Asked,
   language: Language,
 ): Promise<AnsweredStatistics> {
+  // First, so that nothing is missing that is not told: it may be over by the end.
+  const backlog = await context.store.backlog();
+  const incomplete = backlog === 'seats' || (backlog === 'bests' && asked.about === 'hall');
   switch (asked.about) {
     case 'person': {
       const found = await personStatistics(context, asker, asked.person, asked.game);
-      return { ...tellPerson(language, found), more: false };
+      return { ...tellPerson(language, found), more: false, incomplete };
     }
     case 'board': {
       const board = await leaderboard(context, asker.person, asked);
-      return { ...tellLeaderboard(language, board, asker.person), more: board.more };
+      return { ...tellLeaderboard(language, board, asker.person), more: board.more, incomplete };
     }
     case 'hall':
-      return { ...tellHall(language, await hall(context, asked.game, asked.server), asker.person), more: false };
+      return {
+        ...tellHall(language, await hall(context, asked.game, asked.server), asker.person),
+        ...{ more: false, incomplete },
+      };
   }
 }

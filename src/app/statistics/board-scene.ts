@@ -8,7 +8,7 @@ import { ratingText } from '../../domain/rating.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { Leader } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
-import { signed } from './figures.ts';
+import { altOf, signed } from './figures.ts';
 import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
 
 /** A page of a leaderboard, as a picture and as lines of words. */
@@ -163,5 +163,5 @@ function boardAlt(game: AnyGame, language: Language, shown: BoardShown): string 
     say: 'boardAlt',
     with: { game: plainVoice(game, language).name, period: period ?? '', where: where ?? '' },
   });
-  return [head, ...boardLines(language, shown, true)].join('. ').slice(0, 1024);
+  return altOf(language, [head, ...boardLines(language, shown, true)]);
 }

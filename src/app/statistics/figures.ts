@@ -1,6 +1,6 @@
 import type { Language } from '../../core/text/message.ts';
 
-/** Numbers of statistics as people of a language write them. */
+/** Numbers and sentences of statistics as people of a language write them. */
 
 /** "43.5"; whole from a hundred on. */
 export function decimal(language: Language, value: number): string {
@@ -42,4 +42,20 @@ export function day(language: Language, at: Date): string {
 /** "November 2026". */
 export function monthName(language: Language, at: Date): string {
   return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+}
+
+/** How long a description of a picture may be. */
+const LONGEST = 1024;
+
+/** What a picture shows, sentence by sentence; as many whole ones as there is room for. */
+export function altOf(language: Language, sentences: readonly string[]): string {
+  const [stop, gap] = language === 'zh-TW' ? ['。', ''] : ['.', ' '];
+  let all = '';
+  for (const one of sentences) {
+    const ended = /[.!?。！？]$/.test(one) ? one : `${one}${stop}`;
+    const next = all === '' ? ended : `${all}${gap}${ended}`;
+    if (next.length > LONGEST) return all;
+    all = next;
+  }
+  return all;
 }

@@ -7,7 +7,7 @@ import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
-import { day, decimal } from './figures.ts';
+import { altOf, day, decimal } from './figures.ts';
 import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
 
 /** The hall of records of a game, as a picture and as lines of words. */
@@ -43,7 +43,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
       ...entries.flatMap((entry, at) => {
         const y = top + entries.slice(0, at).reduce((sum, one) => sum + heightOf(one), 0);
         const height = heightOf(entry) - 12;
-        const options = variantWords(game, plainVoice(game, language), entry.variant);
+        const options = variantWords(game, plainVoice(game, language), entry.variant, language);
         const below = y + (options === null ? 0 : VARIANT);
         return [
           box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height, { fill: 'card', line: 'line', width: 2, round: 16 }),
@@ -78,12 +78,10 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
         ];
       }),
     ],
-    alt: [
+    alt: altOf(language, [
       say({ say: 'hallAlt', with: { game: plainVoice(game, language).name, where: whereWords(language, shown) } }),
       ...hallLines(game, language, shown),
-    ]
-      .join('. ')
-      .slice(0, 1024),
+    ]),
   };
 }
 
@@ -114,7 +112,7 @@ function kindWords(game: AnyGame, language: Language, entry: Pick<Entry, 'kind' 
 
 /** "Most points, 2 players · Dynasty". */
 function withVariant(game: AnyGame, language: Language, { variant }: Pick<Entry, 'variant'>, words: string): string {
-  const options = variantWords(game, plainVoice(game, language), variant);
+  const options = variantWords(game, plainVoice(game, language), variant, language);
   return options === null ? words : `${words} · ${options}`;
 }
 

@@ -13,12 +13,17 @@ const BATCH = 50;
 
 /**
  * Notes the bests of a game that has ended. Returns one line about the record it has broken, in the table's language; null when it
- * has broken none.
+ * has broken none, or older games are still being counted.
  */
 export async function recordLine(context: AppContext, game: AnyGame, table: Table): Promise<string | null> {
+  const backlog = await context.store.backlog();
+  // `noteAll` notes it when it is known what went before.
+  if (backlog === 'seats') return null;
   const scored = await context.store.scoredGame(table.id);
   if (!scored) return null;
   const kept = await context.store.noteBests(table.id, bestsOf(game, scored));
+  // A better one may be among the games that are not noted yet.
+  if (backlog !== null) return null;
   const broken = brokenRecord(table.place.guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept);
   if (!broken) return null;
   const { say } = appWords(table.language, (seat) => nameAt(table, seat));
@@ -29,11 +34,12 @@ export async function recordLine(context: AppContext, game: AnyGame, table: Tabl
 /**
  * Notes the bests of all games whose bests are not kept yet: those that ended before they were kept, those that an older version
  * has ended, and those whose results were computed anew. It can be stopped and run again, also by several processes at once. Returns
- * how many games it were.
+ * how many games it were; `tell` hears the number so far.
  */
 export async function noteAll(
   context: Pick<AppContext, 'store' | 'games'>,
   keepGoing: () => boolean = () => true,
+  tell: (games: number) => void = () => {},
 ): Promise<number> {
   for (let noted = 0; ; ) {
     const games = await context.store.unnoted(BATCH);
@@ -44,6 +50,10 @@ export async function noteAll(
       await context.store.noteBests(one.table, game ? bestsOf(game, one) : []);
       noted += 1;
     }
-    if (games.length < BATCH) return noted;
+    tell(noted);
+    if (games.length < BATCH) {
+      await context.store.clearBacklog('bests');
+      return noted;
+    }
   }
 }

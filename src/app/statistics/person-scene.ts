@@ -2,14 +2,14 @@ import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, line, TYPE, text } from '../../core/scene/sketch.ts';
-import type { Language } from '../../core/text/message.ts';
+import { inRow, type Language } from '../../core/text/message.ts';
 import { points, ratingText } from '../../domain/rating.ts';
 import { type SizeStatistics, type Statistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
 import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
-import { decimal, duration, percent } from './figures.ts';
+import { altOf, decimal, duration, percent } from './figures.ts';
 import { ratingChart } from './rating-chart.ts';
 import { emptyNote, HEAD, headBand, MARGIN, SECTION, sectionHead, WIDTH } from './sheet.ts';
 
@@ -64,7 +64,7 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     y += SECTION;
     let variant = '';
     for (const size of sizes) {
-      const options = size.variant === variant ? null : variantWords(game, voice, size.variant);
+      const options = size.variant === variant ? null : variantWords(game, voice, size.variant, language);
       if (options !== null) {
         nodes.push(...variantHead(options, y));
         y += VARIANT;
@@ -261,12 +261,15 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
     ...courseLine(language, course),
     ...sizes.map(({ size, variant, places, average, best, usual }) => {
       const players = say({ say: 'statsPlayers', with: { n: size } });
-      const options = variantWords(game, voice, variant);
+      const options = variantWords(game, voice, variant, language);
       return say({
         say: 'statsLineSize',
         with: {
           players: options === null ? players : `${players} · ${options}`,
-          places: places.map((count, at) => `${at + 1}. ${count}×`).join(', '),
+          places: inRow(
+            language,
+            places.map((count, at) => `${at + 1}. ${count}×`),
+          ),
           average: figure(average),
           best: figure(best),
           all: figure(usual),
@@ -278,7 +281,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
       const all = usual === null ? '–' : value(usual);
       return say({ say: 'statsLineOf', with: { name: voice.strength(id), own: value(average), all } });
     }),
-    ...(good.length > 0 ? [say({ say: 'statsGood', with: { list: good.join(', ') } })] : []),
+    ...(good.length > 0 ? [say({ say: 'statsGood', with: { list: inRow(language, good) } })] : []),
     ...(pace === null
       ? []
       : [say({ say: 'statsLineIs', with: { name: say({ say: 'statsPace' }), value: duration(language, pace) } })]),
@@ -306,5 +309,5 @@ function courseLine(language: Language, course: readonly RatingPoint[]): readonl
 function personAlt(game: AnyGame, language: Language, shown: PersonShown): string {
   const { say } = appWords(language, String);
   const who = say({ say: 'statsAlt', with: { who: shown.name, game: plainVoice(game, language).name } });
-  return [who, ...personLines(game, language, shown)].join('. ').slice(0, 1024);
+  return altOf(language, [who, ...personLines(game, language, shown)]);
 }

@@ -65,7 +65,9 @@ export async function postRecap(context: AppContext, { server, channel, month }:
   if (played.games.length > 0) {
     const language = LANGUAGES.find((one) => one === settings.language) ?? played.language ?? 'en';
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
-    const lines = recapLines(context, language, span.from, played);
+    // As long as older games are being counted nobody knows what a record is.
+    const known = (await store.backlog()) === null ? played : { ...played, records: [] };
+    const lines = recapLines(context, language, span.from, known);
     const { closest } = played;
     const isKnown = context.games.some(({ id }) => id === closest?.game);
     const film = closest && isKnown ? { id: closest.table, version: closest.version } : null;

@@ -65,6 +65,11 @@ export function listed(
   return items.map((item, at) => item + (between[at] ?? '')).join('');
 }
 
+/** "a, b, c": items of which none is set off as the last one. */
+export function inRow(language: string, items: readonly string[]): string {
+  return items.join(language.startsWith('zh') ? '、' : ', ');
+}
+
 /**
  * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a hundred times
  * as long as to look it up.

@@ -25,7 +25,8 @@ export const games = defineControl({
  */
 export async function gamesOf(call: Call, page = 0): Promise<Answer> {
   const { context, person } = call;
-  const all = await ownTables(context, person.id);
+  const tables = await ownTables(context, person.id);
+  const all = tables.filter(({ table }) => context.games.some(({ id }) => id === table.game));
   const here = Math.min(page, Math.max(0, Math.ceil(all.length / GAMES_PER_PAGE) - 1));
   const shown = all.slice(here * GAMES_PER_PAGE, (here + 1) * GAMES_PER_PAGE);
   const missed = withinRoom(
@@ -35,7 +36,12 @@ export async function gamesOf(call: Call, page = 0): Promise<Answer> {
     ...{ ...when, now: tableNow(call, table) },
     secrets: secrets.lines,
   }));
-  const screen = gamesScreen(call, context.games, { page: here, all: all.length, rows });
+  const screen = gamesScreen(call, context.games, {
+    page: here,
+    all: all.length,
+    rows,
+    missing: tables.length - all.length,
+  });
   const told = missed.filter(({ secrets }) => secrets.versions.length > 0);
   if (told.length === 0) return update(screen);
   return update(screen, async () => {

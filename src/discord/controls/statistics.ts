@@ -29,7 +29,7 @@ export const statistics = defineControl({
 export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: NamedPerson): Promise<Screen> {
   const { context, person, who, place, language, book } = call;
   const meant = await meantBy(call, asked, named);
-  if (meant === null) return noteScreen(book.unknownControl);
+  if (meant === null) return noteScreen(book.notInstalled({ game: asked.game ?? '' }));
   if (!asked.words) {
     const spent = await spend(context, 'pictures', { person: person.id, server: place.guild });
     if (!spent.ok) return refusal(call, spent.error, null);
@@ -42,6 +42,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     picture: asked.words ? null : await painted(context, told, palette),
     lines: told.lines,
     more: told.more,
+    incomplete: told.incomplete,
     inServer: place.guild !== null,
   });
 }
@@ -54,6 +55,7 @@ async function meantBy(
 ): Promise<Asked | null> {
   const known = context.games.find(({ id }) => id === asked.game)?.id ?? null;
   if (asked.about === 'person') {
+    if (asked.game !== null && known === null) return null;
     if (asked.whose === 'me' || asked.whose === person.id) return { about: 'person', person, game: known };
     const stored = named ?? (await context.store.person(asked.whose));
     return { about: 'person', person: { id: asked.whose, name: stored?.name ?? '?' }, game: known };
@@ -73,7 +75,7 @@ export const shareStatistics = defineControl({
   async handle(press) {
     const { context, person, book, place, slots, roomLanguage: language } = press;
     const meant = await meantBy(press, slots);
-    if (meant === null) return followUp(noteScreen(book.unknownControl));
+    if (meant === null) return followUp(noteScreen(book.notInstalled({ game: slots.game ?? '' })));
     const { needed } = await press.missingPermissions();
     if (needed.length > 0)
       return followUp(noteScreen(book.cannotShare({ permissions: permissionWords(press, needed) })));

@@ -1,7 +1,7 @@
 import { oneAnswerBack } from '../../app/moves/ask.ts';
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
-import { gameOf, plainVoice } from '../../domain/voice.ts';
+import { plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
@@ -132,10 +132,7 @@ async function makeMove(press: Press<unknown>, path: Path, next?: Path): Promise
   }
   // People who have moved at one table may go on at the next that waits for them.
   const waiting = await context.store.nextFor(person.id, table.id);
-  const other = waiting && {
-    id: waiting.id,
-    version: waiting.version,
-    name: plainVoice(gameOf(context, waiting.game), language).name,
-  };
+  const game = context.games.find(({ id }) => id === waiting?.game);
+  const other = waiting && game ? { ...waiting, name: plainVoice(game, language).name } : null;
   return update(movedScreen(press, now, done.value, other), told);
 }

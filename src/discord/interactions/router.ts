@@ -17,6 +17,7 @@ import { Unreachable, Unreadable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
+import { NotInstalled } from '../../domain/voice.ts';
 import { type Log, logging, type WorkFacts } from '../../log.ts';
 import { isTooLate } from '../api/errors.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
@@ -158,6 +159,10 @@ export function startRouter(
       if (error instanceof Unreadable) {
         log.warn({ err: error, interaction: interaction.id }, 'something stored is newer than this version');
         return followUp(noteScreen(book.refusedNewer));
+      }
+      if (error instanceof NotInstalled) {
+        log.warn({ game: error.game, interaction: interaction.id }, 'somebody asked for a game that is not installed');
+        return followUp(noteScreen(book.notInstalled({ game: error.game })));
       }
       if (error instanceof Overloaded) {
         log.warn({ err: error, interaction: interaction.id }, 'the renderer is overloaded');

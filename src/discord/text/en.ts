@@ -384,6 +384,8 @@ export const en = {
 
   // Tables of a person
   gamesHead: '### Your tables',
+  gamesMissing: (w: { n: number }) =>
+    `-# 🧩 ${w.n === 1 ? 'One more table of yours rests' : `${w.n} more tables of yours rest`}: this bot no longer has the game.`,
   gamesNone: 'You sit at no table right now. Open one with a command such as:',
   /** `others` is empty while nobody else has sat down. */
   gameRow: (w: { game: string; others: string; where: string }) =>
@@ -648,6 +650,8 @@ export const en = {
   refusedHostPlain: 'Only the host can do that.',
   refusedRunning: 'The game is still running; that is possible when it is over.',
   refusedBusy: 'The table is busy. Please try again in a moment.',
+  notInstalled: (w: { game: string }) =>
+    `🧩 This bot no longer has the game \`${w.game}\`, so nothing of it can be played or shown. Its results are kept: \`/history\` lists them.`,
   refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
   refusedRetired:
     'This game is played by older rules, which this version of the bot no longer knows. It can be looked at, but neither played on nor replayed.',
@@ -882,6 +886,7 @@ export const en = {
   finishedAgainst: (w: { who: string }) => `Against ${w.who}`,
   statsHead: (w: { who: string; game: string }) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w: { game: string }) => `### 🏆 Leaderboard · ${w.game}`,
+  stillCounting: '-# ⏳ Games from before the last update are still being counted, so these numbers will change.',
   hallHead: (w: { game: string }) => `### 🏛️ Records · ${w.game}`,
   sharedStats: (w: { who: string; game: string }) => `**${w.who}** shows their statistics in ${w.game}.`,
   sharedLeaderboard: (w: { who: string; game: string }) => `**${w.who}** shows the leaderboard of ${w.game}.`,

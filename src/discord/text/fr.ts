@@ -368,6 +368,10 @@ export const fr: typeof en = {
 
   // Tables of a person
   gamesHead: '### Tes tables',
+  gamesMissing: (w) =>
+    w.n === 1
+      ? vf`-# 🧩 Une autre de tes tables est en repos : ce bot n’a plus le jeu.`
+      : vf`-# 🧩 ${w.n} autres de tes tables sont en repos : ce bot n’a plus le jeu.`,
   gamesNone: vf`Tu n’es à aucune table en ce moment. Ouvres-en une avec une commande comme :`,
   gameRow: (w) => (w.others === '' ? vf`**${w.game}** · ${w.where}` : vf`**${w.game}** avec ${w.others} · ${w.where}`),
   rowMine: '➡️ à toi de jouer',
@@ -607,6 +611,8 @@ export const fr: typeof en = {
   refusedHostPlain: 'Seul l’hôte peut le faire.',
   refusedRunning: vf`La partie est encore en cours ; ce sera possible quand elle sera finie.`,
   refusedBusy: 'La table est occupée. Réessaie dans un instant.',
+  notInstalled: (w) =>
+    vf`🧩 Ce bot n’a plus le jeu \`${w.game}\` : on ne peut donc ni y jouer ni en montrer les parties. Les résultats sont conservés ; \`/history\` les énumère.`,
   refusedNewer: 'Une version plus récente du bot mène déjà cette table. Réessaie dans un instant.',
   refusedRetired:
     'Cette partie suit d’anciennes règles que cette version du bot ne connaît plus. On peut la regarder, mais ni la continuer ni la rejouer.',
@@ -832,6 +838,7 @@ export const fr: typeof en = {
   finishedAgainst: (w) => vf`Contre ${w.who}`,
   statsHead: (w) => vf`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => vf`### 🏆 Classement · ${w.game}`,
+  stillCounting: vf`-# ⏳ Le décompte des parties d’avant la dernière mise à jour est encore en cours : ces chiffres vont changer.`,
   hallHead: (w) => vf`### 🏛️ Les records · ${w.game}`,
   sharedStats: (w) => vf`**${w.who}** montre ses statistiques : ${w.game}.`,
   sharedLeaderboard: (w) => vf`**${w.who}** montre le classement : ${w.game}.`,

@@ -367,6 +367,7 @@ export const hu: typeof en = {
 
   // Tables of a person
   gamesHead: '### Az asztalaid',
+  gamesMissing: (w) => `-# 🧩 További ${w.n} asztalod szünetel: ebben a botban már nincs meg a játék.`,
   gamesNone: 'Most egyetlen asztalnál sem ülsz. Nyiss egyet, például így:',
   gameRow: (w) => (w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}** · ${w.others} · ${w.where}`),
   rowMine: '➡️ te jössz',
@@ -614,6 +615,8 @@ export const hu: typeof en = {
   refusedHostPlain: 'Ezt csak a házigazda teheti meg.',
   refusedRunning: 'A játék még tart; ez csak a vége után lehetséges.',
   refusedBusy: 'Az asztal épp foglalt. Próbáld újra egy pillanat múlva.',
+  notInstalled: (w) =>
+    `🧩 Ebben a botban már nincs meg ez a játék: \`${w.game}\`. Így nem lehet sem játszani, sem megmutatni; az eredmények megmaradnak, a \`/history\` felsorolja őket.`,
   refusedNewer: 'Ezt az asztalt már a bot egy újabb változata vezeti. Próbáld újra egy pillanat múlva.',
   refusedRetired:
     'Ez a játszma régebbi szabályok szerint folyik, amelyeket a bot e változata már nem ismer. Megnézni lehet, folytatni és visszajátszani nem.',
@@ -842,6 +845,8 @@ export const hu: typeof en = {
   finishedAgainst: (w) => `Ellenfél: ${w.who}`,
   statsHead: (w) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => `### 🏆 Ranglista · ${w.game}`,
+  stillCounting:
+    '-# ⏳ A legutóbbi frissítés előtti játszmák összesítése még tart, ezért ezek a számok változni fognak.',
   hallHead: (w) => `### 🏛️ Rekordok · ${w.game}`,
   sharedStats: (w) => `**${w.who}** megmutatja a statisztikáját: ${w.game}.`,
   sharedLeaderboard: (w) => `**${w.who}** megmutatja a ranglistát: ${w.game}.`,

@@ -345,6 +345,7 @@ export const zhTW: typeof en = {
 
   // Tables of a person
   gamesHead: '### 你的遊戲桌',
+  gamesMissing: (w) => tw`-# 🧩 你另有 ${w.n} 桌暫停中：這個機器人已經沒有那款遊戲。`,
   gamesNone: '你現在沒有在任何一桌。可以用這類指令開桌：',
   gameRow: (w) => (w.others === '' ? `**${w.game}** · ${w.where}` : `**${w.game}**：${w.others} · ${w.where}`),
   rowMine: '➡️ 輪到你',
@@ -583,6 +584,8 @@ export const zhTW: typeof en = {
   refusedHostPlain: '只有主揪可以這麼做。',
   refusedRunning: '遊戲還在進行，結束後才能這麼做。',
   refusedBusy: '這桌正忙著，請稍後再試一次。',
+  notInstalled: (w) =>
+    tw`🧩 這個機器人已經沒有 \`${w.game}\` 這款遊戲，因此無法再玩或顯示它的對局。結果仍會保留，可用 \`/history\` 查看。`,
   refusedNewer: '這桌正由較新版本的機器人主持，請稍後再試一次。',
   refusedRetired: '這局採用舊版規則，這個版本的機器人已不再支援；可以查看，但無法繼續或重播。',
   refusedComputer: '沒有電腦可以移除。',
@@ -800,6 +803,7 @@ export const zhTW: typeof en = {
   finishedAgainst: (w) => tw`對手：${w.who}`,
   statsHead: (w) => tw`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => tw`### 🏆 排行榜 · ${w.game}`,
+  stillCounting: tw`-# ⏳ 上次更新前的對局仍在統計中，這些數字還會變動。`,
   hallHead: (w) => tw`### 🏛️ 紀錄 · ${w.game}`,
   sharedStats: (w) => tw`**${w.who}** 分享自己的統計：${w.game}。`,
   sharedLeaderboard: (w) => tw`**${w.who}** 分享排行榜：${w.game}。`,

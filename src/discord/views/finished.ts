@@ -89,7 +89,7 @@ function gameParts(
   const name = game ? plainVoice(game, language).name : result.game;
   const seats = [...result.seats].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
   const standings = seats.map(
-    ({ rank, score, ...seat }) => `**${rank}.** ${isolated(rankedName(seat))}${score === null ? '' : ` ${score}`}`,
+    ({ rank, score, ...seat }) => `**${rank}.**\u00a0${isolated(rankedName(seat))}${score === null ? '' : ` ${score}`}`,
   );
   return [
     text(`**${linkToTable(name, table.place)}** · ${date(result.endedAt)}\n${clip(standings.join(' · '), 300)}`),

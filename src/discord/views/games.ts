@@ -32,14 +32,26 @@ export interface GamesPage {
   /** How many tables there are on all pages. */
   readonly all: number;
   readonly rows: readonly GamesRow[];
+  /** How many tables there are besides, whose games are not installed. */
+  readonly missing: number;
 }
 
 /** A person's tables, those that wait for them first. */
-export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, all, rows: shown }: GamesPage): Screen {
+export function gamesScreen(
+  reader: Reader,
+  games: readonly AnyGame[],
+  { page, all, rows: shown, missing }: GamesPage,
+): Screen {
   const { book } = reader;
+  const unknown = missing === 0 ? [] : [text(book.gamesMissing({ n: missing }))];
   if (all === 0)
     return {
-      parts: [text(book.gamesHead), text(`${book.gamesNone} ${newCommands(games)}`), ...rows([finishedButton(reader)])],
+      parts: [
+        text(book.gamesHead),
+        text(`${book.gamesNone} ${newCommands(games)}`),
+        ...unknown,
+        ...rows([finishedButton(reader)]),
+      ],
     };
   const last = Math.ceil(all / GAMES_PER_PAGE) - 1;
   const from = page * GAMES_PER_PAGE;
@@ -48,6 +60,7 @@ export function gamesScreen(reader: Reader, games: readonly AnyGame[], { page, a
     parts: [
       text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${where}`),
       ...shown.map((row) => rowPart(reader, row)),
+      ...unknown,
       ...rows([...(last === 0 ? [] : pageButtons(reader, page, last)), finishedButton(reader)]),
     ],
   };

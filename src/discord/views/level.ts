@@ -24,7 +24,7 @@ export function levelWords(book: Book, level: Level): string {
   return `${DOTS[level]}\u00a0${book[WORDS[level]]}`;
 }
 
-/** "● gentle 796": with its rating, where that was measured in this game. */
+/** "● gentle 743": with its rating, where that was measured in this game. */
 export function ratedLevel(book: Book, { calibration }: Pick<AnyGame, 'calibration'>, level: Level): string {
   const mu = calibration?.levels[level];
   return mu === undefined ? levelWords(book, level) : `${levelWords(book, level)}\u00a0${points({ mu })}`;

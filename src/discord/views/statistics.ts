@@ -33,6 +33,8 @@ export interface StatisticsShown {
   readonly lines: readonly string[];
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
+  /** Whether older games are still being counted. */
+  readonly incomplete: boolean;
   /** Whether they ask in a server, which has boards of its own, and where they can be posted. */
   readonly inServer: boolean;
 }
@@ -45,6 +47,7 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
     parts: [
       text(headOf(reader, shown)),
       ...(file ? [gallery([file])] : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+      ...(shown.incomplete ? [text(book.stillCounting)] : []),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
       ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
@@ -141,5 +144,6 @@ export function sharedStatisticsScreen(games: readonly AnyGame[], post: SharedSt
         ? book.sharedLeaderboard({ who, game })
         : book.sharedHall({ who, game });
   const file = pictureFile(about, post);
-  return { parts: [text(head), gallery([file])], files: [file], accent: ACCENT.over };
+  const note = post.incomplete ? [text(book.stillCounting)] : [];
+  return { parts: [text(head), gallery([file]), ...note], files: [file], accent: ACCENT.over };
 }

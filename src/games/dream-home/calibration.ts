@@ -4,5 +4,5 @@ import type { Calibration } from '../../core/contract/level.ts';
 export const calibration: Calibration = {
   date: '2026-11-23',
   games: 400,
-  levels: { gentle: 17.44, steady: 25 },
+  levels: { gentle: 17.39, steady: 25 },
 };

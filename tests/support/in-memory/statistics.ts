@@ -1,13 +1,13 @@
-import type { RecapStore } from '../../src/app/ports/recaps.ts';
-import type { Board, Leader, StatisticsStore } from '../../src/app/ports/statistics.ts';
-import type { JsonObject } from '../../src/core/json.ts';
-import type { Language } from '../../src/core/text/message.ts';
-import type { PersonId } from '../../src/domain/person.ts';
-import type { GameResult } from '../../src/domain/result.ts';
-import type { PlayedSeat } from '../../src/domain/statistics.ts';
-import type { TableId } from '../../src/domain/table.ts';
-import { inMemoryBests } from './in-memory-bests.ts';
-import type { KnownRatings } from './in-memory-ratings.ts';
+import type { RecapStore } from '../../../src/app/ports/recaps.ts';
+import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { Language } from '../../../src/core/text/message.ts';
+import type { PersonId } from '../../../src/domain/person.ts';
+import type { GameResult } from '../../../src/domain/result.ts';
+import type { PlayedSeat } from '../../../src/domain/statistics.ts';
+import type { TableId } from '../../../src/domain/table.ts';
+import { inMemoryBests } from './bests.ts';
+import type { KnownRatings } from './ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
 export interface Kept {
@@ -16,6 +16,8 @@ export interface Kept {
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
   table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
   readonly ratings: KnownRatings;
+  /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
+  readonly texts: Map<string, string>;
 }
 
 /** Statistics of a store in memory. */
@@ -86,6 +88,16 @@ export function inMemoryStatistics(kept: Kept): {
     renote,
     statistics: {
       ...bests,
+      async backlog() {
+        return BACKLOG.find((one) => one === kept.texts.get('statistics')) ?? null;
+      },
+      async describeSeats() {
+        return { last: null, seats: 0, left: 0 };
+      },
+      async clearBacklog(what) {
+        if (kept.texts.get('statistics') === what)
+          kept.texts.set('statistics', BACKLOG[BACKLOG.indexOf(what) + 1] ?? 'filled');
+      },
       async gamesPlayed(of) {
         return new Map(counted(seenOf(of).map(({ game }) => game)));
       },
