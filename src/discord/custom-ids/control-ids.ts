@@ -8,6 +8,7 @@ import { PERIODS, type Period } from '../../domain/period.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
 import type { EndedGame } from '../../domain/retention.ts';
+import type { ReviewPage } from '../../domain/review.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**
@@ -121,7 +122,7 @@ export const SHARE = controlId<Shown>('share', {
   },
 });
 /** The review of one's own seat: its card, the same in words, or one of its dearest decisions; null: the card, in a reply of its own. */
-export const REVIEW = controlId<{ readonly page: 'card' | 'words' | number | null }>('review', {
+export const REVIEW = controlId<{ readonly page: ReviewPage | null }>('review', {
   writeSlots: ({ page }) => (page === null ? [] : [String(page)]),
   readSlots([page]) {
     if (page === undefined) return { page: null };
