@@ -99,6 +99,7 @@ const OLD = [
 const LATER = [
   'all-answers',
   'block-here',
+  'confirm-and-answer',
   'confirm-both',
   'hint',
   'hint-back',

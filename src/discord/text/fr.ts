@@ -167,7 +167,7 @@ export const fr: typeof en = {
   hintReasons: (w) => vf`-# ${w.reasons}`,
   hintBest: 'le meilleur',
   hintAlike: 'à peu près aussi bon',
-  hintPoints: (w) => vf`${w.points} points de moins`,
+  hintPoints: (w) => vf`${w.points} ${/^[01](,\d+)?$/.test(w.points) ? 'point' : 'points'} de moins`,
   hintChance: (w) => vf`gagne ${w.percent} % moins souvent`,
   hintTake: (w) => vf`Coup ${w.n}`,
   hintAgain: 'Revoir',
@@ -276,7 +276,7 @@ export const fr: typeof en = {
   learnTitle: (w) => vf`### 🎓 Ta première partie ${de(w.game)}`,
   learnHead: (w) => vf`-# 🎓 ${w.game}, première partie · étape ${w.at}/${w.of}`,
   learnAbout: (w) =>
-    vf`-# Quelques tours contre l’ordinateur, cinq minutes environ. Toi seul la vois, et elle ne compte nulle part. Arrête quand tu veux : \`${w.command}\` reprend où tu en étais.`,
+    vf`-# Quelques tours contre l’ordinateur, cinq minutes environ. Il n’y a que toi qui les vois, et ils ne comptent nulle part. Arrête quand tu veux : \`${w.command}\` reprend où tu en étais.`,
   learnLeft: (w) => vf`**Tu en es à l’étape ${w.at} sur ${w.of}.**`,
   learnOver: '**Tu as terminé cette leçon.**',
   learnBegin: 'Commencer',
