@@ -205,7 +205,10 @@ export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: 
   const moves = ways.flatMap((way): SpokenMove[] => {
     const next = filledIn(paths, [...begun.path, ...way.path], usually);
     const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
-    return fits ? [{ ...way, path: next.path }] : [];
+    if (!fits) return [];
+    // What was filled in is said as well: "Take a bonus" does not tell which.
+    const whole = next.path.length === begun.path.length + way.path.length;
+    return [whole ? { ...way, path: next.path } : { path: next.path, label: voice.move(view, next.path) }];
   });
   // A single answer may mean the same move as a shortcut.
   const distinct = moves.filter(({ path: next }, at) => moves.findIndex((one) => samePath(one.path, next)) === at);

@@ -343,7 +343,7 @@ export const fr: typeof en = {
   mutedTurn: '🔕 Plus de notifications pour cette décision.',
   nudgeTold: (w) => vf`🔔 Un rappel part pour ${w.who}.`,
   nudgeAlready: (w) => vf`${w.who} a déjà reçu un rappel pour cette décision.`,
-  nudgeEarly: (w) => vf`⏳ C’est depuis peu le tour de ${w.who}. Un rappel sera possible ${w.from}.`,
+  nudgeEarly: (w) => vf`⏳ C’est depuis peu le tour ${de(w.who)}. Un rappel sera possible ${w.from}.`,
   nudgeQuiet: (w) => vf`🌙 Mieux vaut ne pas déranger ${w.who} pour l’instant.`,
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
   rehomeHere: vf`La partie se joue déjà ici.`,
@@ -381,7 +381,7 @@ export const fr: typeof en = {
   finishedOwn: '### 🏁 Tes parties terminées',
   finishedHere: '### 🏁 Parties terminées de ce serveur',
   finishedOf: (w) =>
-    vf`### 🏁 Parties terminées de ${w.who}\n-# Celles de ce serveur, et celles que vous avez jouées ensemble.`,
+    vf`### 🏁 Parties terminées ${de(w.who)}\n-# Celles de ce serveur, et celles que vous avez jouées ensemble.`,
   finishedNone: vf`Il n’y en a pas encore.`,
   finishedAny: 'Tous les jeux',
   finishedMine: 'Les miennes',
@@ -470,7 +470,7 @@ export const fr: typeof en = {
   eraseDone: vf`🧹 Tout ce qui te concernait est effacé. Si tu reviens, je ne te connaîtrai plus.`,
   blockDone: (w) =>
     vf`✋ ${w.who} ne peut plus t’inviter, te proposer une place, te relancer ni prendre place à tes tables, et n’en saura rien. Les parties en cours continuent.`,
-  unblockDone: (w) => vf`Le blocage de ${w.who} est levé.`,
+  unblockDone: (w) => vf`Le blocage ${de(w.who)} est levé.`,
   unblockNone: (w) => vf`Aucun blocage ne vise ${w.who}.`,
   blockSelf: 'Tu ne peux pas te bloquer toi-même.',
   blockedHead: '### ✋ Qui tu as bloqué',
