@@ -18,7 +18,7 @@ import { changes } from './tables.ts';
 
 /**
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
- * end of the transaction: whoever comes next counts what has been written before.
+ * end of the transaction: the next demand counts what has been written before.
  */
 type Quotas = Pick<Store, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
 

@@ -13,7 +13,7 @@ import type { PersonId } from './person.ts';
 const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 
 /**
- * What was done in the last hour: tables opened; people invited, by whoever invites, and `invited`: by whoever is invited;
+ * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for the one who is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
  * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role, which count for the server alone.
  */

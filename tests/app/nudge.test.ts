@@ -56,7 +56,7 @@ describe('a nudge', () => {
     expect(at.calls.remarks).toEqual([]);
   });
 
-  test('does not reach somebody who has blocked the one who nudges, and is not for whoever is blocked', async () => {
+  test('does not reach somebody who has blocked the one who nudges, and a blocked person cannot ask for it', async () => {
     const { at, on, off } = await twoPlayers();
     const { store } = at.context;
     await store.saveBlock(personParty(on), personParty(off));

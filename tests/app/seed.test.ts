@@ -119,7 +119,7 @@ describe('the contributions', () => {
     expect((await at.context.store.find(again.value.id))?.contributions).toEqual(['102', '104', '104']);
   });
 
-  test('of two who press at once are both there, whoever is faster', async () => {
+  test('of two who press at once are both there, in either order', async () => {
     const at = harness();
     const { id } = await opened(at);
     const { find } = at.context.store;

@@ -203,7 +203,7 @@ test('a computer of a table without levels plays as it always has', async () => 
   expect(moves.every((entry) => entry.autopilot && entry.computer === undefined)).toBe(true);
 });
 
-test('a seat whose player is away or has resigned is played steadily, whoever thinks', async () => {
+test('a seat whose player is away or has resigned is played steadily, also while another seat thinks', async () => {
   const thinker = fakeThinker();
   const at = await tableWith(thinker, 'strong', { people: ['ann', 'bob'] });
   const table = await at.table();

@@ -22,7 +22,7 @@ const told = (at: AppHarness): readonly string[] => {
 /** After so long a move is told also while its player goes on deciding. */
 const ANNOUNCED = 5 * MINUTE + 15_000;
 
-/** Two people, with the first round played and told; whoever moves next moves twice in a row. */
+/** Two people, with the first round played and told; the next one to move moves twice in a row. */
 async function secondRound() {
   const { at, table } = await twoPlayers();
   for (let n = 0; n < 3; n += 1) await move(at);

@@ -129,7 +129,7 @@ describe.each(STORES)('in %s', (_name, begin) => {
     expect(why(await open('eve', { seated, size: 2, place: { guild: 'i', channel: 'c' } }))).toBe('done');
   });
 
-  test('invitations: of whoever invites and of whoever is invited, at the opening, later, by a rematch or for a seat', async () => {
+  test('invitations: of the one who invites and of the one who is invited, at the opening, later, by a rematch or for a seat', async () => {
     expect(why(await open('ann', { invited: ['x1', 'x2', 'x3', 'x4'], size: 5 }))).toMatch(/seats|invitations/);
     const { id } = await table(open('ann', { invited: ['x1', 'x2'], size: 4 }));
     expect(why(await invite(context, id, 'ann', 'x3'))).toBe('done');

@@ -171,6 +171,19 @@ describe.each([...GAMES, TOY].map((game) => ({ id: game.id, game })))('$id', ({ 
   });
 });
 
+test('a few playouts look at each kind of move the others may begin with, however the dice fall', () => {
+  const terms = termsOf(TOY, 2);
+  const hidden = [...decisions(TOY, terms, 'kinds', byAutopilot(TOY))][2];
+  if (hidden === undefined) throw new Error('nobody takes');
+  const { position, seat } = hidden;
+  // When the first takes three pebbles the second bets next, and takes otherwise.
+  const next = ['bet dark', 'bet light', 'take 1 left', 'take 2 left', 'take 2 right', 'take 3 left', 'take 3 right'];
+  for (let dice = 0; dice < 100; dice += 1) {
+    const found = findPremoves(TOY, terms, position, seat === 0 ? 1 : 0, rng('kinds', dice));
+    expect(found.paths.map(writePath).sort(), `dice ${dice}`).toEqual(next);
+  }
+});
+
 describe('what is played had been ahead', () => {
   /** Looks ahead as soon as the others move; says how much of what is then played had been found. */
   function covered(

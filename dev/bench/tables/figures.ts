@@ -52,7 +52,7 @@ export interface RequestFigures {
   readonly tables: number;
   /** How many turns were taken: by people who pressed, by computers, and by moves that were planned. */
   readonly turns: { readonly people: number; readonly computers: number; readonly planned: number };
-  /** Requests for one turn, whoever took it. */
+  /** Requests for one turn of a person or a computer. */
   readonly each: Estimate;
   readonly byKind: Readonly<Record<RequestKind, Estimate>>;
   /** Requests for one turn of a person who pressed. */

@@ -5,6 +5,7 @@ import {
   type RateFigures,
   REQUEST_KINDS,
   type RequestFigures,
+  rounded,
   type SizeFigures,
   type Spread,
 } from './figures.ts';
@@ -26,6 +27,7 @@ export function printed(figures: Figures): string {
         'posted',
         'each: presses, requests, transactions, rows scanned',
         'each, ms of processor: bot + threads, Postgres, sandbox',
+        'ms of processor for a post: bot, threads and Postgres',
         'busy, ms a second (a core: 1000)',
       ],
       rows,
@@ -74,6 +76,7 @@ function measured({ tables }: SizeFigures, one: RateFigures): readonly string[] 
     [`${one.played.posted} of ${one.played.toPost}`, ...failed].join(', '),
     `${one.each.presses}, ${one.each.requests}, ${one.each.transactions}, ${one.each.scanned}`,
     worked(one),
+    workForPost(one),
     one.load ? said(one.load) : '?',
   ];
 }
@@ -104,6 +107,14 @@ export function requestLines({
 
 function worked({ each: { work } }: RateFigures): string {
   return work ? `${work.bot} + ${work.threads}, ${work.postgres}, ${work.sandbox}` : '?';
+}
+
+/**
+ * What the bot, its threads and Postgres did for each post of a turn. Figures of versions that ask differently are compared by
+ * it: a press of one of them may bring more moves than a press of the other, and so end a turn more often.
+ */
+function workForPost({ each: { work }, played: { begun, toPost } }: RateFigures): string {
+  return work && toPost > 0 ? String(rounded(((work.bot + work.threads + work.postgres) * begun) / toPost)) : '?';
 }
 
 function said({ bot, threads, postgres, sandbox, others }: Load): string {

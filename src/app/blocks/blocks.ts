@@ -5,8 +5,8 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { AppContext } from '../context.ts';
 
 /**
- * Blocks: the operator blocks servers and people, the admins of a server people there, and a person whoever shall not invite
- * them. Who is blocked begins nothing new; running games go on, since they belong to the others as well.
+ * Blocks: the operator blocks servers and people, the admins of a server people there, and a person those who shall not
+ * invite them. A blocked person or server begins nothing new; running games go on, since they belong to the others as well.
  */
 
 type Refusal<C extends Refused['code']> = Extract<Refused, { readonly code: C }>;

@@ -18,7 +18,7 @@ export interface Emojis {
   readonly application: string;
   /** Whether they are for this version to change: false while a newer version of the bot runs. */
   areOurs(): Promise<boolean>;
-  /** All there are, whoever uploaded them. */
+  /** All there are, also those that somebody else uploaded. */
   list(): Promise<readonly Emoji[]>;
   /** Uploads a PNG. An emoji that has the name already is taken for it. */
   upload(name: string, png: Uint8Array): Promise<Emoji>;

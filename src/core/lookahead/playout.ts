@@ -25,35 +25,49 @@ export interface CertainMoves {
   meaning(path: Path): Meaning;
 }
 
+/** Which of several playouts from one position this is. */
+export interface PlayoutOf {
+  /** Decides the order in which the first moves are dealt out; the same for all of them. */
+  readonly seed: string;
+  /** Counts from 0. */
+  readonly index: number;
+}
+
 /**
  * The worlds when `seat` has come on turn in all of them, after random moves of the others. Null when that does not happen
- * within `steps` moves, and when the game ends first. `onTurn` says who has to decide in a state.
+ * within `steps` moves, and when the game ends first. `onTurn` says who has to decide in a state. The first move is not
+ * random but dealt: playouts with successive indices begin with different kinds of moves, so that a few show them all.
  */
 export function playUntilTurn(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
   seat: Seat,
   start: Worlds,
-  dice: Rng,
+  playout: PlayoutOf,
   steps: number,
 ): Worlds | null {
+  const dice = rng(playout.seed, `moves/${playout.index}`);
   let now = start;
   for (let step = 0; step < steps; step += 1) {
     const turns = now.map(onTurn);
     if (turns.some((seats) => seats.length === 0)) return null;
     if (turns.every((seats) => seats.includes(seat))) return now;
-    now = playOneMove(game, onTurn, seat, now, dice);
+    now = playOneMove(game, onTurn, seat, now, dice, step === 0 ? playout : null);
   }
   return null;
 }
 
-/** Plays one move in each world where `seat` is not on turn yet: the same path in all of them, if it is legal in all. */
+/**
+ * Plays one move in each world where `seat` is not on turn yet: the same path in all of them, if it is legal in all. The
+ * path is dealt to the playout `dealt`, if one is given, and random otherwise.
+ */
 function playOneMove(
   game: AnyGame,
   onTurn: (state: AnyState) => readonly Seat[],
   seat: Seat,
   now: Worlds,
   dice: Rng,
+  dealt: PlayoutOf | null,
 ): Worlds {
   const seed = `${dice.int(2 ** 32)}`;
   const choice = dice.int(SEATS.length);
@@ -70,8 +84,12 @@ function playOneMove(
       return mover === null || path === null ? world : playInWorld(game, world, mover, path, seed, n / now.length);
     });
   const first = movers.findIndex((mover) => mover !== null);
+  const [world, mover] = [now[first] ?? null, movers[first] ?? null];
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const path = chosen(now[first] ?? null, movers[first] ?? null);
+    const path =
+      dealt !== null && mover !== null && attempt === 0
+        ? dealtPath(game.paths(world, mover), dealt)
+        : chosen(world, mover);
     const next = played(now.map(() => path));
     if (next.every((world) => world !== null)) return next;
   }
@@ -105,6 +123,19 @@ function randomPath(paths: readonly Path[], dice: Rng): Path {
   let open = paths;
   for (let at = 0; open.length > 1; at += 1) {
     const token = dice.pick([...new Set(open.map((path) => path[at]))]);
+    open = open.filter((path) => path[at] === token);
+  }
+  return known(open[0], 'move for a seat on turn');
+}
+
+/** The move dealt to a playout: at each token successive playouts take another one. Throws when there is no move. */
+function dealtPath(paths: readonly Path[], { seed, index }: PlayoutOf): Path {
+  let open = paths;
+  let rest = index;
+  for (let at = 0; open.length > 1; at += 1) {
+    const tokens = rng(seed, `first/${at}`).shuffle([...new Set(open.map((path) => path[at]))]);
+    const token = tokens[rest % tokens.length];
+    rest = Math.floor(rest / tokens.length);
     open = open.filter((path) => path[at] === token);
   }
   return known(open[0], 'move for a seat on turn');

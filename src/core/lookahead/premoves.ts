@@ -1,7 +1,7 @@
 import { type Path, samePath } from '../contract/path.ts';
 import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
 import { type Position, waiting } from '../match/match.ts';
-import { type Rng, rng } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { neutralVoice } from './meaning.ts';
 import { certainMoves, playInWorlds, playUntilTurn } from './playout.ts';
@@ -73,7 +73,7 @@ export function* findPremovesInSteps(
   const voice = neutralVoice(game);
   for (let n = 0, quiet = 0; n < extent.playouts && quiet < QUIET; n += 1) {
     quiet += 1;
-    let worlds = playUntilTurn(game, onTurn, seat, start, rng(seed, `moves/${n}`), extent.steps);
+    let worlds = playUntilTurn(game, onTurn, seat, start, { seed, index: n }, extent.steps);
     const unplayed = [...plan];
     while (worlds !== null) {
       const moves = certainMoves(game, voice, seat, resigned, worlds);

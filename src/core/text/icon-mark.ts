@@ -1,5 +1,5 @@
 /**
- * Places for icons in texts. Whoever words a text knows an icon by its name alone; the chat puts its picture there, or
+ * Places for icons in texts. A text names an icon; the chat puts its picture there, or
  * nothing.
  */
 

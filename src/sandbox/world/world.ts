@@ -34,8 +34,8 @@ export class World {
   /** How often commands were written: once per create, edit, delete or bulk overwrite. */
   commandWrites = 0;
   /**
-   * What `/gateway/bot` says: shards to use, and how many of them may identify within five seconds. `least`: whoever
-   * identifies with fewer shards is sent away, as large bots are.
+   * What `/gateway/bot` says: shards to use, and how many of them may identify within five seconds. `least`: a bot
+   * that identifies with fewer shards is disconnected, as large bots are.
    */
   readonly advice: { readonly shards: number; readonly concurrency: number; readonly least?: number };
   /** How often a gateway session was begun; Discord allows so many a day. */

@@ -142,7 +142,7 @@ test('it finds as many ways on as the rules', () => {
   for (const { state } of narrow) expect(boardWaysOn(readState(state), 2)).toBe(waysOn(state, 2));
 });
 
-test('it ends games as the rules do, whoever has resigned', () => {
+test('it ends games as the rules do, with any seats resigned', () => {
   for (const { end } of games) {
     const board = readState(end);
     const seats = [...end.players.keys()].filter(isSeat);

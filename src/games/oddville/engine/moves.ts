@@ -38,7 +38,7 @@ export class MoveList {
     this.count += 1;
   }
 
-  /** Lists the moves of whoever has to decide; none when the game is over. */
+  /** Lists the moves of the seat that has to decide; none when the game is over. */
   fill(position: Position): void {
     this.count = 0;
     const seat = position.decider();

@@ -1,13 +1,13 @@
-import type { RecapStore } from '../../src/app/ports/recaps.ts';
-import type { Board, Leader, StatisticsStore } from '../../src/app/ports/statistics.ts';
-import type { JsonObject } from '../../src/core/json.ts';
-import type { Language } from '../../src/core/text/message.ts';
-import type { PersonId } from '../../src/domain/person.ts';
-import type { GameResult } from '../../src/domain/result.ts';
-import type { PlayedSeat } from '../../src/domain/statistics.ts';
-import type { TableId } from '../../src/domain/table.ts';
-import { inMemoryBests } from './in-memory-bests.ts';
-import type { KnownRatings } from './in-memory-ratings.ts';
+import type { RecapStore } from '../../../src/app/ports/recaps.ts';
+import type { Board, Leader, StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import type { JsonObject } from '../../../src/core/json.ts';
+import type { Language } from '../../../src/core/text/message.ts';
+import type { PersonId } from '../../../src/domain/person.ts';
+import type { GameResult } from '../../../src/domain/result.ts';
+import type { PlayedSeat } from '../../../src/domain/statistics.ts';
+import type { TableId } from '../../../src/domain/table.ts';
+import { inMemoryBests } from './bests.ts';
+import type { KnownRatings } from './ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
 export interface Kept {

@@ -1,6 +1,6 @@
-import type { Store } from '../../src/app/ports/store.ts';
-import { poolOf, type Rated, type RatingChange, ratedKey } from '../../src/domain/rating.ts';
-import type { GameResult } from '../../src/domain/result.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
+import type { GameResult } from '../../../src/domain/result.ts';
 
 type Ratings = Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
 
@@ -26,7 +26,7 @@ export function inMemoryRatings(
     counting()
       .filter((one) => one.game === game)
       .sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  /** Of people as they are in the results now: whoever was erased is nobody. */
+  /** Of people as they are in the results now: an erased person is nobody. */
   const changesOf = (id: string): readonly RatingChange[] =>
     (changes.get(id) ?? []).map((one) => {
       const person = results.get(id)?.seats.find(({ seat }) => seat === one.seat)?.person ?? null;

@@ -1,0 +1,29 @@
+import type { Store } from '../../../src/app/ports/store.ts';
+import type { LogLine } from '../../../src/domain/log.ts';
+import type { TableId } from '../../../src/domain/table.ts';
+import { copy } from './copy.ts';
+import type { Line, Memory } from './memory.ts';
+
+/** The logs of tables. */
+export function inMemoryLogs({ logs, reach }: Memory): Pick<Store, 'entries' | 'log'> {
+  const lines = (id: TableId, after: number): readonly Line[] =>
+    (logs.get(id) ?? [])
+      .filter((line) => line.version > after)
+      .map((line) => ({ ...copy(line), at: new Date(line.at) }));
+  return {
+    async entries(id, after = 0) {
+      reach();
+      return lines(id, after).flatMap((line) => {
+        if ('tableEvent' in line || line.undone !== null) return [];
+        const { undone, ...entry } = line;
+        return [entry];
+      });
+    },
+    async log(id, after = 0) {
+      reach();
+      return lines(id, after).map(
+        (line): LogLine => ('tableEvent' in line ? line : { ...line, undone: line.undone !== null }),
+      );
+    },
+  };
+}

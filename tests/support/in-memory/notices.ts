@@ -1,0 +1,52 @@
+import type { Store } from '../../../src/app/ports/store.ts';
+import { NO_NOTICE } from '../../../src/domain/private-notice.ts';
+import { copy } from './copy.ts';
+import type { Memory } from './memory.ts';
+
+/** Private notices and messages that have been begun. */
+export function inMemoryNotices({
+  notices,
+  noticing,
+  begun,
+  time,
+  reach,
+}: Memory): Pick<
+  Store,
+  'privateNotice' | 'beginPrivateNotice' | 'savePrivateNotice' | 'addShown' | 'beginMessage' | 'cancelMessage'
+> {
+  return {
+    async privateNotice(table, person) {
+      reach();
+      return copy(notices.get(`${table} ${person}`) ?? NO_NOTICE);
+    },
+    async beginPrivateNotice(table, person) {
+      reach();
+      const first = !noticing.has(`${table} ${person}`);
+      noticing.add(`${table} ${person}`);
+      return first;
+    },
+    async savePrivateNotice(table, person, { post, told }) {
+      reach();
+      const key = `${table} ${person}`;
+      notices.set(key, { ...(notices.get(key) ?? NO_NOTICE), post: copy(post), told: copy(told) });
+      noticing.delete(key);
+    },
+    async addShown(table, person, versions) {
+      reach();
+      const key = `${table} ${person}`;
+      const known = notices.get(key) ?? NO_NOTICE;
+      const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
+      notices.set(key, { ...known, shown });
+    },
+    async beginMessage(person, key) {
+      reach();
+      const first = !begun.has(`${person} ${key}`);
+      if (first) begun.set(`${person} ${key}`, time());
+      return first;
+    },
+    async cancelMessage(person, key) {
+      reach();
+      begun.delete(`${person} ${key}`);
+    },
+  };
+}

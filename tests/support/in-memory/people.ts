@@ -1,0 +1,72 @@
+import type { Store } from '../../../src/app/ports/store.ts';
+import { DEFAULT_NOTICES } from '../../../src/domain/notice.ts';
+import type { Person } from '../../../src/domain/person.ts';
+import { copy } from './copy.ts';
+import type { Memory } from './memory.ts';
+
+/** People and their lessons. */
+export function inMemoryPeople({
+  people,
+  lessons,
+  time,
+  reach,
+}: Memory): Pick<Store, 'person' | 'savePerson' | 'beginInbox' | 'lessonsOf' | 'saveLesson'> {
+  const known = (person: Person): Person => ({
+    ...copy(person),
+    inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
+  });
+  const store: Pick<Store, 'person' | 'savePerson' | 'beginInbox' | 'lessonsOf' | 'saveLesson'> = {
+    async person(id) {
+      reach();
+      const person = people.get(id);
+      return person ? known(person) : null;
+    },
+    async savePerson(person) {
+      reach();
+      const fresh: Person = {
+        id: person.id,
+        name: person.id,
+        language: null,
+        palette: null,
+        locale: null,
+        notices: DEFAULT_NOTICES,
+        confirms: true,
+        zone: null,
+        quiet: null,
+        inbox: null,
+        inboxSending: false,
+        deliveredNews: [],
+        dmsClosed: false,
+        invitable: true,
+        listed: false,
+      };
+      const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
+      people.set(person.id, all);
+      return known(all);
+    },
+    async beginInbox(id) {
+      reach();
+      if (people.get(id)?.inboxSending) return false;
+      await store.savePerson({ id, inboxSending: true });
+      return true;
+    },
+    async lessonsOf(person) {
+      reach();
+      return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
+    },
+    async saveLesson(person, version, progress) {
+      reach();
+      const stored = lessons.get(person) ?? [];
+      const former = stored.find(({ game }) => game === progress.game);
+      if ((former?.version ?? version) !== version) return false;
+      const saved = { ...progress, version: version + 1, changedAt: new Date(time()) };
+      const all = [...stored.filter(({ game }) => game !== progress.game), saved];
+      lessons.set(
+        person,
+        all.sort((a, b) => (a.game < b.game ? -1 : 1)),
+      );
+      return true;
+    },
+  };
+  return store;
+}

@@ -1,0 +1,108 @@
+import type { Mention, Store } from '../../../src/app/ports/store.ts';
+import { personParty } from '../../../src/domain/block.ts';
+import type { Table } from '../../../src/domain/table.ts';
+import type { Line, Memory } from './memory.ts';
+
+/** Exports of what is stored about a person, and its erasure. */
+export function inMemoryPrivacy(
+  memory: Memory,
+  forget: (person: string) => void,
+): Pick<Store, 'allTablesOf' | 'askForExport' | 'exportOf' | 'endExport' | 'erase'> {
+  const {
+    tables,
+    logs,
+    people,
+    vacations,
+    results,
+    films,
+    analyses,
+    notices,
+    begun,
+    exports,
+    lessons,
+    reach,
+    add,
+    revived,
+  } = memory;
+  return {
+    async allTablesOf(person, page) {
+      reach();
+      const order = ({ openedAt, id }: Pick<Table, 'openedAt' | 'id'>): string =>
+        `${new Date(openedAt).toISOString()} ${id}`;
+      const past = page?.past ?? null;
+      return [...tables.values()]
+        .filter(({ chairs, host, invited }) =>
+          [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
+        )
+        .filter((table) => past === null || order(table) > order(past))
+        .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+        .slice(0, page?.limit)
+        .map(revived);
+    },
+    async askForExport(person, askedAt, since, job) {
+      reach();
+      const former = exports.get(person);
+      if (former && former.outcome !== 'closed' && former.askedAt > since) return new Date(former.askedAt);
+      exports.set(person, { askedAt: new Date(askedAt), outcome: 'waiting' });
+      add([job]);
+      return null;
+    },
+    async exportOf(person) {
+      reach();
+      const found = exports.get(person);
+      return found ? { ...found } : null;
+    },
+    async endExport(person, askedAt, outcome) {
+      reach();
+      const found = exports.get(person);
+      if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
+    },
+    async erase(person, traces, more = [], ratedAs = undefined) {
+      reach();
+      lessons.delete(person);
+      forget(person);
+      for (const [id, table] of tables) {
+        const trace = traces.find((one) => one.table === id);
+        const chairs = table.chairs.map((chair) =>
+          trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
+        );
+        const host = table.host === person ? '' : table.host;
+        tables.set(id, { ...table, chairs, host, invited: table.invited.filter((one) => one !== person) });
+        if (trace)
+          logs.set(
+            id,
+            (logs.get(id) ?? []).map((line) => renamed(line, trace)),
+          );
+      }
+      for (const [id, result] of results) {
+        const trace = traces.find((one) => one.table === id);
+        if (!trace) continue;
+        const seats = result.seats.map((one) =>
+          one.person === person
+            ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
+            : one,
+        );
+        results.set(id, { ...result, seats });
+      }
+      for (const [key, { table }] of [...films]) if (traces.some((one) => one.table === table)) films.delete(key);
+      for (const [key, { table }] of [...analyses]) if (traces.some((one) => one.table === table)) analyses.delete(key);
+      people.delete(person);
+      for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
+      for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
+      exports.delete(person);
+      vacations.delete(person);
+      memory.uses = memory.uses.filter((one) => one.person !== person);
+      memory.blocks = memory.blocks.filter((one) => one.by !== personParty(person));
+      add(more);
+    },
+  };
+}
+
+/** A line that calls somebody otherwise. */
+function renamed(line: Line, { name, called }: Mention): Line {
+  if (!('tableEvent' in line)) return line;
+  const told = Object.entries(line.tableEvent).map(([key, value]) =>
+    ['by', 'was', 'now'].includes(key) && value === name ? [key, called] : [key, value],
+  );
+  return { ...line, tableEvent: Object.fromEntries(told) };
+}

@@ -1,0 +1,98 @@
+import type { Store } from '../../../src/app/ports/store.ts';
+import type { EndedGame } from '../../../src/domain/retention.ts';
+import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
+import type { Memory } from './memory.ts';
+
+/** What the nightly clean-up asks and does. */
+export function inMemoryRetention({
+  tables,
+  logs,
+  people,
+  vacations,
+  outages,
+  results,
+  analyses,
+  begun,
+  archived,
+  exports,
+  lessons,
+  reach,
+}: Memory): Pick<Store, 'unarchived' | 'archive' | 'deleteLeftovers'> {
+  return {
+    async unarchived(before, past, limit) {
+      reach();
+      const order = (one: EndedGame): string => `${one.endedAt.toISOString()} ${one.table}`;
+      return [...results.values()]
+        .map(({ table, endedAt }) => ({ table, endedAt: new Date(endedAt) }))
+        .filter((one) => one.endedAt < before && !archived.has(one.table))
+        .filter((one) => past === null || order(one) > order(past))
+        .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+        .slice(0, limit);
+    },
+    async archive(id, version, { state }) {
+      reach();
+      const table = tables.get(id);
+      if (table?.version !== version || (table.phase !== 'over' && table.phase !== 'aborted')) return false;
+      const match = table.match && { ...table.match, state: state ? table.match.state : null };
+      tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
+      archived.add(id);
+      return true;
+    },
+    async deleteLeftovers(before, limit) {
+      reach();
+      const running = [...tables.values()].filter(({ phase }) => phase === 'playing');
+      const needed = Math.min(
+        before.getTime(),
+        ...running.map((one) => new Date(one.startedAt ?? one.openedAt).getTime()),
+      );
+      let deleted = 0;
+      const lobbies = [...tables.values()].filter(
+        ({ phase, match, changedAt }) => phase === 'aborted' && match === null && new Date(changedAt) < before,
+      );
+      for (const { id } of lobbies.slice(0, limit)) {
+        tables.delete(id);
+        logs.delete(id);
+        deleted += 1;
+      }
+      for (const [person, all] of lessons) {
+        const kept = all.filter(({ changedAt }) => changedAt >= before);
+        deleted += all.length - kept.length;
+        lessons.set(person, kept);
+      }
+      for (const [key, { complete, at }] of [...analyses]) {
+        if (complete || at >= before.getTime()) continue;
+        analyses.delete(key);
+        deleted += 1;
+      }
+      const passed = outages.filter(({ to }) => to < needed);
+      for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
+      deleted += Math.min(passed.length, limit);
+      for (const [person, spans] of vacations) {
+        const kept = spans.filter(({ to }) => to >= needed);
+        deleted += spans.length - kept.length;
+        vacations.set(person, kept);
+      }
+      for (const [key, at] of begun) {
+        if (at >= before.getTime()) continue;
+        begun.delete(key);
+        deleted += 1;
+      }
+      for (const [person, { askedAt }] of exports)
+        if (askedAt < before) {
+          exports.delete(person);
+          deleted += 1;
+        }
+      for (const [id, person] of people) {
+        const sits = [...tables.values()].some(
+          ({ phase, chairs }) =>
+            (phase === 'gathering' || phase === 'playing') && chairs.some((chair) => chair.person === id),
+        );
+        const old = person.inbox === null || new Date(person.inbox.at) < before;
+        if (person.deliveredNews.length === 0 || sits || !old) continue;
+        people.set(id, { ...person, deliveredNews: [] });
+        deleted += 1;
+      }
+      return deleted;
+    },
+  };
+}

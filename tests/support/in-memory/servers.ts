@@ -1,0 +1,34 @@
+import type { Store } from '../../../src/app/ports/store.ts';
+import { readServerSettings } from '../../../src/db/json-columns.ts';
+import { copy } from './copy.ts';
+import type { Memory } from './memory.ts';
+
+/** Settings of servers. */
+export function inMemoryServers({
+  chosen,
+  met,
+  reach,
+  add,
+}: Memory): Pick<Store, 'serverSettings' | 'saveServerSettings' | 'unmetServers' | 'meetServer'> {
+  return {
+    async serverSettings(server) {
+      reach();
+      return readServerSettings(copy(chosen.get(server) ?? {}));
+    },
+    async saveServerSettings(server, more) {
+      reach();
+      chosen.set(server, copy({ ...chosen.get(server), ...more }));
+    },
+    async unmetServers(servers) {
+      reach();
+      return servers.filter((one) => !met.has(one)).sort();
+    },
+    async meetServer(server, jobs) {
+      reach();
+      if (met.has(server)) return false;
+      met.add(server);
+      add(jobs);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Change, Store } from '../../../src/app/ports/store.ts';
+import { type NewTable, ownThread, type Table } from '../../../src/domain/table.ts';
+import { copy } from './copy.ts';
+import type { Memory } from './memory.ts';
+
+/** Opening, finding and changing tables. */
+export function inMemoryTables({
+  tables,
+  logs,
+  results,
+  posted,
+  withdrawn,
+  time,
+  reach,
+  add,
+  revived,
+}: Memory): Pick<
+  Store,
+  | 'open'
+  | 'find'
+  | 'findAt'
+  | 'startedBefore'
+  | 'tablesOf'
+  | 'nextFor'
+  | 'commit'
+  | 'addJobs'
+  | 'addDecisionJobs'
+  | 'playingBefore'
+  | 'unchanged'
+> {
+  return {
+    async open(opened: NewTable, first) {
+      reach();
+      const at = new Date(time());
+      const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
+      const table: Table = { ...copy(opened), ...born };
+      tables.set(table.id, table);
+      logs.set(table.id, []);
+      add(first);
+      return revived(table);
+    },
+    async find(id) {
+      reach();
+      const table = tables.get(id);
+      return table ? revived(table) : null;
+    },
+    async findAt(chatId) {
+      reach();
+      for (const table of tables.values()) {
+        const { lobby, post } = table.place;
+        if ([ownThread(table.place), lobby, post].includes(chatId)) return revived(table);
+      }
+      return null;
+    },
+    async startedBefore({ id, game, place, startedAt, chairs }) {
+      reach();
+      const players = (table: Pick<Table, 'chairs'>) =>
+        table.chairs
+          .map(({ person }) => person ?? '')
+          .sort()
+          .join();
+      return [...tables.values()].filter(
+        (one) =>
+          one.id !== id &&
+          one.game === game &&
+          one.place.guild === place.guild &&
+          one.startedAt !== null &&
+          new Date(one.startedAt).getTime() < (startedAt?.getTime() ?? 0) &&
+          players(one) === players({ chairs }),
+      ).length;
+    },
+    async tablesOf(person) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.phase === 'gathering' || table.phase === 'playing')
+        .filter((table) => table.chairs.some((chair) => chair.person === person))
+        .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+        .map(revived);
+    },
+    async nextFor(person, but) {
+      reach();
+      const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, seatStatuses }) => {
+        const seat = chairs.find((chair) => chair.person === person)?.seat;
+        const since = seat === undefined ? null : (seatStatuses[seat]?.turnStartedAt ?? null);
+        return phase === 'playing' && id !== but && since !== null ? [{ id, version, game, since }] : [];
+      });
+      const [next] = waiting.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
+      return next ? { id: next.id, version: next.version, game: next.game } : null;
+    },
+    async commit(change: Change) {
+      reach();
+      const table = tables.get(change.id);
+      if (table?.version !== change.version) return false;
+      const { entries, tableEvents = [], undone } = copy(change);
+      const version = change.version + Math.max(1, entries.length + tableEvents.length);
+      const at = new Date(time());
+      const stand = (posted.get(change.id) ?? [0]).filter((one) => undone === undefined || one <= undone);
+      const announced =
+        undone === undefined || table.announced <= undone
+          ? table.announced
+          : Math.max(...stand, stand.length ? 0 : undone);
+      posted.set(change.id, change.set.place ? [announced] : stand);
+      if (undone !== undefined) withdrawn.set(change.id, [...(withdrawn.get(change.id) ?? []), [undone, version]]);
+      tables.set(change.id, { ...table, ...copy(change.set), announced, version, changedAt: at });
+      const log = (logs.get(change.id) ?? []).map((line) =>
+        undone === undefined || 'tableEvent' in line || line.undone !== null || line.version <= undone
+          ? line
+          : { ...line, undone: version },
+      );
+      const next = [
+        ...entries.map((entry) => ({ planned: false, ...entry, undone: null })),
+        ...tableEvents.map((tableEvent) => ({ tableEvent })),
+      ];
+      logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
+      add(change.jobs);
+      if (change.results) {
+        if (results.has(change.id)) throw new Error('a game ends once');
+        const { game, place } = { ...table, ...copy(change.set) };
+        const { options, match } = { ...table, ...copy(change.set) };
+        const revision = match?.revision ?? 1;
+        results.set(change.id, {
+          table: change.id,
+          game,
+          guild: place.guild,
+          endedAt: at,
+          options,
+          revision,
+          ...copy(change.results),
+        });
+      }
+      return true;
+    },
+    async addJobs(more) {
+      reach();
+      add(more);
+    },
+    async addDecisionJobs(wait, links) {
+      reach();
+      const waits = tables.get(wait.table)?.seatStatuses[wait.seat]?.turnStartedAt === wait.since;
+      if (waits) add(links.map((link) => ({ ...wait, ...link })));
+    },
+    async playingBefore(game, revision, after, limit) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.id > after && table.game === game && table.phase === 'playing')
+        .filter(({ match }) => match !== null && match.revision < revision)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
+    async unchanged(before, past, limit) {
+      reach();
+      return [...tables.values()]
+        .filter(({ phase }) => phase === 'gathering' || phase === 'playing')
+        .filter(({ id, changedAt }) => id > past && new Date(changedAt) < before)
+        .map(({ id }) => id)
+        .sort()
+        .slice(0, limit);
+    },
+  };
+}
