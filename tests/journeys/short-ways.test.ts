@@ -155,10 +155,9 @@ test('an answer to the next question is given together with a move, and the rest
   ann = next.actor;
   expect(next.path[0]).toBe('cull');
   const preview = await answerTo(ann, await asked(), next.path);
-  const columns = controls(preview).filter((one) => one.startsWith('confirm-and-answer '));
+  const columns = controls(preview).filter((one) => one.startsWith('confirm-on '));
   const left = ['m1', 'm2', 'm3', 'm4', 'm5'].filter((column) => column !== next.path[1]);
-  const name = (column: string): string =>
-    `confirm-and-answer ${next.path.length} ${next.path.join(' ')} take ${column}`;
+  const name = (column: string): string => `confirm-on ${next.path.length} ${next.path.join(' ')} take ${column}`;
   expect(columns.map((one) => one.split(':')[0])).toEqual(left.map(name));
   const chosen = left[1] ?? '';
   const said = await press(preview, name(chosen));
@@ -170,7 +169,7 @@ test('an answer to the next question is given together with a move, and the rest
   expect(answers.filter((one) => !one.startsWith(`answer take ${chosen} `))).toEqual([]);
   // A second press finds the move made.
   await ann.forge({
-    customId: preview.buttons.find(({ customId }) => customId.includes('confirm-and-answer'))?.customId ?? '',
+    customId: preview.buttons.find(({ customId }) => customId.includes('confirm-on'))?.customId ?? '',
     message: preview,
   });
   expect(await at.context.store.entries((await at.table()).id)).toHaveLength(1);

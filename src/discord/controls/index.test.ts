@@ -99,8 +99,8 @@ const OLD = [
 const LATER = [
   'all-answers',
   'block-here',
-  'confirm-and-answer',
   'confirm-both',
+  'confirm-on',
   'hint',
   'hint-back',
   'level',

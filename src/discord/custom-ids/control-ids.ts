@@ -86,7 +86,7 @@ const MOVE_AND_NEXT: Slots<{ readonly first: Path; readonly next: Path }> = {
 /** Two whole moves, one right after the other. */
 export const CONFIRM_BOTH = controlId('confirm-both', MOVE_AND_NEXT);
 /** A whole move, and the beginning of the next one, of which the rest is asked. */
-export const CONFIRM_AND_ANSWER = controlId('confirm-and-answer', MOVE_AND_NEXT);
+export const CONFIRM_AND_ANSWER = controlId('confirm-on', MOVE_AND_NEXT);
 /** The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. */
 export const UNDO = controlId<{ readonly version: number | null; readonly moves: number }>('undo', {
   writeSlots: ({ version, moves }) => [...NUMBER.writeSlots(version), ...(moves > 1 ? [String(moves)] : [])],
