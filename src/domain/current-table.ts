@@ -15,10 +15,12 @@ export interface CurrentTable {
   readonly onTurn: readonly Seat[];
   /** "Round 3 of 12", in the reader's language; null before and after the game, and when the state cannot be read. */
   readonly round: string | null;
+  /** Whether games that are over are analysed here. */
+  readonly analyses: boolean;
 }
 
 export function currentTable(
-  context: { readonly games: readonly AnyGame[] },
+  context: { readonly games: readonly AnyGame[]; readonly thinker?: object },
   table: Table,
   language: Language,
 ): CurrentTable {
@@ -30,5 +32,6 @@ export function currentTable(
     game: voice.name,
     onTurn: onTurn(game, table),
     round: position && voice.now(game.view(position.state, 'public', position.resigned)).round,
+    analyses: context.thinker !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { cardScene } from '../../src/app/analysis/card-scene.ts';
 import { cardLines } from '../../src/app/analysis/card-words.ts';
+import { chanceChart } from '../../src/app/analysis/chance-chart.ts';
 import { type SeatCard, seatCard } from '../../src/app/analysis/seat-card.ts';
 import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import type { Audience } from '../../src/app/analysis/shown-moves.ts';
@@ -157,6 +158,27 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
     expect(scene.alt.length).toBeLessThanOrEqual(1_024);
     expect(scene.alt).toContain(LONG);
   });
+});
+
+test('the marks of dear decisions that follow on each other do not cover one another', () => {
+  const decisions = Array.from({ length: 40 }, (_, at) =>
+    decision(at + 1, at < 3 ? 'blunder' : 'good', { chance: 0.2 }),
+  );
+  const course = {
+    seat: 0,
+    name: () => 'Ann',
+    language: 'en',
+    decisions,
+    dearest: decisions.slice(0, 3),
+    won: 1,
+  } as const;
+  const marks = chanceChart(course, { x: 40, y: 0, w: 1_120, h: 250 }).flatMap((node) =>
+    node.kind === 'text' && /^[123]$/.test(node.text) ? [node] : [],
+  );
+  expect(marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  const [first, second, third] = marks.map(({ x }) => x);
+  expect(known(second, 'mark') - known(first, 'mark')).toBeGreaterThanOrEqual(48);
+  expect(known(third, 'mark') - known(second, 'mark')).toBeGreaterThanOrEqual(48);
 });
 
 test('a seat that lost nothing, and one that decided nothing, have a card as well', () => {

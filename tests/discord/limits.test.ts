@@ -523,6 +523,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             milestone: 'x'.repeat(200),
             ratings: null,
             hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
+            analyses: true,
             called: table.chairs.map(({ person }) => person ?? ''),
           },
         }

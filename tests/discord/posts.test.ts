@@ -90,7 +90,15 @@ describe('a turn post', () => {
     await at.chat.turn(
       await turnOf(table, {
         asked: [at.bob.id],
-        result: { standings, sheet: await painted('sheet'), called: [], milestone: null, ratings: null, hints: [] },
+        result: {
+          standings,
+          sheet: await painted('sheet'),
+          called: [],
+          milestone: null,
+          ratings: null,
+          hints: [],
+          analyses: true,
+        },
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
@@ -122,6 +130,7 @@ test('a turn post that ends the game calls those who are to hear of it, in its s
           { seat: 0, hints: 3 },
           { seat: 1, hints: 1 },
         ],
+        analyses: false,
       },
     }),
   );

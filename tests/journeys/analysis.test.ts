@@ -146,3 +146,22 @@ describe('the analysis', () => {
     expect(thinker.asked).toEqual([]);
   });
 });
+
+test('where nobody thinks the analysis is offered nowhere, and a command for it says why there is none', async () => {
+  const without = await botHarness({ games: [TOY] });
+  try {
+    const [host, guest] = [without.box.person('Ann'), without.box.person('Bob')];
+    const thread = await seated(without, without.box.channel('games'), [host, guest]);
+    await playOut(without);
+    await without.calm();
+    const last = await postWith(without, host, 'rematch');
+    const shown = [last, (await host.command(thread, 'games', { player: host.id })).said];
+    shown.push((await host.command(thread, 'table score')).said);
+    expect(shown.flatMap(acts).filter((one) => one.startsWith('review'))).toEqual([]);
+    expect(shown.flatMap(acts).filter((one) => one.startsWith('film'))).not.toEqual([]);
+    expect(words(await host.command(thread, 'table review'))).toContain('without computers that think');
+  } finally {
+    await without.close();
+    without.clean();
+  }
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { pageOf } from '../../src/discord/views/question.ts';
+import { pageOf } from '../../src/discord/views/answer-controls.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, roomOf, seated } from '../support/scripted-player.ts';

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Path } from '../../src/core/contract/path.ts';
 import type { AnyGame, SpokenQuestion } from '../../src/core/contract/seal.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { GAMES } from '../../src/games/index.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { answerTo, controlOf, moves, postWith, seated } from '../support/scripted-player.ts';
+import { answerTo, controlOf, moves, nextMove, postWith, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What spares a player questions: usual answers, and shortcuts through several questions at once. */
@@ -95,6 +96,18 @@ describe('a usual answer', () => {
     ]);
   });
 
+  test('is said to have been given, and what had no alternative is not', async () => {
+    const preview = await press(await asked(), 'answer take 2');
+    const before = await press(preview, 'step-back take 2 right');
+    expect(before.text).not.toContain('So far');
+    const panel = (await ann.command(room, 'settings')).said;
+    const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
+    await ann.select(panel, select?.customId ?? '', ['off']);
+    const hands = await press(await asked(), 'answer take 2');
+    expect(hands.text).toContain('With which hand?');
+    expect(hands.text).toMatch(/So far: 2[^›]*$/m);
+  });
+
   test('is asked for where no preview is seen, and completes itself in typed commands', async () => {
     const panel = (await ann.command(room, 'settings')).said;
     const select = panel.selects.find((one) => parseCustomId(one.customId)?.path[0] === 'confirm');
@@ -132,4 +145,32 @@ describe('shortcuts', () => {
       'answer take 2 right: right · This is right',
     ]);
   });
+});
+
+test('an answer to the next question is given together with a move, and the rest is asked', async () => {
+  at = await botHarness({ games: GAMES.filter(({ id }) => id === 'dream-home') });
+  room = await seated(at, at.box.channel('games'), [at.box.person('Ann'), at.box.person('Bob')]);
+  const next = await nextMove(at);
+  if (!next) throw new Error('nobody is on turn');
+  ann = next.actor;
+  expect(next.path[0]).toBe('cull');
+  const preview = await answerTo(ann, await asked(), next.path);
+  const columns = controls(preview).filter((one) => one.startsWith('confirm-on '));
+  const left = ['m1', 'm2', 'm3', 'm4', 'm5'].filter((column) => column !== next.path[1]);
+  const name = (column: string): string => `confirm-on ${next.path.length} ${next.path.join(' ')} take ${column}`;
+  expect(columns.map((one) => one.split(':')[0])).toEqual(left.map(name));
+  const chosen = left[1] ?? '';
+  const said = await press(preview, name(chosen));
+  const made = (await at.context.store.entries((await at.table()).id)).map(({ path }) => path);
+  expect(made).toEqual([next.path]);
+  expect(said.text).toContain('Done');
+  const answers = controls(said).filter((one) => one.startsWith('answer take '));
+  expect(answers).not.toEqual([]);
+  expect(answers.filter((one) => !one.startsWith(`answer take ${chosen} `))).toEqual([]);
+  // A second press finds the move made.
+  await ann.forge({
+    customId: preview.buttons.find(({ customId }) => customId.includes('confirm-on'))?.customId ?? '',
+    message: preview,
+  });
+  expect(await at.context.store.entries((await at.table()).id)).toHaveLength(1);
 });

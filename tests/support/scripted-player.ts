@@ -2,7 +2,7 @@ import { type Path, startsWith, writePath } from '../../src/core/contract/path.t
 import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { pageOf } from '../../src/discord/views/question.ts';
+import { pageOf } from '../../src/discord/views/answer-controls.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { BotHarness } from './bot-harness.ts';

@@ -64,6 +64,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
   let position = begin(game, terms, seed);
   let asked: Seat | null = null;
   let how: 'anew' | 'answer by answer' = 'anew';
+  let begun: Path = [];
   for (;;) {
     const table = tableAt(game, terms, seed, position);
     const [seat, ...others] = waiting(game, terms, position);
@@ -76,7 +77,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
     const voice = voiceOf(game, table);
     const open = others.length === 0 ? openAnswers(game, voice, position, seat) : [];
     // Who goes on deciding is asked in the same reply, without the post.
-    const wish = { path, next, open, asked: asked === seat && how };
+    const wish = { path, next, open, asked: asked === seat && how, begun: asked === seat ? begun : [] };
     const through = tapsThrough({ game, table, position, seat, voice }, wish);
     told(position, seat, path, through.taps, 'asked');
     position = after;
@@ -90,7 +91,9 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
       position = moved(game, terms, position, entry.seat, entry.path, seed);
     }
     asked = seat;
-    how = through.nextOffered && !through.both && forced.entries.length === 0 ? 'answer by answer' : 'anew';
+    begun = through.begun;
+    const alone = !through.both && begun.length === 0 && forced.entries.length === 0;
+    how = through.nextOffered && alone ? 'answer by answer' : 'anew';
   }
   if (open !== null) turns.push(open);
   return turns;

@@ -2,10 +2,18 @@ import { type Decision, stepAfter } from '../../../src/app/moves/wizard-step.ts'
 import type { Picture } from '../../../src/app/ports/renderer.ts';
 import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
 import type { SpokenShortcut } from '../../../src/core/contract/seal.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, PLAY } from '../../../src/discord/custom-ids/control-ids.ts';
+import {
+  ALL_ANSWERS,
+  ANSWER,
+  CONFIRM,
+  CONFIRM_AND_ANSWER,
+  CONFIRM_BOTH,
+  PLAY,
+} from '../../../src/discord/custom-ids/control-ids.ts';
 import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
-import { pageOf, previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
+import { pageOf } from '../../../src/discord/views/answer-controls.ts';
+import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
 import { rows, type Screen } from '../../../src/discord/views/screen.ts';
 import { turnRows } from '../../../src/discord/views/turn-people.ts';
 import { summaryOf } from '../../../src/domain/table-summary.ts';
@@ -21,6 +29,8 @@ interface Wish {
   readonly open: readonly SpokenShortcut[];
   /** Whether they are asked already, as they have just moved, and whether this move was on offer then. */
   readonly asked: false | 'anew' | 'answer by answer';
+  /** What was answered together with the move before. */
+  readonly begun: Path;
 }
 
 /** A menu is opened and then chosen from. */
@@ -41,6 +51,8 @@ interface Through {
   readonly taps: number;
   /** Whether the next move is made with it. */
   readonly both: boolean;
+  /** What is answered of the next move with it; nothing when the move is made. */
+  readonly begun: Path;
   /** Whether any next moves were on offer. */
   readonly nextOffered: boolean;
 }
@@ -50,7 +62,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
   const { table, seat } = decision;
   const book = bookOf('en');
   let taps = 0;
-  let soFar: Path = [];
+  let soFar = wish.begun;
   let [page, stepwise] = [0, wish.asked === 'answer by answer'];
   if (wish.asked === false) {
     const person = table.chairs[seat]?.person ?? '';
@@ -75,7 +87,16 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
         const said = id && isControl(id, CONFIRM_BOTH) ? CONFIRM_BOTH.readSlots(id.path) : null;
         return said !== null && wish.next !== null && samePath(said.next, wish.next);
       });
-      return { taps: taps + 1, both, nextOffered: shown.kind === 'preview' && shown.next.length > 0 };
+      const begun = choices.flatMap(({ id }) => {
+        const said = id && isControl(id, CONFIRM_AND_ANSWER) ? CONFIRM_AND_ANSWER.readSlots(id.path) : null;
+        return said !== null && wish.next !== null && startsWith(wish.next, said.next) ? [said.next] : [];
+      });
+      return {
+        taps: taps + 1,
+        both,
+        begun: both ? [] : (longest(begun) ?? []),
+        nextOffered: shown.kind === 'preview' && shown.next.length > 0,
+      };
     }
     const offered = choices.flatMap(({ id, value }) => {
       if (!id || !isControl(id, ANSWER) || (value !== null && pageOf(value) !== null)) return [];

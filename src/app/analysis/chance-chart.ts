@@ -64,10 +64,13 @@ export function chanceChart(
           ]
         : [],
     ),
-    ...dearest.flatMap((one, at) => {
-      const place = { x: across(decisions.indexOf(one)), y: markHeight(up(one.promised.played.chance), bottom) };
-      return lossMark(at + 1, place.x, place.y, 24);
-    }),
+    ...apart(
+      dearest.map((one, at) => ({
+        n: at + 1,
+        x: across(decisions.indexOf(one)),
+        y: markHeight(up(one.promised.played.chance), bottom),
+      })),
+    ).flatMap((mark) => lossMark(mark.n, mark.x, mark.y, MARK)),
     ...(won === 1 ? [crown(end.x, end.y - 44, 48)] : []),
     badge(seat, name, end.x, end.y, 28),
   ];
@@ -83,6 +86,27 @@ export function lossMark(n: number, x: number, y: number, r: number): readonly N
       { size: r * 1.3, ink: 'white', bold: true, align: 'center' },
     ),
   ];
+}
+
+/** Units: the radius of a mark on the chart. */
+const MARK = 24;
+
+interface Mark {
+  readonly n: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The marks of decisions close to each other, moved to the right as far as they would cover one another. */
+function apart(marks: readonly Mark[]): readonly Mark[] {
+  const room = 2 * MARK + 4;
+  const placed: Mark[] = [];
+  for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
+    const last = placed.at(-1);
+    const covers = last !== undefined && mark.x - last.x < room && Math.abs(mark.y - last.y) < room;
+    placed.push(covers ? { ...mark, x: last.x + room } : mark);
+  }
+  return placed;
 }
 
 /** Below the end of a stroke, but on the chart. */

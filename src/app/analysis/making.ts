@@ -18,13 +18,14 @@ import type { JudgedMove } from '../../domain/judged-moves.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { Judgement } from '../../search/judge.ts';
 import { analysisOf } from '../../search/levels.ts';
 import { SEARCH_REVISION } from '../../search/revision.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
+import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
 import type { Thinker } from '../ports/thinker.ts';
 import { spend } from '../quotas/quotas.ts';
@@ -46,16 +47,8 @@ export interface AnalysisProgress {
   readonly of: number;
 }
 
-type Listener = (now: AnalysisProgress) => void;
-
-/** An analysis that is being made, and who hears how far it has come. */
-interface Making {
-  readonly analysis: Promise<Result<TableAnalysis, Refused>>;
-  readonly listeners: Set<Listener>;
-}
-
 /** The analyses that a thinker works for, by their tables. */
-const MAKING = new WeakMap<Thinker, Map<TableId, Making>>();
+const once = madeOnce<TableAnalysis, readonly [AnalysisProgress]>();
 
 export interface AnalysisWanted {
   readonly thinker: Thinker;
@@ -69,30 +62,21 @@ export interface AnalysisWanted {
 export async function analysisOnce(
   context: AppContext,
   wanted: AnalysisWanted,
-  progress: Listener,
+  progress: (now: AnalysisProgress) => void,
 ): Promise<Result<TableAnalysis, Refused>> {
-  const { thinker, table } = wanted;
-  const making = MAKING.get(thinker) ?? new Map<TableId, Making>();
-  MAKING.set(thinker, making);
-  const same = making.get(table.id);
-  if (same) {
-    same.listeners.add(progress);
-    const shared = await same.analysis;
-    // The person who asked first may have no more analyses; this one may.
-    return !shared.ok && shared.error.code === 'quota' ? analysisOnce(context, wanted, progress) : shared;
-  }
-  const listeners = new Set([progress]);
-  const analysis = judgeAll(context, wanted, (now) => {
-    for (const listener of listeners) listener(now);
-  }).finally(() => making.delete(table.id));
-  making.set(table.id, { analysis, listeners });
-  return analysis;
+  const { made } = await once({
+    maker: wanted.thinker,
+    key: wanted.table.id,
+    progress,
+    make: (tell) => judgeAll(context, wanted, tell),
+  });
+  return made;
 }
 
 async function judgeAll(
   context: AppContext,
   { thinker, table, person, moves }: AnalysisWanted,
-  progress: Listener,
+  progress: (now: AnalysisProgress) => void,
 ): Promise<Result<TableAnalysis, Refused>> {
   const { store } = context;
   const spent = await spend(context, 'analyses', { person, server: table.place.guild });

@@ -1,9 +1,9 @@
-import type { Voice } from '../../core/contract/seal.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { type PersonId, type PersonRef, personIdOf } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import type { Review, ReviewedDecision, ReviewPage } from '../../domain/review.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
@@ -22,35 +22,6 @@ import type { Audience } from './shown-moves.ts';
 
 /** The analysis of a game as people look at it: the card of their own seat, and its dearest decisions one by one. */
 
-/** What is looked at: the card, the same in words, or one of the dearest decisions by its number, from 1. */
-export type ReviewPage = 'card' | 'words' | number;
-
-export interface Review {
-  readonly table: Table;
-  readonly voice: Pick<Voice, 'name'>;
-  /** How many of the dearest decisions can be looked at. */
-  readonly decisions: number;
-  readonly shown:
-    | ({ readonly kind: 'card' } & DescribedPicture)
-    | { readonly kind: 'words'; readonly lines: readonly string[] }
-    | ReviewedDecision;
-}
-
-/** One of the dearest decisions. All texts are ready to show. */
-export interface ReviewedDecision {
-  readonly kind: 'decision';
-  /** From 1. */
-  readonly n: number;
-  readonly verdict: string;
-  readonly round: string;
-  readonly lost: string;
-  readonly played: string;
-  readonly best: string;
-  readonly reasons: readonly string[];
-  /** After the move that was made and after the better one, or only before them. */
-  readonly boards: readonly DescribedPicture[];
-}
-
 /**
  * A page of the review of a person's own seat, in their language and colours. The game is analysed where that was not done before.
  * There may be fewer decisions than the page says: then it is the card.
@@ -61,7 +32,7 @@ export async function review(
   who: PersonRef,
   page: ReviewPage,
   progress: (now: AnalysisProgress) => void,
-): Promise<Result<Review, Refused>> {
+): Promise<Result<Review<DescribedPicture>, Refused>> {
   const person = personIdOf(who);
   const analysed = await analyse(context, id, person, progress);
   if (!analysed.ok) return analysed;
@@ -75,12 +46,12 @@ export async function review(
   const paint = (scene: Scene): Promise<DescribedPicture> => painted(context, table, scene, preferences);
   const { voice, dearest } = card;
   const wanted = typeof page === 'number' ? dearest[page - 1] : undefined;
-  const shown: Review['shown'] = wanted
+  const shown: Review<DescribedPicture>['shown'] = wanted
     ? await decisionShown(card, wanted, paint)
     : page === 'words'
       ? { kind: 'words', lines: cardLines(card) }
-      : { kind: 'card', ...(await paint(cardScene(card))) };
-  return ok({ table, voice, decisions: dearest.length, shown });
+      : { kind: 'card', card: await paint(cardScene(card)) };
+  return ok({ table, game: voice.name, decisions: dearest.length, shown });
 }
 
 /** The card of a person's seat as everybody may see it, in the table's language and colours. */
@@ -125,7 +96,7 @@ async function decisionShown(
   { voice, name, dearest }: SeatCard,
   one: DearDecision,
   paint: (scene: Scene) => Promise<DescribedPicture>,
-): Promise<ReviewedDecision> {
+): Promise<ReviewedDecision<DescribedPicture>> {
   const { say } = appWords(voice.language, name);
   const { verdict, round, lost, played, best, reasons, boards } = one;
   return {

@@ -7,7 +7,8 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
-import type { Film, FilmFrame, FilmProgress, Renderer } from '../ports/renderer.ts';
+import { madeOnce } from '../made-once.ts';
+import type { Film, FilmFrame, FilmProgress } from '../ports/renderer.ts';
 import { Unreachable } from '../ports/store.ts';
 import { spend } from '../quotas/quotas.ts';
 
@@ -19,14 +20,8 @@ import { spend } from '../quotas/quotas.ts';
 /** How many bytes of films are kept: some dozens. */
 const KEPT = 64 * 1024 * 1024;
 
-/** A film that is being made, and who hears how far it has come. */
-interface Making {
-  readonly film: Promise<Result<Film, Refused>>;
-  readonly listeners: Set<FilmProgress>;
-}
-
-/** The films that a renderer makes, by their keys. */
-const MAKING = new WeakMap<Renderer, Map<string, Making>>();
+/** The films that a renderer makes. */
+const once = madeOnce<Film, Parameters<FilmProgress>>();
 
 export interface FilmWanted {
   readonly table: Table;
@@ -45,25 +40,12 @@ export async function filmOnce(
   progress: FilmProgress,
 ): Promise<Result<Film, Refused>> {
   const { table, person } = wanted;
-  const making = MAKING.get(context.renderer) ?? new Map<string, Making>();
-  MAKING.set(context.renderer, making);
   const key = keyOf(wanted);
-  const known = making.get(key);
-  if (known) {
-    known.listeners.add(progress);
-    const film = await known.film;
-    // The person who asked first may make no more films; this one may.
-    if (!film.ok) return filmOnce(context, wanted, progress);
-    const spent = await spend(context, 'pictures', { person, server: table.place.guild });
-    return spent.ok ? film : spent;
-  }
-  const listeners = new Set([progress]);
-  const tell: FilmProgress = (painted, all) => {
-    for (const listener of listeners) listener(painted, all);
-  };
-  const film = findOrMake(context, key, wanted, tell).finally(() => making.delete(key));
-  making.set(key, { film, listeners });
-  return film;
+  const make = (tell: FilmProgress): Promise<Result<Film, Refused>> => findOrMake(context, key, wanted, tell);
+  const { made, first } = await once({ maker: context.renderer, key, progress, make });
+  if (first || !made.ok) return made;
+  const spent = await spend(context, 'pictures', { person, server: table.place.guild });
+  return spent.ok ? made : spent;
 }
 
 async function findOrMake(

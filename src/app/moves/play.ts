@@ -24,7 +24,7 @@ import { preferencesOf } from '../people/people.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
 import { playForcedMoves } from './forced.ts';
-import { nextMoves } from './wizard-step.ts';
+import { nextWays } from './wizard-step.ts';
 
 /** Moves and resignations of people. */
 
@@ -130,7 +130,7 @@ async function makeMove(
         showsIcons(context),
       ),
       again,
-      nextOffered: alone !== undefined && nextMoves(game, voice, position, seat, alone.path).length > 0,
+      nextOffered: alone !== undefined && nextWays(game, voice, position, seat, alone.path).moves.length > 0,
     });
   });
   return answer ?? no({ code: 'busy' });

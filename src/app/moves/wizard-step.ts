@@ -34,7 +34,7 @@ export interface QuestionStep extends Step {
   readonly kind: 'question';
   /** The path so far, with the answers that had no alternative. */
   readonly soFar: Path;
-  /** The answers so far in words, one for each token of `soFar`. */
+  /** The answers so far in words; what had no alternative is left out. */
   readonly given: readonly string[];
   readonly text: string;
   readonly answers: readonly SpokenAnswer[];
@@ -51,13 +51,13 @@ export interface PreviewStep extends Step {
   readonly others: readonly SpokenShortcut[];
   /** Whole moves of the person's next decision, where the move reveals nothing. */
   readonly next: readonly SpokenMove[];
+  /** Answers to the first question of that decision, each as the beginning of a move, where they are few and have short labels. */
+  readonly nextAnswers: readonly SpokenMove[];
 }
 
-/** A whole move and its last answer in words. */
-interface SpokenMove {
+/** A move, or its beginning, and its last answer in words. */
+interface SpokenMove extends Omit<SpokenAnswer, 'token'> {
   readonly path: Path;
-  readonly label: string;
-  readonly hint?: string;
 }
 
 /** A decision of a seat on turn, and the voice in which it is asked about. */
@@ -92,9 +92,10 @@ export function stepAfter(
     const after = game.preview(position.state, seat, path);
     if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
     const others = otherAnswers(voice, view, paths, path);
-    const next = usual === 'asked for' || !joins ? [] : nextMoves(game, voice, position, seat, path);
+    const next = usual === 'asked for' || !joins ? NOTHING_NEXT : nextWays(game, voice, position, seat, path);
+    const move = voice.move(view, path);
     return {
-      step: { kind: 'preview', ...common, path, move: voice.move(view, path), others, next },
+      step: { kind: 'preview', ...common, path, move, others, next: next.moves, nextAnswers: next.answers },
       view: after,
       moment: { kind: 'preview', path, before: view },
     };
@@ -105,7 +106,10 @@ export function stepAfter(
       kind: 'question',
       ...common,
       soFar: path,
-      given: path.map((token, at) => given(voice, view, path.slice(0, at), token)),
+      given: path.flatMap((token, at) => {
+        const before = path.slice(0, at);
+        return answersAfter(paths, before).length < 2 ? [] : [given(voice, view, before, token)];
+      }),
       text: question.text,
       answers: question.answers,
       shortcuts: question.shortcuts ?? [],
@@ -167,19 +171,24 @@ function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path:
 const NEXT_MOVES = 4;
 const NEXT_LETTERS = 60;
 
+/** So many answers to the first question of the next decision are offered at most. */
+const NEXT_ANSWERS = 5;
+
+/** What can be decided together with a move: whole moves of the decision that follows on it, and answers to its first question. */
+interface NextWays {
+  readonly moves: readonly SpokenMove[];
+  readonly answers: readonly SpokenMove[];
+}
+
+const NOTHING_NEXT: NextWays = { moves: [], answers: [] };
+
 /**
- * Moves of the decision that follows on a whole move: all of them where a single question with few answers makes them, else its
- * most promising ones, as far as shortcuts and single answers lead to whole moves.
+ * The moves are all of the decision where a single question with few answers makes them, else its most promising ones, as far as
+ * shortcuts and single answers lead to whole moves. The answers are all of a question with few of them whose labels are short.
  */
-export function nextMoves(
-  game: AnyGame,
-  voice: Voice,
-  position: Position,
-  seat: Seat,
-  path: Path,
-): readonly SpokenMove[] {
+export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): NextWays {
   const decision = nextDecision(game, position, seat, path);
-  if (decision === null || decision.paths.length < 2) return [];
+  if (decision === null || decision.paths.length < 2) return NOTHING_NEXT;
   const { view, paths } = decision;
   const usually = usualAnswer(voice, view, paths);
   const begun = filledIn(paths, [], usually);
@@ -196,12 +205,23 @@ export function nextMoves(
   const moves = ways.flatMap((way): SpokenMove[] => {
     const next = filledIn(paths, [...begun.path, ...way.path], usually);
     const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
-    return fits ? [{ ...way, path: next.path }] : [];
+    if (!fits) return [];
+    // What was filled in is said as well: "Take a bonus" does not tell which.
+    const whole = next.path.length === begun.path.length + way.path.length;
+    return [whole ? { ...way, path: next.path } : { path: next.path, label: voice.move(view, next.path) }];
   });
-  if (few && moves.length < ways.length) return [];
   // A single answer may mean the same move as a shortcut.
   const distinct = moves.filter(({ path: next }, at) => moves.findIndex((one) => samePath(one.path, next)) === at);
-  return distinct.slice(0, NEXT_MOVES);
+  const begin = answers.map((one) => ({ ...one, path: [...begun.path, ...one.path] }));
+  const short =
+    !few &&
+    alone.length === 0 &&
+    begin.length <= NEXT_ANSWERS &&
+    begin.every((one) => one.short !== undefined && writePath([...path, ...one.path]).length <= NEXT_LETTERS);
+  return {
+    moves: few && moves.length < ways.length ? [] : distinct.slice(0, NEXT_MOVES),
+    answers: short ? begin : [],
+  };
 }
 
 /** The answers up to the last one that was a choice, which is taken back; answers that `isFilledIn` go with it. */

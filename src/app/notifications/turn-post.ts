@@ -90,6 +90,7 @@ export async function turnPost(
             record: await recordLine(context, game, table),
             ratings: await ratingNews(context, table.id, standings),
             hints: await context.store.hintsOf(table.id),
+            analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),
           },
         }

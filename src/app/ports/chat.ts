@@ -58,6 +58,8 @@ export interface TurnPost extends DescribedPicture {
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
     readonly hints: readonly SeatHints[];
+    /** Whether the game can be analysed here. */
+    readonly analyses: boolean;
   };
 }
 

@@ -25,7 +25,8 @@ export const analysisFr: typeof analysisEn = {
   analysisChanceOff: (w) => vf`${w.percent} de chances`,
 
   analysisAlt: (w) => vf`Analyse de la partie ${de(w.who)} à ${w.game}`,
-  analysisLineGood: (w) => vf`${count(w.of, 'décision', 'décisions')}, dont ${w.good} aussi bonnes que la meilleure`,
+  analysisLineGood: (w) =>
+    vf`${count(w.of, 'décision', 'décisions')}, dont ${count(w.good, 'aussi bonne', 'aussi bonnes')} que la meilleure`,
   analysisLineLosses: (w) =>
     vf`${count(w.slips, 'imprécision', 'imprécisions')}, ${count(w.mistakes, 'erreur', 'erreurs')}, ${count(w.blunders, 'gaffe', 'gaffes')}`,
   analysisLineLost: (w) =>

@@ -1,4 +1,4 @@
-import { vf } from '../../core/text/fr.ts';
+import { de, vf } from '../../core/text/fr.ts';
 import type { statisticsEn } from './en-statistics.ts';
 
 const parties = (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`);
@@ -24,7 +24,7 @@ export const statisticsFr: typeof statisticsEn = {
   statsPace: 'Temps par coup',
   statsMonth: 'Parties ce mois-ci',
   statsAgainst: (w) => vf`Contre ${w.who}`,
-  statsNone: (w) => vf`Aucune partie de ${w.game} terminée pour l’instant.`,
+  statsNone: (w) => vf`Aucune partie ${de(w.game)} terminée pour l’instant.`,
   statsAlt: (w) => vf`${w.who} à ${w.game}`,
   statsLineRating: (w) => vf`Cote ${w.rating} après ${parties(w.games)}`,
   statsLineCourse: (w) =>

@@ -18,15 +18,15 @@ export const fr: typeof en = {
       .filter((part) => part !== '')
       .join(' '),
 
-  undone: (w) => vf`↩️ Coup repris : le dernier de ${w.who}.`,
+  undone: (w) => vf`↩️ Coup repris : le dernier ${de(w.who)}.`,
   pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, personne n’est relancé${by(w.by)}.`,
   resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
   abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,
   rulesRetired:
     '🛑 Les règles ont été corrigées, et cette table suivait les anciennes, que je ne connais plus. Elle se termine sans résultat.',
   extended: (w) => vf`⏳ ${w.who} reçoit ${w.time} de plus${by(w.by)}.`,
-  replaced: (w) => vf`🔁 ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,
-  replacedByComputer: (w) => vf`🤖 L’ordinateur ${w.now} joue désormais à la place de ${w.was}${by(w.by)}.`,
+  replaced: (w) => vf`🔁 ${w.now} joue désormais à la place ${de(w.was)}${by(w.by)}.`,
+  replacedByComputer: (w) => vf`🤖 L’ordinateur ${w.now} joue désormais à la place ${de(w.was)}${by(w.by)}.`,
   left: (w) => vf`🤖 ${w.was} a quitté la table ; l’ordinateur ${w.now} joue à sa place.`,
   lateAsked: (w) => vf`⏰ Temps écoulé pour ${w.who}. Aux autres de décider de la suite.`,
   lateMoved: (w) => vf`⏰ Temps écoulé pour ${w.who} : l’autopilote a joué ce coup.`,
@@ -34,7 +34,7 @@ export const fr: typeof en = {
   waited: (w) => vf`⏳ Les autres attendent ${w.who} : ${w.time} de plus.`,
   cameBack: (w) => vf`👋 ${w.who} est de retour.`,
   vacationFrom: (w) => vf`🏖️ ${w.who} est en vacances du ${w.from} au ${w.to}.`,
-  vacationOver: (w) => vf`🏖️ Les vacances de ${w.who} sont annulées ou terminées.`,
+  vacationOver: (w) => vf`🏖️ Les vacances ${de(w.who)} sont annulées ou terminées.`,
   movedHere: (w) => vf`📌 La table se joue désormais ici${by(w.by)}.`,
   idle: (w) =>
     vf`💤 Personne n’a joué ici depuis longtemps. Si rien ne se passe, la table sera fermée sans résultat le ${w.day} : un coup, un coup prévu ou un rappel suffit à la garder.`,
@@ -46,8 +46,8 @@ export const fr: typeof en = {
   asksResume: (w) => vf`🗳️ ${w.by} demande à la table de reprendre la partie.`,
   asksAbort: (w) => vf`🗳️ ${w.by} demande à la table d’arrêter sans résultat.`,
   asksExtend: (w) => vf`🗳️ ${w.by} demande plus de temps.`,
-  asksReplace: (w) => vf`🗳️ ${w.by} demande qu’un ordinateur joue à la place de ${w.who}.`,
-  asksOffer: (w) => vf`🗳️ ${w.by} propose la place de ${w.who} à quelqu’un d’autre.`,
+  asksReplace: (w) => vf`🗳️ ${w.by} demande qu’un ordinateur joue à la place ${de(w.who)}.`,
+  asksOffer: (w) => vf`🗳️ ${w.by} propose la place ${de(w.who)} à quelqu’un d’autre.`,
   asksOfferOwn: (w) => vf`🗳️ ${w.by} propose sa propre place à quelqu’un d’autre.`,
   declined: (w) => vf`🗳️ La table n’est pas d’accord${by(w.by)}.`,
   declinedUndo: (w) => vf`🗳️ Aucun coup n’est repris : ${saidNo(w.who)}.`,
@@ -75,7 +75,7 @@ export const fr: typeof en = {
     vf`🌟 Meilleur ${w.game} à ${w.seats} pour ${w.who} jusqu’ici : ${count(w.points, 'point', 'points')}.`,
   milestoneTie: (w) => vf`🌟 ${w.who} l’emporte au départage.`,
   milestonePoint: (w) => vf`🌟 ${w.who} l’emporte d’un seul point.`,
-  milestoneFirstWin: (w) => vf`🌟 Première victoire de ${w.who} à ${w.game}.`,
+  milestoneFirstWin: (w) => vf`🌟 Première victoire ${de(w.who)} à ${w.game}.`,
 
   ...statisticsFr,
   ...analysisFr,

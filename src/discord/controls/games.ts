@@ -87,7 +87,8 @@ export async function finishedOf(call: Call, asked: FinishedAsked): Promise<Scre
   const page = { past, newer, limit: FINISHED_PER_PAGE };
   const { game, opponent } = asked;
   const list = await finishedGames(context, asker, { whose: whoseOf(asked), game, opponent }, page);
-  return finishedScreen(call, context.games, { asked, ...list, inServer: place.guild !== null });
+  const around = { inServer: place.guild !== null, analyses: context.thinker !== undefined };
+  return finishedScreen(call, context.games, { asked, ...list, ...around });
 }
 
 function whoseOf({ whose }: FinishedAsked): Whose {

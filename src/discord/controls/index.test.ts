@@ -100,6 +100,7 @@ const LATER = [
   'all-answers',
   'block-here',
   'confirm-both',
+  'confirm-on',
   'hint',
   'hint-back',
   'level',

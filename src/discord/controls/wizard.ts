@@ -3,11 +3,19 @@ import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, PLAY, STEP_BACK } from '../custom-ids/control-ids.ts';
+import {
+  ALL_ANSWERS,
+  ANSWER,
+  CONFIRM,
+  CONFIRM_AND_ANSWER,
+  CONFIRM_BOTH,
+  PLAY,
+  STEP_BACK,
+} from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { pageOf } from '../views/answer-controls.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
-import { pageOf } from '../views/question.ts';
 import { nextQuestion, usualFor } from './ask.ts';
 import { refusal, shown, tableNow, tableOf, withPendingSecrets } from './at-table.ts';
 
@@ -87,7 +95,16 @@ export const confirmBoth = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  handle: (press) => makeMove(press, press.slots.first, press.slots.next),
+  handle: (press) => makeMove(press, press.slots.first, { next: press.slots.next }),
+});
+
+/** Makes the move and asks for the rest of the next one, which is begun. */
+export const confirmAndAnswer = defineControl({
+  id: CONFIRM_AND_ANSWER,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  handle: (press) => makeMove(press, press.slots.first, { soFar: press.slots.next }),
 });
 
 /**
@@ -107,8 +124,14 @@ async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
   return makeMove(press, next.path);
 }
 
+/** What follows on a move: another whole one that is made with it, or the beginning of one that is asked on. */
+interface After {
+  readonly next?: Path;
+  readonly soFar?: Path;
+}
+
 /** What only this person may know of the move stands in this reply, also when it is sent by direct message. */
-async function makeMove(press: Press<unknown>, path: Path, next?: Path): Promise<Answer> {
+async function makeMove(press: Press<unknown>, path: Path, { next, soFar = [] }: After = {}): Promise<Answer> {
   const { context, who, book, version, seat, person, language } = press;
   const request = { table: tableOf(press), version, person: who, seat };
   const done = await playMove(context, { ...request, path, ...(next ? { next } : {}) });
@@ -125,8 +148,8 @@ async function makeMove(press: Press<unknown>, path: Path, next?: Path): Promise
     const note = clip([...movedLines(book, done.value), book.againHint].join('\n'), 1400);
     const more = takeBackButtons(book, now.table, done.value);
     // What was offered with this move, and not chosen, is not offered first once more.
-    const stepwise = press.confirms && nextOffered;
-    const dialogue = { table: table.id, version: null, seat: null, soFar: [], note, more, stepwise };
+    const stepwise = press.confirms && nextOffered && soFar.length === 0;
+    const dialogue = { table: table.id, version: null, seat: null, soFar, note, more, stepwise };
     const question = await nextQuestion(press, dialogue);
     return update(question, told);
   }

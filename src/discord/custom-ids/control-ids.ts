@@ -8,6 +8,7 @@ import { PERIODS, type Period } from '../../domain/period.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
 import type { EndedGame } from '../../domain/retention.ts';
+import type { ReviewPage } from '../../domain/review.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**
@@ -75,14 +76,17 @@ export const HINT = controlId<Path>('hint', MOVE);
 /** From a hint back to what has been answered: the next question, or the preview of a whole move. */
 export const HINT_BACK = controlId<Path>('hint-back', MOVE);
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
-/** Two whole moves, one right after the other. */
-export const CONFIRM_BOTH = controlId<{ readonly first: Path; readonly next: Path }>('confirm-both', {
+const MOVE_AND_NEXT: Slots<{ readonly first: Path; readonly next: Path }> = {
   writeSlots: ({ first, next }) => [String(first.length), ...first, ...next],
   readSlots: ([count = '', ...path]) => {
     const length = /^[1-9]$/.test(count) ? Number(count) : path.length;
     return length < path.length ? { first: path.slice(0, length), next: path.slice(length) } : null;
   },
-});
+};
+/** Two whole moves, one right after the other. */
+export const CONFIRM_BOTH = controlId('confirm-both', MOVE_AND_NEXT);
+/** A whole move, and the beginning of the next one, of which the rest is asked. */
+export const CONFIRM_AND_ANSWER = controlId('confirm-on', MOVE_AND_NEXT);
 /** The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. */
 export const UNDO = controlId<{ readonly version: number | null; readonly moves: number }>('undo', {
   writeSlots: ({ version, moves }) => [...NUMBER.writeSlots(version), ...(moves > 1 ? [String(moves)] : [])],
@@ -121,7 +125,7 @@ export const SHARE = controlId<Shown>('share', {
   },
 });
 /** The review of one's own seat: its card, the same in words, or one of its dearest decisions; null: the card, in a reply of its own. */
-export const REVIEW = controlId<{ readonly page: 'card' | 'words' | number | null }>('review', {
+export const REVIEW = controlId<{ readonly page: ReviewPage | null }>('review', {
   writeSlots: ({ page }) => (page === null ? [] : [String(page)]),
   readSlots([page]) {
     if (page === undefined) return { page: null };

@@ -98,9 +98,9 @@ export const hu: typeof en = {
   desertedUntil: (w) =>
     `⏳ Senki sem maradt az asztalnál. Ha eddig senki nem nyomja meg az *Itt vagyok* gombot: ${w.at} (${w.left}), a robotpilóta végigjátssza a játszmát.`,
   pausedSince: (w) =>
-    `⏸️ **Az asztal szünetel**, a szünet kezdete: ${w.since}. Nem jár óra, nem megy emlékeztető; lépni azért lehet.`,
+    `⏸️ **Az asztal szünetel**, a szünet kezdete: ${w.since}. Az óra áll, emlékeztető sem jön; lépni azért lehet.`,
   pausedBy: (w) =>
-    `⏸️ **${w.who} szünetet rendelt el**, a szünet kezdete: ${w.since}. Nem jár óra, nem megy emlékeztető; lépni azért lehet.`,
+    `⏸️ **${w.who} szünetet rendelt el**, a szünet kezdete: ${w.since}. Az óra áll, emlékeztető sem jön; lépni azért lehet.`,
   planAhead: 'Előre tervezek',
   backHere: 'Itt vagyok',
   play: 'Lépek',
@@ -296,7 +296,7 @@ export const hu: typeof en = {
 
   // Ending
   resignAsk: (w) =>
-    `### Feladod a játszmát? (${w.game})\nA helyeden a robotpilóta játszik a végéig, és mindenki elé kerül, aki marad. Ezt nem lehet visszavonni.`,
+    `### Feladod a játszmát? (${w.game})\nA helyeden a robotpilóta játszik a végéig, és mindenki eléd kerül, aki marad. Ezt nem lehet visszavonni.`,
   resignYes: 'Végleg feladom',
   resignDone: 'Feladtad a játszmát. Köszönjük, hogy játszottál!',
   abortAsk: (w) =>
@@ -385,7 +385,7 @@ export const hu: typeof en = {
   finishedNone: 'Még nincs ilyen.',
   finishedAny: 'Minden játék',
   finishedMine: 'Az enyéim',
-  finishedServer: 'A szerveréi',
+  finishedServer: 'A szerver játszmái',
   finishedNewer: 'Újabbak',
   finishedOlder: 'Régebbiek',
   finishedShow: 'Megnézem',
@@ -662,7 +662,7 @@ export const hu: typeof en = {
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavenni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:
-    'Ranglistás asztalnál csak emberek ülhetnek. A házigazda az előtérben az *Opciók* alatt kikapcsolhatja.',
+    'Ranglistás asztalnál csak emberek ülhetnek. A házigazda a váróban az *Opciók* alatt kikapcsolhatja.',
   refusedRankedClock: 'Ranglistás asztalhoz óra kell, és ha lejár az idő, a robotpilóta lép.',
   refusedRankedNever: 'Ezen a szerveren nincsenek ranglistás asztalok.',
   refusedUnwelcome: '✋ Ehhez az asztalhoz nem ülhetsz le.',

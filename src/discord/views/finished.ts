@@ -22,6 +22,8 @@ export interface FinishedPageShown {
   readonly older: boolean;
   /** Whether they ask in a server, which has games of its own. */
   readonly inServer: boolean;
+  /** Whether games that are over are analysed here. */
+  readonly analyses: boolean;
 }
 
 /** Finished games with their results, by whom and which game they are asked for. */
@@ -37,7 +39,9 @@ export function finishedScreen(reader: Reader, installed: readonly AnyGame[], sh
           ...(asked.opponent === null ? [] : [book.finishedAgainst({ who: `<@${asked.opponent}>` })]),
         ].join('\n'),
       ),
-      ...(games.length === 0 ? [text(book.finishedNone)] : games.flatMap((one) => gameParts(reader, installed, one))),
+      ...(games.length === 0
+        ? [text(book.finishedNone)]
+        : games.flatMap((one) => gameParts(reader, installed, one, shown))),
       gameSelect(reader, installed, asked),
       ...rows([...whoseButtons(reader, shown), ...pageButtons(reader, shown)]),
     ],
@@ -84,6 +88,7 @@ function gameParts(
   { book, language, person }: Reader,
   installed: readonly AnyGame[],
   { result, table }: FinishedGame,
+  { analyses }: Pick<FinishedPageShown, 'analyses'>,
 ): readonly Part[] {
   const game = installed.find(({ id }) => id === result.game);
   const name = game ? plainVoice(game, language).name : result.game;
@@ -99,7 +104,7 @@ function gameParts(
           button(tableControlId(BOARD, table, { move: null }), book.finishedShow, 'plain', { emoji: '🏁' }),
           button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
           button(tableControlId(RECORD, table), book.record, 'plain', { emoji: '📄' }),
-          ...(result.seats.some((seat) => seat.person === person.id)
+          ...(analyses && result.seats.some((seat) => seat.person === person.id)
             ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]
             : []),
         ])

@@ -7,7 +7,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { answerControls } from './question.ts';
+import { answerControls } from './answer-controls.ts';
 import {
   ACCENT,
   button,

@@ -4,7 +4,8 @@ import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
-import { pageOf, questionScreen } from './question.ts';
+import { pageOf } from './answer-controls.ts';
+import { questionScreen } from './question.ts';
 import { type Button, button, write } from './screen.ts';
 
 const picture = { bytes: new Uint8Array(), type: 'image/png', hash: 'abcdef', width: 1, height: 1 } as const;

@@ -4,38 +4,31 @@ import type { SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/se
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM, CONFIRM_BOTH, HINT, RULES, STEP_BACK } from '../custom-ids/control-ids.ts';
-import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import {
+  ALL_ANSWERS,
+  ANSWER,
+  CONFIRM,
+  CONFIRM_AND_ANSWER,
+  CONFIRM_BOTH,
+  HINT,
+  RULES,
+  STEP_BACK,
+} from '../custom-ids/control-ids.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { answerControls, narrowRows, wholeLabel } from './answer-controls.ts';
 import {
   ACCENT,
   type Button,
   button,
   countOf,
   gallery,
-  type Option,
   type Part,
   pictureFile,
   rows,
-  rowsOf,
   type Screen,
-  select,
   text,
 } from './screen.ts';
-
-/**
- * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one select,
- * more are pages of 24 with *more*. When nothing is left to ask, a preview and one button that says the whole move.
- */
-const PAGE = LIMITS.selectOptions - 1;
-
-/** A select's value that means another page rather than an answer; no token looks like it. */
-const TURN_PAGE = /^>([0-9]{1,3})$/;
-
-export function pageOf(value: string): number | null {
-  const found = TURN_PAGE.exec(value);
-  return found ? Number(found[1]) : null;
-}
 
 /** What both have that are asked in the wizard: a question, and whether the whole move is what was meant. */
 interface Asked extends DescribedPicture {
@@ -68,7 +61,14 @@ interface Preview extends Asked {
   /** What else could have been answered where a usual answer was filled in, and the beginning of a move it leads to. */
   readonly others: readonly SpokenShortcut[];
   /** Whole moves of the person's next decision that can be made together with this one. */
-  readonly next: readonly { readonly path: Path; readonly label: string; readonly hint?: string }[];
+  readonly next: readonly NextWay[];
+  /** Answers to its first question that can be given together with this move. */
+  readonly nextAnswers: readonly NextWay[];
+}
+
+/** A move of the next decision, or its beginning. */
+interface NextWay extends Omit<SpokenAnswer, 'token'> {
+  readonly path: Path;
 }
 
 export interface Around {
@@ -136,17 +136,15 @@ function shortcutControls(book: Book, asked: Question, room: number): readonly P
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
   const picture = pictureFile('preview', asked);
   const { table, seat, path, begun } = asked;
+  const goesOn = asked.next.length > 0 || asked.nextAnswers.length > 0;
   return {
     parts: [
       ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
-      ...(asked.next.length > 0 ? [text(book.confirmBothHead)] : []),
-      ...asked.next.flatMap(({ path: next, ...answer }) => {
-        const id = tableControlId(CONFIRM_BOTH, table, { first: path, next }, seat);
-        return rows([button(id, wholeLabel(book, answer, CHECKED) ?? answer.label, 'success', { emoji: '✅' })]);
-      }),
+      ...(goesOn ? [text(book.confirmBothHead)] : []),
+      ...nextControls(book, asked),
       ...rows([
-        asked.next.length > 0
+        goesOn
           ? button(tableControlId(CONFIRM, table, path, seat), book.confirmOnly, 'plain', { emoji: '✅' })
           : button(
               tableControlId(CONFIRM, table, path, seat),
@@ -173,6 +171,32 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
   };
 }
 
+/**
+ * What can be made or answered together with the move: the whole moves of the next decision, narrow where all are short, else a row
+ * each; below them the answers to its first question.
+ */
+function nextControls(book: Book, { table, seat, path: first, next, nextAnswers }: Preview): readonly Part[] {
+  const moves = next.map((one) => ({
+    ...one,
+    id: tableControlId(CONFIRM_BOTH, table, { first, next: one.path }, seat),
+  }));
+  const wide = (): readonly Part[] =>
+    moves.flatMap(({ id, ...answer }) =>
+      rows([button(id, wholeLabel(book, answer, CHECKED) ?? answer.label, 'success', { emoji: '✅' })]),
+    );
+  const answers = nextAnswers.map((one) => ({
+    ...one,
+    id: tableControlId(CONFIRM_AND_ANSWER, table, { first, next: one.path }, seat),
+  }));
+  return [...(narrowRows(moves, 'success', NEXT_ROOM) ?? wide()), ...(narrowRows(answers, 'success', NEXT_ROOM) ?? [])];
+}
+
+/** Moves of the next decision take two rows at most where they are narrow, and so do answers. */
+const NEXT_ROOM = 2 * (1 + LIMITS.buttonsPerRow);
+
+/** An emoji before the label takes so many letters. */
+const CHECKED = 3;
+
 /** What stands above the picture: a note, the title, and in small letters what was given, the game and the round. */
 function head(book: Book, asked: Asked, note: string | null, title: string, given: readonly string[]): readonly Part[] {
   const lines = [
@@ -181,117 +205,6 @@ function head(book: Book, asked: Asked, note: string | null, title: string, give
     book.wizardHead({ game: asked.voice.name, round: asked.round }),
   ];
   return [...(note === null ? [] : [text(clip(note, 1400))]), text(lines.join('\n'))];
-}
-
-/** The answers as buttons or as a select, whose controls are `id`; `room`: how many components they may be. */
-export function answerControls(
-  book: Book,
-  id: ControlId<Path>,
-  asked: Pick<Question, 'answers' | 'seat' | 'soFar'> & { readonly table: Pick<Table, 'id' | 'version'> },
-  page: number,
-  room: number,
-): readonly Part[] {
-  const { table, seat, soFar } = asked;
-  const answers = withTellingIcons(asked.answers);
-  const buttons = (labels: readonly string[], icons: boolean, most: number): readonly Part[] =>
-    rowsOf(
-      most,
-      answers.map(({ token, label, icon }, at) =>
-        button(tableControlId(id, table, [...soFar, token], seat), labels[at] ?? label, 'primary', {
-          icon: icons ? icon : undefined,
-        }),
-      ),
-    );
-  const short = answers.flatMap((one) => one.short ?? []);
-  if (short.length === answers.length && answers.length <= NARROW) {
-    // In a full row beside others there is room for an icon or for words.
-    const icons = answers.length < LIMITS.buttonsPerRow && answers.some(({ icon }) => icon !== undefined);
-    for (const most of [abreast(short, icons), LIMITS.buttonsPerRow]) {
-      const narrow = buttons(short, icons, most);
-      if (countOf(narrow) - 1 <= room) return narrow;
-    }
-  }
-  if (answers.length <= LIMITS.buttonsPerRow) {
-    const { labels, hints } = worded(book, answers);
-    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...buttons(labels, true, LIMITS.buttonsPerRow)];
-  }
-  return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
-}
-
-/** An icon that all answers have tells none of them from the others, and takes their room. */
-function withTellingIcons(answers: readonly SpokenAnswer[]): readonly SpokenAnswer[] {
-  const differ = new Set(answers.map(({ icon }) => icon)).size > 1;
-  return differ || answers.length === 1 ? answers : answers.map(({ icon: _, ...words }) => words);
-}
-
-/** So many answers are buttons at most where each has a short label: five rows. */
-const NARROW = 25;
-
-/** In pixels of a phone: what a row of buttons has, the distance between two, and what a button is wide without letters and each of them. */
-const PHONE = { row: 286, gap: 8, button: 27, letter: 7, icon: 26 } as const;
-
-/** How many narrow buttons stand in a row so that a phone breaks none, and the rows are of about one length. */
-function abreast(labels: readonly string[], icons: boolean): number {
-  const letters = Math.max(...labels.map(widthOf));
-  const width = PHONE.button + PHONE.letter * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
-  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row + PHONE.gap) / width)));
-  return Math.ceil(labels.length / Math.ceil(labels.length / fit));
-}
-
-/** A phone shows about so many letters of a button. */
-const BUTTON_WIDTH = 38;
-
-/**
- * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above, under
- * as much of the label as tells it from the others.
- */
-function worded(
-  book: Book,
-  answers: readonly SpokenAnswer[],
-): { readonly labels: readonly string[]; readonly hints: readonly string[] } {
-  // "m2 · Kitchen + Piano" and "12: forest, mine" begin with a name of their own.
-  const names = answers.map(({ label }) => label.split(/\s*[·:：]/, 1)[0] ?? label);
-  const distinct = new Set(names).size === names.length;
-  const lines = answers.map(({ label, hint }, at): { readonly label: string; readonly above?: string } => {
-    const whole = wholeLabel(book, answers[at] ?? { label });
-    if (whole !== null || !hint) return { label: whole ?? label };
-    const name = clip(distinct ? (names[at] ?? label) : label, LIMITS.buttonLabel);
-    return { label, above: book.answerHint({ label: name, hint: clip(hint, LIMITS.selectText) }) };
-  });
-  return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
-}
-
-/** An emoji before the label takes so many letters. */
-const CHECKED = 3;
-
-/** The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something else. */
-function wholeLabel(book: Book, { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>, taken = 0): string | null {
-  const whole = hint ? book.answerWhole({ label, hint }) : label;
-  return widthOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
-}
-
-/** In letters of the Latin alphabet: those of Chinese are twice as wide. */
-const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
-
-function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
-  const option = ({ token, label, hint, icon }: SpokenAnswer): Option => ({
-    label,
-    value: token,
-    ...(hint ? { hint } : {}),
-    icon,
-  });
-  if (answers.length <= LIMITS.selectOptions) return answers.map(option);
-  const pages = Math.ceil(answers.length / PAGE);
-  const here = page % pages;
-  const next = (here + 1) % pages;
-  const from = next * PAGE;
-  return [
-    ...answers.slice(here * PAGE, (here + 1) * PAGE).map(option),
-    {
-      label: book.more({ from: from + 1, to: Math.min(from + PAGE, answers.length), all: answers.length }),
-      value: `>${next}`,
-    },
-  ];
 }
 
 function takingBack(book: Book, asked: Asked, path: readonly string[]): readonly Button[] {

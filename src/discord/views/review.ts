@@ -1,5 +1,5 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { Review, ReviewPage } from '../../domain/review.ts';
 import { clip } from '../api/limits.ts';
 import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
@@ -23,37 +23,14 @@ interface Placed {
   readonly place: { readonly guild: string | null };
 }
 
+type ShownReview = Review<DescribedPicture>;
+
 /** The analysis of somebody's own play. */
-interface Review {
-  readonly table: Pick<TableSummary, 'id' | 'version'>;
-  readonly voice: { readonly name: string };
-  /** How many of the dearest decisions can be looked at. */
-  readonly decisions: number;
-  readonly shown:
-    | ({ readonly kind: 'card' } & DescribedPicture)
-    | { readonly kind: 'words'; readonly lines: readonly string[] }
-    | Decision;
-}
-
-/** One of the dearest decisions. */
-interface Decision {
-  readonly kind: 'decision';
-  readonly n: number;
-  readonly verdict: string;
-  readonly round: string;
-  readonly lost: string;
-  readonly played: string;
-  readonly best: string;
-  readonly reasons: readonly string[];
-  /** After the move that was made and after the better one, or only before them. */
-  readonly boards: readonly DescribedPicture[];
-}
-
-export function reviewScreen(reader: Placed, review: Review): Screen {
+export function reviewScreen(reader: Placed, review: ShownReview): Screen {
   const { book } = reader;
   const { shown } = review;
   const files = filesOf(review);
-  const head = book.reviewHead({ game: review.voice.name });
+  const head = book.reviewHead({ game: review.game });
   return {
     parts: [
       ...(shown.kind === 'decision' ? [] : [text(head)]),
@@ -65,13 +42,13 @@ export function reviewScreen(reader: Placed, review: Review): Screen {
   };
 }
 
-function filesOf({ shown }: Review): readonly File[] {
+function filesOf({ shown }: ShownReview): readonly File[] {
   if (shown.kind === 'words') return [];
-  if (shown.kind === 'card') return [pictureFile('review', shown)];
+  if (shown.kind === 'card') return [pictureFile('review', shown.card)];
   return shown.boards.map((board, at) => pictureFile(`decision-${shown.n}-${at + 1}`, board));
 }
 
-function shownParts(book: Book, { shown }: Review, files: readonly File[]): readonly Part[] {
+function shownParts(book: Book, { shown }: ShownReview, files: readonly File[]): readonly Part[] {
   if (shown.kind === 'words') return [text(clip(shown.lines.map((line) => `• ${line}`).join('\n'), 3000))];
   if (shown.kind === 'card') return [gallery(files)];
   const { n, verdict, round, lost, played, best, reasons } = shown;
@@ -90,8 +67,8 @@ function shownParts(book: Book, { shown }: Review, files: readonly File[]): read
   ];
 }
 
-function buttons({ book, place }: Placed, { table, decisions, shown }: Review): readonly Button[] {
-  const page = (to: 'card' | 'words' | number): string => tableControlId(REVIEW, table, { page: to });
+function buttons({ book, place }: Placed, { table, decisions, shown }: ShownReview): readonly Button[] {
+  const page = (to: ReviewPage): string => tableControlId(REVIEW, table, { page: to });
   const now = shown.kind === 'decision' ? shown.n : null;
   const next = (now ?? 0) + 1;
   return [

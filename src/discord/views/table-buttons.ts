@@ -30,8 +30,8 @@ export function progressWords(reader: Reader, now: CurrentTable): string {
 }
 
 /** The controls that make sense for this person at the table as it is now. */
-export function tableButtons({ book, person }: Reader, { table, onTurn }: CurrentTable): readonly Button[] {
-  if (table.phase === 'over') return overButtons(book, table);
+export function tableButtons({ book, person }: Reader, { table, onTurn, analyses }: CurrentTable): readonly Button[] {
+  if (table.phase === 'over') return overButtons(book, table, analyses);
   if (table.phase !== 'playing') return [];
   const seat = seatOf(table, person.id);
   if (seat === null) return [button(tableControlId(BOARD, table, { move: null }), book.board)];

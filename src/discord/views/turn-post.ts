@@ -85,7 +85,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
     ),
     ...unrankedParts(book, table),
     text(book.sealed),
-    ...rows(overButtons(book, table)),
+    ...rows(overButtons(book, table, result.analyses)),
   ];
 }
 
@@ -117,12 +117,15 @@ export function storyOf(book: Book, lines: readonly string[], room: number = STO
 
 const STORY = 1800;
 
-export function overButtons(book: Book, table: TableSummary): readonly Button[] {
+/** `analyses`: whether games that are over are analysed here. */
+export function overButtons(book: Book, table: TableSummary, analyses: boolean): readonly Button[] {
   return [
     button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
     button(tableControlId(SCORE, table), book.score),
     button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
-    button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' }),
+    ...(analyses
+      ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]
+      : []),
     button(tableControlId(RECORD, table), book.record),
     button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔎' }),
   ];

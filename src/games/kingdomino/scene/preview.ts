@@ -6,6 +6,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { isFacing, orderOf, ownKingdom } from '../face/ask.ts';
 import { move } from '../face/move.ts';
 import { inHand, roundName, type Say, type Speak } from '../face/names.ts';
+import { nextLine } from '../face/text.ts';
 import { type Cell, parseCell, writeCell } from '../rules/cell.ts';
 import type { Domino } from '../rules/dominoes.ts';
 import { gridOf, type Kingdom, type Laid, lay, squaresOf } from '../rules/kingdom.ts';
@@ -29,7 +30,10 @@ export function preview(view: View, path: Path, before: View, words: Speak): Sce
     verb === 'place' && domino !== null && cell !== null && isFacing(facing)
       ? placed(before, seat, domino, { domino, cell, facing }, words)
       : picked(view, before, seat, Number(where), words);
-  return { ...shown.picture, alt: sentences(words, [{ say: 'altPreview', with: { move: said } }, ...shown.lines]) };
+  // What can be picked afterwards is drawn below the kingdom.
+  const afterwards = verb === 'place' && before.next.length > 0 ? [nextLine(before)] : [];
+  const lines: readonly Say[] = [{ say: 'altPreview', with: { move: said } }, ...shown.lines, ...afterwards];
+  return { ...shown.picture, alt: sentences(words, lines) };
 }
 
 interface Shown {

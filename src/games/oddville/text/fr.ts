@@ -163,11 +163,13 @@ const ENDINGS: { readonly [id: string]: string } = {
 
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
 const points = (n: number): string => count(n, 'point', 'points');
-/** "bois ou argile": a button has no room for articles. */
+/** "du bois ou de l’argile". */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
-  return names.length === Object.keys(RESOURCES).length ? 'toute ressource' : listed('fr', names, 'disjunction');
+  const names = ids.split(' ').map((id) => some(RESOURCES[id] ?? id));
+  return names.length === Object.keys(RESOURCES).length ? 'une ressource au choix' : listed('fr', names, 'disjunction');
 };
+/** "du bois et de l’argile", of one resource or two. */
+const both = (names: string): string => names.split(' et ').map(some).join(' et ');
 const price = (n: number): string => (n === 0 ? 'gratuit' : coins(n));
 const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case à ${coins(n)}`);
 
@@ -238,11 +240,11 @@ export const fr: typeof en = {
   worker: (w) => vf`Ouvrier ${w.n}`,
   workerLabel: (w) => {
     const uses = [
-      ...(w.coins > 0 ? [`gagner ${coins(w.coins)}`] : []),
-      ...(w.fetches === '' ? [] : [`prendre ${either(w.fetches)}`]),
+      ...(w.coins > 0 ? [coins(w.coins)] : []),
+      ...(w.fetches === '' ? [] : [either(w.fetches)]),
       ...(w.free > 0 ? [w.free === 1 ? 'la carte 1 gratuite' : `une carte 1–${w.free} gratuite`] : []),
     ];
-    return `${w.n} · ${uses.length === 0 ? 'rien à faire' : uses.join(' / ')}`;
+    return `${w.n} · ${uses.length === 0 ? 'rien à faire' : `gagner ${uses.join(' / ')}`}`;
   },
   askUse: (w) => vf`Que fait l’ouvrier ${w.n} ?`,
   useCoins: (w) => vf`Gagner ${coins(w.n)}`,
@@ -289,13 +291,13 @@ export const fr: typeof en = {
   askRemove: vf`De quelle zone ?`,
   resourceOf: (w) => vf`${w.what} (tu en as ${w.n})`,
   youHave: (w) => vf`tu en as ${w.n}`,
-  onBoardNow: (w) => vf`Prochaine case : ${price(w.n)}`,
+  onBoardNow: (w) => vf`Prochaine case : ${w.n === 0 ? 'gratuite' : coins(w.n)}`,
 
   // Whole moves.
   mStart: (w) => vf`Commencer avec ${some(w.what)}`,
   mRecall: (w) => vf`Reprendre tous les ouvriers (${price(w.n)})`,
   mCoins: (w) => vf`Ouvrier ${w.n} : gagner ${coins(w.count)}`,
-  mFetch: (w) => vf`Ouvrier ${w.n} : prendre ${w.what} (${price(w.price)})`,
+  mFetch: (w) => vf`Ouvrier ${w.n} : prendre ${both(w.what)} (${price(w.price)})`,
   mBuy: (w) => vf`Ouvrier ${w.n} : prendre ${q(w.name)} (${price(w.price)})`,
   mIdle: (w) => vf`Ouvrier ${w.n} : ne rien faire`,
   whyGain: (w) => vf`+${w.n} maintenant`,
@@ -391,7 +393,7 @@ export const fr: typeof en = {
 
   // The position in words.
   tTurn: (w) => vf`C’est à ${w.who} : ${w.task}.`,
-  tField: (w) => vf`${w.what} : ${w.spaces} ; prochaine case : ${price(w.next)}.`,
+  tField: (w) => vf`${w.what} : ${w.spaces} ; prochaine case : ${w.next === 0 ? 'gratuite' : coins(w.next)}.`,
   tSpace: (w) => vf`case ${w.level === 0 ? 'gratuite' : `à ${w.level}`} (${w.who})`,
   tRow: (w) => vf`Rangée ${w.position} : ${w.name} – ${w.facts}`,
   tRowless: (w) => vf`${w.name} (${w.facts})`,

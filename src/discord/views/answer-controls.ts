@@ -1,0 +1,155 @@
+import type { Path } from '../../core/contract/path.ts';
+import type { SpokenAnswer } from '../../core/contract/seal.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Table } from '../../domain/table.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import type { Book } from '../text/book.ts';
+import { button, countOf, type Option, type Part, rowsOf, select, text } from './screen.ts';
+
+/**
+ * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one select,
+ * more are pages of 24 with *more*.
+ */
+const PAGE = LIMITS.selectOptions - 1;
+
+/** A select's value that means another page rather than an answer; no token looks like it. */
+const TURN_PAGE = /^>([0-9]{1,3})$/;
+
+export function pageOf(value: string): number | null {
+  const found = TURN_PAGE.exec(value);
+  return found ? Number(found[1]) : null;
+}
+
+/** Answers to a question, and whose controls they are. */
+interface Answered {
+  readonly answers: readonly SpokenAnswer[];
+  readonly seat: Seat;
+  readonly soFar: Path;
+  readonly table: Pick<Table, 'id' | 'version'>;
+}
+
+/** The answers as buttons or as a select, whose controls are `id`; `room`: how many components they may be. */
+export function answerControls(
+  book: Book,
+  id: ControlId<Path>,
+  asked: Answered,
+  page: number,
+  room: number,
+): readonly Part[] {
+  const { table, seat, soFar } = asked;
+  const { answers } = asked;
+  const controls = answers.map((one) => ({ ...one, id: tableControlId(id, table, [...soFar, one.token], seat) }));
+  const narrow = narrowRows(controls, 'primary', room);
+  if (narrow !== null) return narrow;
+  if (answers.length <= LIMITS.buttonsPerRow) {
+    const { labels, hints } = worded(book, answers);
+    const wide = withTellingIcons(controls).map((one, at) =>
+      button(one.id, labels[at] ?? one.label, 'primary', { icon: one.icon }),
+    );
+    return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...rowsOf(LIMITS.buttonsPerRow, wide)];
+  }
+  return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
+}
+
+/** A control whose label may be short; `id` is its custom id. */
+interface Labelled extends Pick<SpokenAnswer, 'short' | 'icon'> {
+  readonly id: string;
+}
+
+/** Rows of buttons with short labels; null where some have none, or there are more than `room` components allow. */
+export function narrowRows(
+  controls: readonly Labelled[],
+  look: 'primary' | 'success',
+  room: number,
+): readonly Part[] | null {
+  const short = controls.flatMap((one) => one.short ?? []);
+  if (short.length < controls.length || controls.length > NARROW) return null;
+  // In a full row beside others there is room for an icon or for words.
+  const icons = controls.length < LIMITS.buttonsPerRow && controls.some(({ icon }) => icon !== undefined);
+  const buttons = withTellingIcons(controls).map(({ id, icon }, at) =>
+    button(id, short[at] ?? '', look, { icon: icons ? icon : undefined }),
+  );
+  for (const most of [abreast(short, icons), LIMITS.buttonsPerRow]) {
+    const narrow = rowsOf(most, buttons);
+    if (countOf(narrow) - 1 <= room) return narrow;
+  }
+  return null;
+}
+
+/** An icon that all answers have tells none of them from the others, and takes their room. */
+function withTellingIcons<T extends Pick<SpokenAnswer, 'icon'>>(answers: readonly T[]): readonly T[] {
+  const differ = new Set(answers.map(({ icon }) => icon)).size > 1;
+  return differ || answers.length === 1 ? answers : answers.map((one) => ({ ...one, icon: undefined }));
+}
+
+/** So many answers are buttons at most where each has a short label: five rows. */
+const NARROW = 25;
+
+/** In pixels of a phone: what a row of buttons has, the distance between two, and what a button is wide without letters and each of them. */
+const PHONE = { row: 286, gap: 8, button: 27, letter: 7, icon: 26 } as const;
+
+/** How many narrow buttons stand in a row so that a phone breaks none, and the rows are of about one length. */
+function abreast(labels: readonly string[], icons: boolean): number {
+  const letters = Math.max(...labels.map(widthOf));
+  const width = PHONE.button + PHONE.letter * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
+  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row + PHONE.gap) / width)));
+  return Math.ceil(labels.length / Math.ceil(labels.length / fit));
+}
+
+/** A phone shows about so many letters of a button. */
+const BUTTON_WIDTH = 38;
+
+/**
+ * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above, under
+ * as much of the label as tells it from the others.
+ */
+function worded(
+  book: Book,
+  answers: readonly SpokenAnswer[],
+): { readonly labels: readonly string[]; readonly hints: readonly string[] } {
+  // "m2 · Kitchen + Piano" and "12: forest, mine" begin with a name of their own.
+  const names = answers.map(({ label }) => label.split(/\s*[·:：]/, 1)[0] ?? label);
+  const distinct = new Set(names).size === names.length;
+  const lines = answers.map(({ label, hint }, at): { readonly label: string; readonly above?: string } => {
+    const whole = wholeLabel(book, answers[at] ?? { label });
+    if (whole !== null || !hint) return { label: whole ?? label };
+    const name = clip(distinct ? (names[at] ?? label) : label, LIMITS.buttonLabel);
+    return { label, above: book.answerHint({ label: name, hint: clip(hint, LIMITS.selectText) }) };
+  });
+  return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
+}
+
+/** The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something else. */
+export function wholeLabel(
+  book: Book,
+  { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>,
+  taken = 0,
+): string | null {
+  const whole = hint ? book.answerWhole({ label, hint }) : label;
+  return widthOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
+}
+
+/** In letters of the Latin alphabet: those of Chinese are twice as wide. */
+const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
+
+function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
+  const option = ({ token, label, hint, icon }: SpokenAnswer): Option => ({
+    label,
+    value: token,
+    ...(hint ? { hint } : {}),
+    icon,
+  });
+  if (answers.length <= LIMITS.selectOptions) return answers.map(option);
+  const pages = Math.ceil(answers.length / PAGE);
+  const here = page % pages;
+  const next = (here + 1) % pages;
+  const from = next * PAGE;
+  return [
+    ...answers.slice(here * PAGE, (here + 1) * PAGE).map(option),
+    {
+      label: book.more({ from: from + 1, to: Math.min(from + PAGE, answers.length), all: answers.length }),
+      value: `>${next}`,
+    },
+  ];
+}
