@@ -74,7 +74,7 @@ describe('finished games', () => {
   test('of a kind that is not installed any more are listed, and lead nowhere', async () => {
     await foreign('left');
     const list = (await ann.command(games, 'history')).said;
-    expect(list.text).toMatch(/gone.*\n\*\*1\.\*\* Ann 7/);
+    expect(list.text).toMatch(/gone.*\n\*\*1\.\*\*\u00a0Ann 7/);
     // Without its rules nothing of it can be shown.
     expect(shown(list)).toEqual([]);
     expect((await ann.command(games, 'stats')).said.pictures).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('finished games', () => {
     const table = await at.table();
     const list = await press(ann, (await ann.command(games, 'games')).said, 'Finished');
     expect(list.text).toContain('Your finished games');
-    expect(list.text).toMatch(/\*\*1\.\*\* (Ann|Bob) \d+ · \*\*[12]\.\*\* (Ann|Bob) \d+/);
+    expect(list.text).toMatch(/\*\*1\.\*\*\u00a0(Ann|Bob) \d+ · \*\*[12]\.\*\*\u00a0(Ann|Bob) \d+/);
     expect(list.text).toContain(`/${table.place.thread})`);
     expect(shown(list)).toEqual([table.id]);
     const whole = await press(ann, list, 'Show');

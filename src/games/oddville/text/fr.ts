@@ -163,9 +163,9 @@ const ENDINGS: { readonly [id: string]: string } = {
 
 const coins = (n: number): string => count(n, 'pièce', 'pièces');
 const points = (n: number): string => count(n, 'point', 'points');
-/** "du bois ou de l’argile". */
+/** "bois ou argile": a button has no room for articles. */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => some(RESOURCES[id] ?? id));
+  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
   return names.length === Object.keys(RESOURCES).length ? 'une ressource au choix' : listed('fr', names, 'disjunction');
 };
 /** "du bois et de l’argile", of one resource or two. */
