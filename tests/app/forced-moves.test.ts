@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playForcedMoves } from '../../src/app/moves/forced.ts';
+import { play } from '../../src/app/moves/play.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
+import { known } from '../../src/core/known.ts';
+import { SEATS } from '../../src/core/seat.ts';
 import { readPosition } from '../../src/domain/position.ts';
-import { appHarness, MINUTE, move, next, seat } from '../support/app-harness.ts';
+import { type AppHarness, appHarness, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 
@@ -99,4 +102,34 @@ describe('a turn of two decisions', () => {
     await at.pass(MINUTE);
     expect(told()).toEqual([1, 1]);
   });
+});
+
+/** Picks the domino with the highest number, so that the lowest is left for the last king, which moves first then. */
+async function pickHighest(at: AppHarness): Promise<void> {
+  const table = await at.table();
+  const { person, seat: who } = await next(at);
+  const paths = KINGDOMINO.flatMap((game) => game.paths(table.match?.state ?? null, known(SEATS[who], 'seat')));
+  const path = [...paths].sort((a, b) => Number(a[1]) - Number(b[1])).at(-1) ?? [];
+  expect(await play(at.context, { table: table.id, version: null, person, path })).toMatchObject({ ok: true });
+  await at.memory.idle();
+}
+
+test('a seat that comes on turn right after a forced move of its own is told at once', async () => {
+  let seen = 0;
+  for (let n = 0; n < 8; n += 1) {
+    const at = appHarness(KINGDOMINO, `forced-${n}`);
+    const { id } = await seat(at, ['ann', 'bob']);
+    for (let picks = 0; picks < 2; picks += 1) await pickHighest(at);
+    await at.pass(10 * MINUTE);
+    const posts = at.calls.turns.length;
+    await pickHighest(at);
+    const [chosen, made] = (await at.context.store.entries(id)).slice(-2);
+    expect(made?.choices).toBe(1);
+    if (made?.seat === chosen?.seat || (await next(at)).seat !== made?.seat) continue;
+    seen += 1;
+    await at.pass(MINUTE);
+    // What was picked before is told with it.
+    expect(at.calls.turns.slice(posts)).toHaveLength(1);
+  }
+  expect(seen).toBeGreaterThan(0);
 });

@@ -61,8 +61,12 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (after.phase !== 'playing' && after.place.guild !== null)
     jobs.push({ task: 'archive-thread', table: id, after: THREAD_LIFE });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
+  // A seat whose only move was made for it after somebody else's has not moved itself, and knows nothing of its turn yet.
   const same =
-    tableEvents.length === 0 && next.length === 1 && entries.at(-1)?.seat === next[0] && !entries.at(-1)?.autopilot;
+    tableEvents.length === 0 &&
+    next.length === 1 &&
+    entries.length > 0 &&
+    entries.every(({ seat, autopilot }) => seat === next[0] && !autopilot);
   for (const seat of next) {
     const { turnStartedAt: since, remaining } = seatStatusOf(after, seat);
     if (since === null) continue;
