@@ -143,7 +143,9 @@ async function makeMove(press: Press<unknown>, path: Path, { next, soFar = [] }:
   }
   const { again, nextOffered, table } = done.value;
   const now = tableNow(press, table);
-  const told = shown(press, table.id, done.value.secrets.length > 0 ? [table.version] : []);
+  // Why an answer begun with the move is not possible would stand in the place of what the move brought.
+  const isSure = !again || soFar.length === 0;
+  const told = shown(press, table.id, isSure && done.value.secrets.length > 0 ? [table.version] : []);
   if (again) {
     const note = clip([...movedLines(book, done.value), book.againHint].join('\n'), 1400);
     const more = takeBackButtons(book, now.table, done.value);
