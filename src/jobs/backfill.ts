@@ -19,10 +19,8 @@ export interface Backfill {
 
 /**
  * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older games count in
- * statistics, fills in
- * the results of games that ended before results, or all of them, were kept, notes what was done best in them, and lets those count for ratings
- * that have not. What breaks off, since the database went away for example, goes
- * on a minute later.
+ * statistics, fills in the results of games that ended before results, or all of them, were kept, notes what was done best in them,
+ * and lets those count for ratings that have not. What breaks off, since the database went away for example, goes on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
   const { context, log } = options;

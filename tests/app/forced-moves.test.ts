@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playForcedMoves } from '../../src/app/moves/forced.ts';
 import { play } from '../../src/app/moves/play.ts';
+import { followUpJobs } from '../../src/app/transition/follow-up-jobs.ts';
 import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { SEATS } from '../../src/core/seat.ts';
@@ -132,4 +133,22 @@ test('a seat that comes on turn right after a forced move of its own is told at 
     expect(at.calls.turns.slice(posts)).toHaveLength(1);
   }
   expect(seen).toBeGreaterThan(0);
+});
+
+test('a seat that comes on turn again after a move it had planned is told at once', async () => {
+  const at = appHarness(KINGDOMINO);
+  await seat(at, ['ann', 'bob']);
+  const table = await at.table();
+  const [game] = KINGDOMINO;
+  if (!game || !table.match) throw new Error('the table has not started');
+  const position = readPosition(game, table.match);
+  const who = known(SEATS[(await next(at)).seat], 'seat');
+  const announced = (planned: boolean) =>
+    followUpJobs(game, {
+      ...{ before: table, after: table, was: position, position, next: [who], tableEvents: [], undone: null },
+      entries: [{ seat: who, path: ['pick', '1'], choices: 2, autopilot: false, shuffles: [], events: [], planned }],
+      now: at.now,
+    }).find(({ task }) => task === 'announce');
+  expect(announced(false)).toMatchObject({ after: 300 });
+  expect(announced(true)).not.toHaveProperty('after');
 });

@@ -61,12 +61,12 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (after.phase !== 'playing' && after.place.guild !== null)
     jobs.push({ task: 'archive-thread', table: id, after: THREAD_LIFE });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
-  // A seat whose only move was made for it after somebody else's has not moved itself, and knows nothing of its turn yet.
+  // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows nothing of its turn yet.
   const same =
     tableEvents.length === 0 &&
     next.length === 1 &&
     entries.length > 0 &&
-    entries.every(({ seat, autopilot }) => seat === next[0] && !autopilot);
+    entries.every(({ seat, autopilot, planned }) => seat === next[0] && !autopilot && !planned);
   for (const seat of next) {
     const { turnStartedAt: since, remaining } = seatStatusOf(after, seat);
     if (since === null) continue;
