@@ -24,7 +24,10 @@ const variables = [...text('src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].
 /** Seconds in which the bot leaves, see `PATIENCE` in main.ts. */
 const LEAVES = Number(/const PATIENCE = (\d)_000;/.exec(text('src/main.ts'))?.[1]);
 
-const START = [...['node', '--max-semi-space-size=2', '--max-old-space-size=384'], 'dist/main.js'];
+const START = [
+  ...['node', '--max-semi-space-size=4', '--no-parallel-scavenge', '--max-old-space-size=384', '--v8-pool-size=1'],
+  'dist/main.js',
+];
 
 test('the bot is started everywhere as npm start does', () => {
   expect(manifest.scripts.start).toBe(START.join(' '));
