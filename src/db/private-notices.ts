@@ -9,9 +9,9 @@ type PrivateNotices = Pick<
   'privateNotice' | 'beginPrivateNotice' | 'savePrivateNotice' | 'addShown' | 'beginMessage' | 'cancelMessage'
 >;
 
-type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'sending'>;
+type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person'>;
 
-const FIND = 'select channel, message, told, shown from private_notices where table_id = $1 and person = $2';
+const FIND = 'select channel, message, told, shown, sending from private_notices where table_id = $1 and person = $2';
 
 const BEGIN = `insert into private_notices as notice (table_id, person, sending) values ($1, $2, true)
 on conflict (table_id, person) do update set sending = true where not notice.sending`;
@@ -34,8 +34,8 @@ export function privateNotices(pool: pg.Pool): PrivateNotices {
       const { rows } = await pool.query<Row>({ name: 'private-notice', text: FIND, values: [table, person] });
       const [row] = rows;
       if (!row) return NO_NOTICE;
-      const { channel, message, told, shown } = row;
-      return { post: channel === null || message === null ? null : { channel, message }, told, shown };
+      const { channel, message, ...rest } = row;
+      return { post: channel === null || message === null ? null : { channel, message }, ...rest };
     },
 
     async beginPrivateNotice(table, person) {

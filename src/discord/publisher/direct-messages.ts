@@ -22,7 +22,7 @@ type DirectMessages = Pick<
   Chat,
   | 'direct'
   | 'keepDirect'
-  | 'removeDirect'
+  | 'removeKept'
   | 'sendData'
   | 'retractDirect'
   | 'sendInbox'
@@ -36,7 +36,7 @@ export function directMessages(
   rest: REST,
   games: readonly AnyGame[],
   { edit, replace, remove }: OwnMessages,
-  { once, renew, alone, newest, removeSince }: Publisher,
+  { once, renew, alone, newest, removeSince, removeRecent }: Publisher,
 ): DirectMessages {
   const { inDmChannel: speak } = dmChannels(rest);
 
@@ -78,8 +78,7 @@ export function directMessages(
       const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;
-      // Another key: what is looked for is not the former one, which may still be there.
-      const key = former === null ? message.key : keyAfter(message.key, former.message);
+      const key = keptKey(message.key, former);
       const sent = await speak(person, async (room) => ({
         channel: room,
         message: await renew(room, screen, key, first),
@@ -88,7 +87,10 @@ export function directMessages(
       return sent;
     },
 
-    removeDirect: (former) => discard(former),
+    async removeKept(person, key, former, begun) {
+      if (former !== null) await discard(former);
+      if (begun) await speak(person, (room) => removeRecent(room, keptKey(key, former)));
+    },
 
     async sendData(person, file, reply) {
       const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));
@@ -134,6 +136,11 @@ export function directMessages(
 
     removeInbox: discard,
   };
+}
+
+/** The key of a message that takes the place of a former one: what is looked for is not that one, which may still be there. */
+function keptKey(key: string, former: MessagePlace | null): string {
+  return former === null ? key : keyAfter(key, former.message);
 }
 
 /** One more private answer to what somebody has asked; false when it is too late for that. */

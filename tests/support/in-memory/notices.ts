@@ -17,7 +17,8 @@ export function inMemoryNotices({
   return {
     async privateNotice(table, person) {
       reach();
-      return copy(notices.get(`${table} ${person}`) ?? NO_NOTICE);
+      const key = `${table} ${person}`;
+      return { ...copy(notices.get(key) ?? NO_NOTICE), sending: noticing.has(key) };
     },
     async beginPrivateNotice(table, person) {
       reach();
