@@ -1,13 +1,9 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { PrivateNoticeStore } from '../app/ports/private-notices.ts';
 import { NO_NOTICE } from '../domain/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
-type PrivateNotices = Pick<
-  Store,
-  'privateNotice' | 'beginPrivateNotice' | 'savePrivateNotice' | 'addShown' | 'beginMessage' | 'cancelMessage'
->;
 
 type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person'>;
 
@@ -28,7 +24,7 @@ const BEGIN_MESSAGE = 'insert into begun_messages (person, key) values ($1, $2) 
 
 const CANCEL_MESSAGE = 'delete from begun_messages where person = $1 and key = $2';
 
-export function privateNotices(pool: pg.Pool): PrivateNotices {
+export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
   return {
     async privateNotice(table, person) {
       const { rows } = await pool.query<Row>({ name: 'private-notice', text: FIND, values: [table, person] });

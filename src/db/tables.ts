@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import type { Change, Store } from '../app/ports/store.ts';
+import type { PostStore } from '../app/ports/posts.ts';
+import type { Store } from '../app/ports/store.ts';
+import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
 import type { Job } from '../domain/job.ts';
 import type { GameEnd } from '../domain/result.ts';
@@ -13,24 +15,8 @@ import { type ArmedPostRow, readArmedPost, readTable, type TableRow } from './ro
  * Opening, finding and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
  * and jobs) is one statement and therefore one transaction, without a round trip while rows are locked.
  */
-type Tables = Pick<
-  Store,
-  | 'open'
-  | 'find'
-  | 'findAt'
-  | 'startedBefore'
-  | 'commit'
-  | 'beginTurnPost'
-  | 'cancelTurnPost'
-  | 'savePlace'
-  | 'retiredPosts'
-  | 'removeArmedPosts'
-  | 'beginPostEdit'
-  | 'restArmedPosts'
-  | 'wakeArmedPosts'
-  | 'addJobs'
-  | 'addDecisionJobs'
->;
+type Tables = PostStore &
+  Pick<TableStore, 'addDecisionJobs' | 'addJobs' | 'commit' | 'find' | 'findAt' | 'open' | 'startedBefore'>;
 
 /** A pool, or one of its connections with a transaction. */
 type Queries = Pick<pg.ClientBase, 'query'>;
@@ -272,7 +258,7 @@ export function tables(pool: pg.Pool): Tables {
 }
 
 /** What opens and changes tables. */
-export function changes(queries: Queries): Pick<Store, 'open' | 'commit'> {
+export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
   return {
     async open(table, jobs) {
       const { rows } = await queries.query<TableRow>(OPEN, [
