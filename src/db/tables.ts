@@ -227,8 +227,7 @@ export function tables(pool: pg.Pool): Tables {
     },
 
     async savePlace(id, where, channel) {
-      const { text, values } = placing(id, where, channel);
-      const { rowCount } = await pool.query(text, values);
+      const { rowCount } = await pool.query(placing(id, where, channel));
       return rowCount === 1;
     },
 
@@ -242,7 +241,11 @@ export function tables(pool: pg.Pool): Tables {
     },
 
     async beginPostEdit(id, version) {
-      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT, [id, version]);
+      const { rows } = await pool.query<{ readonly told: number | null }>({
+        name: 'begin-post-edit',
+        text: BEGIN_POST_EDIT,
+        values: [id, version],
+      });
       return rows[0]?.told ?? null;
     },
 
@@ -398,18 +401,16 @@ const WITHDRAWN = `exists (select from generate_series(1, cardinality(withdrawn)
 
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
- * the newer one.
+ * the newer one. The statement has a name for each combination of what is saved, so that Postgres plans each of them once.
  */
-function placing(
-  id: TableId,
-  where: Parameters<Store['savePlace']>[1],
-  channel: string | undefined,
-): { readonly text: string; readonly values: unknown[] } {
+function placing(id: TableId, where: Parameters<Store['savePlace']>[1], channel: string | undefined): pg.QueryConfig {
   const values: unknown[] = [id, where.announced ?? null];
+  const saved: string[] = ['save'];
   const sets = [`announced = case when ${WITHDRAWN} then announced else greatest(announced, $2::int) end`];
   for (const place of ['guild', 'channel', 'lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
     const value = where[place];
     if (value === undefined) continue;
+    saved.push(place);
     values.push(value);
     const at = `$${values.length}`;
     sets.push(
@@ -420,6 +421,7 @@ function placing(
   }
   // What is remembered of the newest post ends the sending of it.
   if (where.announced !== undefined) {
+    saved.push('turn');
     values.push(where.motionPost ?? null);
     sets.push(
       'posting = false',
@@ -429,9 +431,11 @@ function placing(
   }
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
+  if (channel !== undefined) saved.push('here');
   const update = `update tables set ${sets.join(', ')} where id = $1${here}`;
   const { armed = [], jobs = [] } = where;
-  if (armed.length === 0 && jobs.length === 0) return { text: update, values };
+  if (armed.length === 0 && jobs.length === 0) return { name: saved.join('-'), text: update, values };
+  saved.push('jobs');
   const columns = [
     given(armed.map((one) => one.room)),
     given(armed.map((one) => one.message)),
@@ -443,5 +447,5 @@ function placing(
     as one (room, message, plain)
   on conflict do nothing
 ), ${queuedSql(given(queue(jobs)), 'placed', 'coalesce(guild, channel)')} select (select count(*) from queued) as jobs from placed`;
-  return { text, values };
+  return { name: saved.join('-'), text, values };
 }

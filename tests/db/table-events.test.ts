@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/app/ports/store.ts';
+import type { Placed, Store } from '../../src/app/ports/store.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { NO_NOTICE } from '../../src/domain/private-notice.ts';
@@ -230,6 +230,33 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.beginTurnPost(id)).toBe(false);
     await store.savePlace(id, { announced: 2, post: '1' });
     expect(await store.beginTurnPost(id)).toBe(true);
+  });
+
+  test('is stored where it was posted, each part alone and with every other one', async () => {
+    const id = await open();
+    const partsOf = (round: number): readonly Placed[] => [
+      { guild: `g${round}` },
+      { channel: `c${round}` },
+      { lobby: `l${round}` },
+      { thread: round % 2 === 0 ? null : `t${round}` },
+      { closed: round % 2 === 0 },
+      { post: `p${round}` },
+      { announced: round },
+      { armed: [{ room: 'c', message: `a${round}`, plain: null }] },
+      { jobs: [{ task: 'retire', table: id }] },
+    ];
+    const pairs = partsOf(0).flatMap((_, one, all) => all.slice(one).map((_, more) => [one, one + more] as const));
+    let before = await store.find(id);
+    for (const [round, [one, other]] of pairs.entries())
+      for (const here of [false, true]) {
+        const where = { ...partsOf(round + 1)[one], ...partsOf(round + 1)[other] };
+        const { announced = before?.announced, motionPost, armed, jobs, ...place } = where;
+        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toBe(true);
+        const after = await store.find(id);
+        expect(after?.place).toEqual({ ...before?.place, ...place });
+        expect(after?.announced).toBe(announced);
+        before = after;
+      }
   });
 
   test('has no post begun any more when it was certainly not sent', async () => {
