@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { PrivacyStore } from '../app/ports/privacy.ts';
+import { adding } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
 import { readTable } from './rows.ts';
-import { adding } from './tables.ts';
 
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;

@@ -14,8 +14,8 @@ import {
   type Uses,
   WINDOW,
 } from '../domain/quota.ts';
+import { changes } from './changes.ts';
 import { readServerLimits } from './json-columns.ts';
-import { changes } from './tables.ts';
 
 /**
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the

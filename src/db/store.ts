@@ -1,9 +1,11 @@
 import type { Store } from '../app/ports/store.ts';
+import { addedJobs } from './added-jobs.ts';
 import { analyses } from './analyses.ts';
 import { appEmojis } from './app-emojis.ts';
 import { backlog } from './backlog.ts';
 import { bests } from './bests.ts';
 import { blocks } from './blocks.ts';
+import { changes } from './changes.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { erasure } from './erasure.ts';
@@ -15,6 +17,7 @@ import { leaderboards } from './leaderboards.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { people } from './people.ts';
+import { posts } from './posts.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { ratings } from './ratings.ts';
@@ -31,6 +34,9 @@ import { tables } from './tables.ts';
 export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'>): Store {
   const here: Store = {
     ...tables(pool),
+    ...changes(pool),
+    ...posts(pool),
+    ...addedJobs(pool),
     ...logs(pool),
     ...people(pool, prisma),
     ...settings(pool, prisma),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Placed, Store } from '../../src/app/ports/store.ts';
+import type { Placed } from '../../src/app/ports/posts.ts';
+import type { Store } from '../../src/app/ports/store.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
 import { NO_NOTICE } from '../../src/domain/private-notice.ts';
