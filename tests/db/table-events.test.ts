@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Placed, Store } from '../../src/app/ports/store.ts';
+import type { Placed } from '../../src/app/ports/posts.ts';
+import type { Store } from '../../src/app/ports/store.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
+import { NO_NOTICE } from '../../src/domain/private-notice.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { ArmedPost, NewTable } from '../../src/domain/table.ts';
 import type { TableEvent } from '../../src/domain/table-event.ts';
@@ -406,20 +408,21 @@ describe.each(STORES)('a person in %s', (_, begin) => {
 
   test('has one message of each table with what only they may know, begun to be sent once', async () => {
     const { id } = await store.open(emptyLobby('whispered'), []);
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [] });
+    expect(await store.privateNotice(id, 'ann')).toEqual(NO_NOTICE);
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(false);
+    expect((await store.privateNotice(id, 'ann')).sending).toBe(true);
     expect(await store.beginPrivateNotice(id, 'bob')).toBe(true);
     await store.addShown(id, 'ann', [5, 3]);
     await store.addShown(id, 'ann', [5, 4]);
     const post = { channel: 'c', message: '9' };
     await store.savePrivateNotice(id, 'ann', { post, told: [3] });
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5], sending: false });
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
     await store.savePrivateNotice(id, 'ann', { post: null, told: [] });
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [3, 4, 5] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ ...NO_NOTICE, shown: [3, 4, 5] });
     await store.addShown(id, 'cleo', [7]);
-    expect(await store.privateNotice(id, 'cleo')).toEqual({ post: null, told: [], shown: [7] });
+    expect(await store.privateNotice(id, 'cleo')).toEqual({ ...NO_NOTICE, shown: [7] });
     await store.erase('ann', []);
     expect((await store.privateNotice(id, 'ann')).shown).toEqual([]);
   });
