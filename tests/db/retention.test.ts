@@ -86,7 +86,7 @@ describe.each(STORES)('games that have ended in %s', (_name, begin) => {
     await store.archive('told', 5, { state: false });
     expect(await store.privateNotice('told', 'ann')).toEqual(NO_NOTICE);
     expect(await store.beginPrivateNotice('told', 'ann')).toBe(true);
-    expect(await store.privateNotice('later', 'ann')).toEqual(notice);
+    expect(await store.privateNotice('later', 'ann')).toMatchObject(notice);
     await store.archive('later', 5, { state: false });
     expect(await store.privateNotice('later', 'ann')).toEqual(NO_NOTICE);
   });
