@@ -146,6 +146,9 @@ export interface SpokenShortcut {
   readonly icon?: string;
 }
 
+/** An answer or a shortcut; `move` is the whole move that its button makes without a preview, if it does. */
+export type AtOnce<Answer> = Answer & { readonly move?: Path };
+
 /** A page of the guide in words. */
 export interface SpokenPage {
   readonly topic: Token;
@@ -186,6 +189,8 @@ export interface Voice {
   usual(view: AnyView, soFar: Path, answers: readonly Token[]): Token | null;
   openAnswers(view: AnyView): readonly SpokenShortcut[];
   move(view: AnyView, path: Path): string;
+  /** Whether a button that leads to this whole move makes it without a preview. */
+  atOnce(view: AnyView, path: Path): boolean;
   /** Why a move is good; `after` is the view of its preview. */
   reasons(view: AnyView, path: Path, after: AnyView): readonly string[];
   tell(event: AnyEvent): string | null;
@@ -400,6 +405,7 @@ function voiceOf<
     openAnswers: (view) =>
       (face.openAnswers?.(view as View) ?? []).map(({ path, label }) => ({ path, label: say(label) })),
     move: (view, path) => say(face.move(view as View, path)),
+    atOnce: (view, path) => face.atOnce?.(view as View, path) ?? false,
     reasons: (view, path, after) => (face.reasons?.(view as View, path, after as View) ?? []).map(say),
     tell(event) {
       const message = face.tell(event as Event);
