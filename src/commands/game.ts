@@ -83,7 +83,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
-    return update(await rulesPage(call, game, voice, typeof topic === 'string' ? topic : null));
+    return update(await rulesPage(call, game, voice, { topic: typeof topic === 'string' ? topic : null }));
   }
   return move(game, call, given);
 }

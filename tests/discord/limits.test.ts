@@ -318,8 +318,10 @@ describe.each(ALL)('$id', (game) => {
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
       check(faults(await settingsOf(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
-      for (const { topic } of voice.topics())
-        check(faults(await rulesPage(call, game, voice, topic)), topic).toEqual([]);
+      for (const { topic } of voice.topics()) {
+        for (const part of [null, 'last'])
+          check(faults(await rulesPage(call, game, voice, { topic, part })), topic).toEqual([]);
+      }
     });
 
     test('every screen of its lesson fits', async () => {

@@ -53,8 +53,8 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
       text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
       gallery([picture]),
       text(clip(moves.map((one, at) => moveWords(reader, one, at + 1)).join('\n'), 2400)),
-      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows(take),
+      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows([
         button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
         ...again,
