@@ -11,8 +11,8 @@ test('a short text is one part', () => {
 test('a long text is divided between its lines, the first part leaving room for a picture', () => {
   const line = 'x'.repeat(37);
   const lines = Array.from({ length: 30 }, () => line);
-  expect(partsOf(lines.join('\n'), 0).map((part) => part.split('\n').length)).toEqual([24, 6]);
-  expect(partsOf(lines.join('\n'), 310).map((part) => part.split('\n').length)).toEqual([10, 20]);
+  expect(partsOf(lines.join('\n'), 0).map((part) => part.split('\n').length)).toEqual([20, 10]);
+  expect(partsOf(lines.join('\n'), 310).map((part) => part.split('\n').length)).toEqual([6, 20, 4]);
   // Chinese letters are twice as wide.
   expect(partsOf(lines.map(() => '字'.repeat(37)).join('\n'), 0)).toHaveLength(3);
 });

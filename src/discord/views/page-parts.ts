@@ -3,8 +3,8 @@
 /** On a phone: how high a line is and the space between two paragraphs, in pixels, and how many letters a line has. */
 const PHONE = { line: 22, paragraph: 11, letters: 37 } as const;
 
-/** A message shows so many pixels of text and picture besides its title and its first row of controls. */
-const ROOM = 530;
+/** A message shows so many pixels of text and picture besides its title and its controls. */
+const ROOM = 450;
 
 /** A part with a picture has at least so much text. */
 const LEAST = 4 * PHONE.line;
