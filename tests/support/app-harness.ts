@@ -188,7 +188,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
-    removeDirect: async (former) => void said.removed.push(former.message),
+    removeKept: async (_person, _key, former) => void (former && said.removed.push(former.message)),
     sendData: async (person, file, reply) => {
       if (at.dmsClosed.has(person) && reply === null) return false;
       said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import type { EndedGame } from '../../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
 import type { Memory } from './memory.ts';
@@ -17,7 +17,7 @@ export function inMemoryRetention({
   exports,
   lessons,
   reach,
-}: Memory): Pick<Store, 'unarchived' | 'archive' | 'deleteLeftovers'> {
+}: Memory): Pick<RetentionStore, 'unarchived' | 'archive' | 'deleteLeftovers'> {
   return {
     async unarchived(before, past, limit) {
       reach();
