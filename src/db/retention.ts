@@ -23,6 +23,8 @@ const ARCHIVE = `with moved as (
   on conflict (table_id) do nothing
 ), removed as (
   delete from entries using moved where table_id = id
+), forgotten as (
+  delete from private_notices using moved where table_id = id
 ), noted as (
   update results set archived = true from moved where table_id = id
 ) select from moved`;

@@ -16,6 +16,8 @@ export function inMemoryRetention({
   archived,
   exports,
   lessons,
+  notices,
+  noticing,
   reach,
 }: Memory): Pick<RetentionStore, 'unarchived' | 'archive' | 'deleteLeftovers'> {
   return {
@@ -36,6 +38,8 @@ export function inMemoryRetention({
       const match = table.match && { ...table.match, state: state ? table.match.state : null };
       tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
       archived.add(id);
+      for (const key of [...notices.keys()]) if (key.startsWith(`${id} `)) notices.delete(key);
+      for (const key of [...noticing]) if (key.startsWith(`${id} `)) noticing.delete(key);
       return true;
     },
     async deleteLeftovers(before, limit) {
