@@ -1,5 +1,5 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import type { AnyGame, Voice } from '../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
 import { lessonOf } from '../discord/controls/lesson.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
+import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { answersAfter, isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { known } from '../../src/core/known.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';

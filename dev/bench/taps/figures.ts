@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { type Tapper, type Turn, turnsOf } from './turns.ts';
 
 /** Taps per turn as figures. Turns without any choice are not among them: nobody is asked about those. */

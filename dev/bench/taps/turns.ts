@@ -1,7 +1,7 @@
 import { playForcedMoves } from '../../../src/app/moves/forced.ts';
 import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import { type Path, writePath } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';

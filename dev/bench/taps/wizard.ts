@@ -1,7 +1,7 @@
 import { type Decision, stepAfter } from '../../../src/app/moves/wizard-step.ts';
 import type { Picture } from '../../../src/app/ports/renderer.ts';
+import type { SpokenShortcut } from '../../../src/core/contract/any-game.ts';
 import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
-import type { SpokenShortcut } from '../../../src/core/contract/seal.ts';
 import {
   ALL_ANSWERS,
   ANSWER,

@@ -1,5 +1,5 @@
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import {
   chanceAt,
   type Position,

@@ -1,3 +1,12 @@
+import type {
+  AnyGame,
+  AnyMoment,
+  AnyView,
+  AtOnce,
+  SpokenAnswer,
+  SpokenShortcut,
+  Voice,
+} from '../../core/contract/any-game.ts';
 import {
   answersAfter,
   type Offer,
@@ -7,15 +16,6 @@ import {
   type Token,
   writePath,
 } from '../../core/contract/path.ts';
-import type {
-  AnyGame,
-  AnyMoment,
-  AnyView,
-  AtOnce,
-  SpokenAnswer,
-  SpokenShortcut,
-  Voice,
-} from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';

@@ -1,6 +1,6 @@
 import { preferencesOf } from '../../app/people/people.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { onTurn, positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '../../app/ports/renderer.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { Voice } from '../../core/contract/seal.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
 import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';

@@ -1,6 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
