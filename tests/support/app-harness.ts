@@ -15,8 +15,8 @@ import type {
   TurnPost,
 } from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import type { InboxPost, PersonId } from '../../src/domain/person.ts';

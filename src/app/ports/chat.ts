@@ -1,5 +1,5 @@
+import type { SpokenShortcut } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { SpokenShortcut } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -6,8 +6,8 @@ export interface RetentionStore {
   /** Games that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
   unarchived(before: Date, past: EndedGame | null, limit: number): Promise<readonly EndedGame[]>;
   /**
-   * Archives a game that has ended: packs its entries, and forgets clocks, premoves, what its people were told in private and,
-   * unless `keep.state`, the state of its match. `entries` and `log` tell the same as before. False when the table has another version, or goes on.
+   * Archives a game that has ended: packs its entries, and forgets clocks, premoves, what its people were told in private and, unless `keep.state`,
+   * the state of its match. `entries` and `log` tell the same as before. False when the table has another version, or goes on.
    */
   archive(id: TableId, version: number, keep: { readonly state: boolean }): Promise<boolean>;
   /** Tables that gather or are played and have not changed since `before`, by id: those after `past`, `limit` at most. */

@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import type { Chat } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directMessages } from './direct-messages.ts';
 import { ownMessages } from './own-messages.ts';

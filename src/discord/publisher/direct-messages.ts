@@ -1,6 +1,6 @@
 import { type REST, SnowflakeUtil } from 'discord.js';
 import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';

@@ -1,6 +1,6 @@
 import { type REST, Routes } from 'discord.js';
 import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
