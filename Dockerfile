@@ -43,4 +43,4 @@ EXPOSE 9090
 # /livez: engines that restart what is unhealthy (Swarm, ECS) do so for what another start mends, and not for a full disk.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=384", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--max-old-space-size=384", "--v8-pool-size=1", "dist/main.js"]

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../src/core/contract/seal.ts';
+import type { AnyGame } from '../src/core/contract/any-game.ts';
 import { LANGUAGES, type Language, missingPhrases } from '../src/core/text/message.ts';
 import { GAMES } from '../src/games/index.ts';
 import { gameNamed, readArguments, run } from '../src/tools/arguments.ts';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { sourceStack } from './stack.ts';
 
 /** What every room needs of a logger; pino is one. */
 export type Log = {
@@ -152,5 +153,6 @@ export function plainError(error: unknown): object {
       return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
     }),
   );
-  return { type: name, message, stack, ...told, ...(cause === undefined ? {} : { cause: plainError(cause) }) };
+  const where = stack === undefined ? {} : { stack: sourceStack(stack) };
+  return { type: name, message, ...where, ...told, ...(cause === undefined ? {} : { cause: plainError(cause) }) };
 }

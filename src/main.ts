@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
 import { Unreachable } from './app/ports/store.ts';
 import { checkChat, readConfig, strangeSettings } from './config.ts';
 import { loadEnvironment } from './environment.ts';
 import { OperatorFault } from './fault.ts';
 import { type LimitedLog, type Log, startLog } from './log.ts';
+import { sourceStack } from './stack.ts';
 import type { Stop } from './start/stops.ts';
 
 /**
@@ -79,6 +81,6 @@ function isOutside(error: unknown): error is OperatorFault | Unreachable {
 }
 
 main().catch((error: unknown) => {
-  console.error(isOutside(error) ? error.message : error);
+  console.error(isOutside(error) ? error.message : sourceStack(inspect(error)));
   process.exit(error instanceof OperatorFault ? error.exitCode : 1);
 });

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';

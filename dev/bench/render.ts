@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Scene } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { PictureRenderer, startRenderer } from '../../src/render/index.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { playOut, writeRecord } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
 import type { Language } from '../../src/core/text/message.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { INKS, type Ink } from '../../src/core/scene/ink.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { badge, box, crown, group, noted, seatInks, TYPE, text } from '../../src/core/scene/sketch.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Scene } from '../../src/core/scene/scene.ts';
 import { ReusableCanvas } from '../../src/render/canvas/reusable-canvas.ts';
 import { bitmapFrom } from '../../src/render/colours/bitmap.ts';

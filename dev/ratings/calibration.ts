@@ -1,6 +1,6 @@
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Level } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { LUCK, NEWCOMER, points } from '../../src/domain/rating.ts';

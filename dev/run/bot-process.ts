@@ -31,7 +31,7 @@ const ERROR = 50;
 const TRIES = 20;
 /** What a start says that a fault has kept from succeeding. */
 const FAULT =
-  /cannot be reached|HTTPError|other side closed|ECONN|ChatFault|no database after|in use by another|onnection (error|terminated)|postmaster exit|shutting down|starting up/;
+  /cannot be reached|HTTPError|other side closed|ECONN|ChatFault|no database after|in use by another|went away while|onnection (error|terminated)|postmaster exit|shutting down|starting up/;
 
 /** How a bot is started. */
 export interface BotOptions {

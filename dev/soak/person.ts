@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { type CustomId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import {
   type Actor,

@@ -1,6 +1,6 @@
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../src/core/contract/level.ts';
 import { writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { type JsonObject, same } from '../../src/core/json.ts';
 import { begin, type Position } from '../../src/core/match/match.ts';
 import { playOut } from '../../src/core/match/record.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Limits } from '../domain/quota.ts';
 import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';

@@ -1,5 +1,5 @@
 import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType as Type } from 'discord.js';
-import type { AnyGame, Voice } from '../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
 import { lessonOf } from '../discord/controls/lesson.ts';
@@ -83,7 +83,7 @@ async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);
-    return update(await rulesPage(call, game, voice, typeof topic === 'string' ? topic : null));
+    return update(await rulesPage(call, game, voice, { topic: typeof topic === 'string' ? topic : null }));
   }
   return move(game, call, given);
 }

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
 import { finishedOf, gamesOf } from '../discord/controls/games.ts';

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { suggest } from '../app/moves/ask.ts';
+import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/any-game.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
-import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
 import { nextQuestion } from '../discord/controls/ask.ts';

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { serverSettingsOf } from '../app/servers/settings.ts';
+import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import { LEVELS } from '../core/contract/level.ts';
-import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Json } from '../core/json.ts';
 import { PALETTES } from '../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { AnalysisStore } from '../app/ports/analyses.ts';
 import { readAnalysis } from './json-columns.ts';
 import { readSeat } from './rows.ts';
 
 /** How the decisions of finished games were judged. */
-type Analyses = Pick<Store, 'analysis' | 'saveAnalysis'>;
+type Analyses = Pick<AnalysisStore, 'analysis' | 'saveAnalysis'>;
 
 const FIND = 'select analysis, seats, complete from analyses where table_id = $1 and revision = $2';
 

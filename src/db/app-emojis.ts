@@ -1,8 +1,8 @@
-import type { Store } from '../app/ports/store.ts';
+import type { ServiceStore } from '../app/ports/service.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** Which emojis show the icons of the games. */
-type AppEmojis = Pick<Store, 'appEmojis' | 'saveAppEmoji' | 'removeAppEmojis'>;
+type AppEmojis = Pick<ServiceStore, 'appEmojis' | 'saveAppEmoji' | 'removeAppEmojis'>;
 
 export function appEmojis(prisma: PrismaClient): AppEmojis {
   return {

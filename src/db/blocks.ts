@@ -1,9 +1,9 @@
-import type { Store } from '../app/ports/store.ts';
+import type { QuotaStore } from '../app/ports/quotas.ts';
 import { isParty, type Party } from '../domain/block.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** Who wants nothing to do with whom. */
-export function blocks(prisma: PrismaClient): Pick<Store, 'blocks' | 'saveBlock' | 'removeBlock'> {
+export function blocks(prisma: PrismaClient): Pick<QuotaStore, 'blocks' | 'saveBlock' | 'removeBlock'> {
   return {
     async blocks({ by, whom }) {
       const rows = await prisma.block.findMany({

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { ClockPauseStore } from '../app/ports/clock-pauses.ts';
 import type { ClockPauses } from '../domain/clock-pauses.ts';
 import type { PersonId } from '../domain/person.ts';
 import type { Span } from '../domain/span.ts';
@@ -8,7 +8,6 @@ import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';
 
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
-type ClockPauseQueries = Pick<Store, 'clockPauses' | 'vacation' | 'setVacation' | 'recordHeartbeat'>;
 
 /**
  * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the beat
@@ -46,7 +45,7 @@ interface SpanRow {
   readonly ends: Date;
 }
 
-export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseQueries {
+export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseStore {
   return {
     ...vacations(prisma),
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { PrivacyStore } from '../app/ports/privacy.ts';
+import { adding } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
 import { readTable } from './rows.ts';
-import { adding } from './tables.ts';
 
 /** All tables of a person, and how a person is erased. */
-type Erasure = Pick<Store, 'allTablesOf' | 'erase'>;
+type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;
 
 /** The names in a log are those that were said at the moment. */
 const FORGET = `with traces as (

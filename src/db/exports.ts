@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { PrivacyStore } from '../app/ports/privacy.ts';
 import { EXPORT_OUTCOMES } from '../domain/export.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
@@ -7,7 +7,7 @@ import type { PrismaClient } from './generated/client.ts';
 import { member } from './rows.ts';
 
 /** Who has asked for their data, and when. */
-type Exports = Pick<Store, 'askForExport' | 'exportOf' | 'endExport'>;
+type Exports = Pick<PrivacyStore, 'askForExport' | 'exportOf' | 'endExport'>;
 
 /** Of two requests at once one is noted. What is selected is the row as it was before. */
 const ASK = `with asked as (

@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import type { Store, StoredFilm } from '../app/ports/store.ts';
+import type { FilmStore, StoredFilm } from '../app/ports/films.ts';
 
 /** Films that were made: a cache that all processes share, and that stays small. */
-type Films = Pick<Store, 'film' | 'saveFilm'>;
 
 const FIND = 'select bytes, hash from films where key = $1';
 
@@ -15,7 +14,7 @@ const SAVE = `insert into films (key, table_id, hash, size, bytes)
 const SHRINK = `delete from films where key in (
   select key from (select key, sum(size) over (order by at desc, key) as sum from films) as summed where sum > $1)`;
 
-export function films(pool: pg.Pool): Films {
+export function films(pool: pg.Pool): FilmStore {
   return {
     async film(key) {
       const { rows } = await pool.query<StoredFilm>(FIND, [key]);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { AnalysisStore } from '../app/ports/analyses.ts';
 import { readSeat } from './rows.ts';
 
 /** Which decisions seats were given hints about. */
-type Hints = Pick<Store, 'countHint' | 'hintsOf'>;
+type Hints = Pick<AnalysisStore, 'countHint' | 'hintsOf'>;
 
 /** A table that was deleted meanwhile has no hints. */
 const COUNT = `insert into hints (table_id, seat, decision) select id, $2, $3 from tables where id = $1

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { PeopleStore } from '../app/ports/people.ts';
 import { parsePath, writePath } from '../core/contract/path.ts';
 import type { LessonMove } from '../domain/lesson-progress.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { broken, readSeat } from './rows.ts';
 
 /** How far people are in lessons. */
-type Lessons = Pick<Store, 'lessonsOf' | 'saveLesson'>;
+type Lessons = Pick<PeopleStore, 'lessonsOf' | 'saveLesson'>;
 
 /** A stored version other than the one that was read leaves no row. */
 const SAVE = `insert into lessons (person, game, edition, version, moves) values ($1, $2, $4, $3 + 1, $5)

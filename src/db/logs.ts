@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { TableStore } from '../app/ports/tables.ts';
 import { type ArchivedRow, unpackLog } from './archived-log.ts';
 import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
-type Logs = Pick<Store, 'entries' | 'log'>;
+type Logs = Pick<TableStore, 'entries' | 'log'>;
 
 const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone';
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ConfigFault } from '../fault.ts';
 import { DatabaseFault } from './client.ts';
+import { mapErrors } from './errors.ts';
 
 /** What the server says when the role may not do something: a right is missing, or it owns another's table. */
 const NO_RIGHT = '42501';
@@ -13,7 +14,10 @@ export function isPrevented(error: unknown): boolean {
   return code === NO_RIGHT || code === READ_ONLY;
 }
 
-/** Puts the database in order. A server that does not let us is told as a fault of the operator. */
+/**
+ * Puts the database in order. A server that does not let us is told as a fault of the operator; throws `Unreachable` when it
+ * goes away meanwhile.
+ */
 export async function preparing<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   try {
     const { rows } = await pool.query<{ off: boolean }>(
@@ -24,7 +28,7 @@ export async function preparing<T>(pool: pg.Pool, work: () => Promise<T>): Promi
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (codeOf(error) === READ_ONLY) throw readOnly(message, error);
-    if (codeOf(error) !== NO_RIGHT) throw error;
+    if (codeOf(error) !== NO_RIGHT) return mapErrors(() => Promise.reject(error));
     throw new ConfigFault(
       `DATABASE_URL: its user may not put the database in order: ${message}; docs/hosting.md lists the rights it needs`,
       { cause: error },

@@ -1,17 +1,13 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { PrivateNoticeStore } from '../app/ports/private-notices.ts';
 import { NO_NOTICE } from '../domain/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
-type PrivateNotices = Pick<
-  Store,
-  'privateNotice' | 'beginPrivateNotice' | 'savePrivateNotice' | 'addShown' | 'beginMessage' | 'cancelMessage'
->;
 
-type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'sending'>;
+type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person'>;
 
-const FIND = 'select channel, message, told, shown from private_notices where table_id = $1 and person = $2';
+const FIND = 'select channel, message, told, shown, sending from private_notices where table_id = $1 and person = $2';
 
 const BEGIN = `insert into private_notices as notice (table_id, person, sending) values ($1, $2, true)
 on conflict (table_id, person) do update set sending = true where not notice.sending`;
@@ -28,14 +24,14 @@ const BEGIN_MESSAGE = 'insert into begun_messages (person, key) values ($1, $2) 
 
 const CANCEL_MESSAGE = 'delete from begun_messages where person = $1 and key = $2';
 
-export function privateNotices(pool: pg.Pool): PrivateNotices {
+export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
   return {
     async privateNotice(table, person) {
       const { rows } = await pool.query<Row>({ name: 'private-notice', text: FIND, values: [table, person] });
       const [row] = rows;
       if (!row) return NO_NOTICE;
-      const { channel, message, told, shown } = row;
-      return { post: channel === null || message === null ? null : { channel, message }, told, shown };
+      const { channel, message, ...rest } = row;
+      return { post: channel === null || message === null ? null : { channel, message }, ...rest };
     },
 
     async beginPrivateNotice(table, person) {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { QuotaStore } from '../app/ports/quotas.ts';
+import type { TableStore } from '../app/ports/tables.ts';
 import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { PersonId } from '../domain/person.ts';
@@ -13,14 +14,14 @@ import {
   type Uses,
   WINDOW,
 } from '../domain/quota.ts';
+import { changes } from './changes.ts';
 import { readServerLimits } from './json-columns.ts';
-import { changes } from './tables.ts';
 
 /**
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
  * end of the transaction: the next demand counts what has been written before.
  */
-type Quotas = Pick<Store, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
+type Quotas = Pick<QuotaStore, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
 
 const LOCKS = 1_902_081_633;
 
@@ -129,7 +130,7 @@ function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 async function counted<T>(
   pool: pg.Pool,
   { demands, together }: { readonly demands: readonly Demand[]; readonly together: readonly PersonId[] },
-  work: (inside: Pick<Store, 'open' | 'commit'>) => Promise<T | null>,
+  work: (inside: Pick<TableStore, 'open' | 'commit'>) => Promise<T | null>,
 ): Promise<Result<T | null, Exceeded>> {
   const client = await pool.connect();
   const end = async (how: 'commit' | 'rollback'): Promise<void> => {

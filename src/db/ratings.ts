@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RatingRules, Store } from '../app/ports/store.ts';
+import type { RatingRules, RatingStore } from '../app/ports/ratings.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
 import { RANKED_POLICIES, USUAL_POLICY } from '../domain/ranked.ts';
@@ -20,10 +20,6 @@ import { member, readSeat } from './rows.ts';
  * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away, since they
  * follow from the results in their order.
  */
-type Ratings = Pick<
-  Store,
-  'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf' | 'rankedPolicy' | 'rankedSince'
->;
 
 /** The first keys of advisory locks: the one that rating shares and an erasure has alone, and the one of each game. */
 const ERASURE = 1886545007;
@@ -99,7 +95,7 @@ const RANKED_SINCE = `select count(*)::int as n from tables
 where id in (select table_id from chairs where person = $1) and ranked and started_at > $2 and phase in ('playing', 'over')
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $3::text[]`;
 
-export function ratings(pool: pg.Pool): Ratings {
+export function ratings(pool: pg.Pool): RatingStore {
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     try {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { ServiceStore } from '../app/ports/service.ts';
 import { requestShares } from '../domain/request-shares.ts';
 
 /** How processes share the requests that the chat allows the bot in a second. */
-type RequestLeases = Pick<Store, 'leaseRequests' | 'endRequestLease'>;
+type RequestLeases = Pick<ServiceStore, 'leaseRequests' | 'endRequestLease'>;
 
 /** One process at a time: of what is free only one may take its share. */
 const LOCK = 'select pg_advisory_xact_lock(1886545004)';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FinishedOf, FinishedPage, Store } from '../app/ports/store.ts';
+import type { FinishedOf, FinishedPage, ResultStore } from '../app/ports/results.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import { isObject } from '../core/json.ts';
@@ -12,10 +12,6 @@ import { detailColumns, dueOf } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
-type Results = Pick<
-  Store,
-  'results' | 'finished' | 'formerResults' | 'unresolved' | 'resolve' | 'resolved' | 'rewrite'
->;
 
 /** What a result says of its seats, in columns: `columnsOf`. */
 const SEAT_COLUMNS =
@@ -108,7 +104,7 @@ interface FormerRow extends Omit<FormerResults, 'feats'> {
   readonly feats: readonly (readonly Token[])[];
 }
 
-export function results(pool: pg.Pool, prisma: PrismaClient): Results {
+export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
   return {
     async results(tableId) {
       const row = await prisma.gameResult.findUnique({

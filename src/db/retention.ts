@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { RetentionStore } from '../app/ports/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import { deleteDeadJobs } from '../jobs/graphile.ts';
 import { ARCHIVE_FORMAT, type ArchivedRow, packLog } from './archived-log.ts';
 
 /** What the nightly clean-up asks and does: short statements about few rows each, so that nobody waits for it. */
-type Retention = Pick<Store, 'unarchived' | 'archive' | 'unchanged' | 'deleteLeftovers'>;
 
 const UNARCHIVED = `select table_id as "table", ended_at as "endedAt" from results
 where not archived and ended_at < $1 and ($2::timestamptz is null or (ended_at, table_id) > ($2, $3))
@@ -24,6 +23,8 @@ const ARCHIVE = `with moved as (
   on conflict (table_id) do nothing
 ), removed as (
   delete from entries using moved where table_id = id
+), forgotten as (
+  delete from private_notices using moved where table_id = id
 ), noted as (
   update results set archived = true from moved where table_id = id
 ) select from moved`;
@@ -65,7 +66,7 @@ const LESSONS = `delete from lessons where (person, game) in (
 const UNFINISHED = `delete from analyses where (table_id, revision) in (
   select table_id, revision from analyses where not complete and at < $1 limit $2)`;
 
-export function retention(pool: pg.Pool): Retention {
+export function retention(pool: pg.Pool): RetentionStore {
   return {
     async unarchived(before, past, limit) {
       const values = [before, past?.endedAt ?? null, past?.table ?? null, limit];

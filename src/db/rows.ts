@@ -36,6 +36,13 @@ export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>
 export type PersonRow = Prisma.PersonGetPayload<object>;
 export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
 
+/** The columns of a table as Prisma names them, its chairs folded in. */
+export const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, ranked, invited, guild, channel, lobby, thread,
+  post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
+  time_control as "timeControl", computer_pace as "computerPace", unranked,
+  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
+  opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
+
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const { guild, channel, lobby, thread, post, closed } = row;
   const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);

@@ -1,12 +1,11 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { ServerStore } from '../app/ports/servers.ts';
 import type { Job } from '../domain/job.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
 import { readServerSettings } from './json-columns.ts';
 
 /** What the admins of a server have chosen besides limits, and which servers the bot knows. */
-type Servers = Pick<Store, 'serverSettings' | 'saveServerSettings' | 'unmetServers' | 'meetServer'>;
 
 /** What was chosen otherwise, also by a newer version, stays. */
 const CHOOSE = `insert into servers (id, settings) values ($1, $2)
@@ -23,7 +22,7 @@ const MEET = `with met as (
 ), ${queuedSql('$2', 'met', 'met.id')}
 select (select count(*) from queued) as jobs from met`;
 
-export function serverSettings(pool: pg.Pool): Servers {
+export function serverSettings(pool: pg.Pool): ServerStore {
   return {
     async serverSettings(server) {
       const { rows } = await pool.query<{ settings: unknown }>('select settings from servers where id = $1', [server]);

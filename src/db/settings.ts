@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Store } from '../app/ports/store.ts';
+import type { ServiceStore } from '../app/ports/service.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** What the bot keeps about itself: texts by key, and which requests some bot has taken on. */
-type Settings = Pick<Store, 'claim' | 'setting' | 'saveSetting'>;
+type Settings = Pick<ServiceStore, 'claim' | 'setting' | 'saveSetting'>;
 
 /** Claims that nobody will ask for again are deleted in passing. */
 const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')

@@ -1,10 +1,10 @@
-import type { Store } from '../app/ports/store.ts';
+import type { ClockPauseStore } from '../app/ports/clock-pauses.ts';
 import type { PersonId } from '../domain/person.ts';
 import type { Span } from '../domain/span.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 
 /** Vacations: what is over stays, for clocks that run since before; of what is not over there is one at most. */
-export function vacations(prisma: PrismaClient): Pick<Store, 'vacation' | 'setVacation'> {
+export function vacations(prisma: PrismaClient): Pick<ClockPauseStore, 'vacation' | 'setVacation'> {
   return {
     async vacation(person) {
       const { open } = await unfinished(prisma, person);

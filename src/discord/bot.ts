@@ -4,7 +4,7 @@ import type { Chat } from '../app/ports/chat.ts';
 import type { Emojis } from '../app/ports/emojis.ts';
 import type { Store } from '../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { CommandIds } from './api/command-definition.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { LEVELS, type Level } from '../core/contract/level.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
 import type { Chair } from './table.ts';
 
 /** The levels that a game's computers can be given, the weakest first: the most thorough only where an engine makes it quick. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
 import { onTurn, positionOf } from './position.ts';

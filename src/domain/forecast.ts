@@ -1,5 +1,5 @@
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { readTerms } from '../core/contract/options.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
 import { begin } from '../core/match/match.ts';
 import type { Table } from './table.ts';
 import type { TimeControl } from './time-control.ts';

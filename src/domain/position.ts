@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../core/contract/any-game.ts';
 import { writtenRevision } from '../core/contract/options.ts';
-import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
 import { type Position, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Match, Table } from './table.ts';

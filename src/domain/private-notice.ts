@@ -14,7 +14,9 @@ export interface PrivateNotice {
   readonly told: readonly number[];
   /** The versions of the moves that were told in a message or a private reply which certainly arrived. */
   readonly shown: readonly number[];
+  /** Whether the message was begun to be sent or edited, and what became of it is not stored. */
+  readonly sending: boolean;
 }
 
 /** Of somebody who has been told nothing. */
-export const NO_NOTICE: PrivateNotice = { post: null, told: [], shown: [] };
+export const NO_NOTICE: PrivateNotice = { post: null, told: [], shown: [], sending: false };

@@ -1,6 +1,6 @@
+import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
 import type { JsonObject } from '../core/json.ts';
 import { outcome, type Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { begin, type Position, redo, resigns, waiting, writtenChance } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import { countedTime } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame, Voice } from '../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import { inRow, type Language } from '../core/text/message.ts';
 

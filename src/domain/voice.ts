@@ -1,5 +1,5 @@
+import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import type { Token } from '../core/contract/path.ts';
-import type { AnyGame, Voice } from '../core/contract/seal.ts';
 import type { Language } from '../core/text/message.ts';
 import { nameAt } from './seats.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { dreamHome } from './dream-home/index.ts';
 import { kingdomino } from './kingdomino/index.ts';
 import { oddville } from './oddville/index.ts';

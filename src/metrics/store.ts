@@ -1,4 +1,5 @@
-import type { Change, Store } from '../app/ports/store.ts';
+import type { Store } from '../app/ports/store.ts';
+import type { Change } from '../app/ports/tables.ts';
 import type { MetricDefinitions, MOVERS } from './definitions.ts';
 import type { WriteNotes } from './writes.ts';
 

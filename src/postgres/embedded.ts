@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, initialise, type Launched, lastLogLine, launch, memoryIsHeld, shutDown } from './cluster.ts';
-import { type Connection, connectionTo, DATABASE, USER } from './connection.ts';
+import { type Connection, connectionTo, DATABASE } from './connection.ts';
+import { createDatabase } from './database.ts';
 import { blamingDataDir, PostgresFault } from './fault.ts';
 import { locate } from './location.ts';
 import type { ServerLog } from './log.ts';
@@ -194,9 +195,4 @@ async function tryConnect(connection: Connection): Promise<pg.Client | null> {
       cause: error,
     });
   }
-}
-
-async function createDatabase(guard: pg.Client): Promise<void> {
-  const { rowCount } = await guard.query('select from pg_database where datname = $1', [DATABASE]);
-  if (rowCount === 0) await guard.query(`create database ${DATABASE} owner ${USER}`);
 }

@@ -1,6 +1,6 @@
+import type { AnyRules, AnyState } from '../core/contract/any-game.ts';
 import type { Ending } from '../core/contract/engine.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';

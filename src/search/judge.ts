@@ -1,7 +1,7 @@
+import type { AnyRules } from '../core/contract/any-game.ts';
 import type { Ending } from '../core/contract/engine.ts';
 import type { JudgingEffort } from '../core/contract/level.ts';
 import { type Path, samePath } from '../core/contract/path.ts';
-import type { AnyRules } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,6 +1,6 @@
+import type { AnyRules, AnyState } from '../core/contract/any-game.ts';
 import type { AnalysisSettings, Effort, Level, LevelSettings } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyRules, AnyState } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import { autopilot, type Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';

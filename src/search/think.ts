@@ -1,6 +1,6 @@
+import type { AnyRules } from '../core/contract/any-game.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
-import type { AnyRules } from '../core/contract/seal.ts';
 import { known } from '../core/known.ts';
 import type { Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import { type Connection, connect, type Database } from '../db/client.ts';
-import { mapErrors } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Application, checkOwner, takeDatabase } from '../db/owner.ts';
 import { preparing } from '../db/prevented.ts';
@@ -33,7 +32,7 @@ export async function openDatabase(options: {
     const names = await migrate({ pool, log });
     const moved = await takeDatabase(pool, application, config.moveFrom);
     if (moved) log.warn({ from: config.moveFrom, to: application.id }, 'the database has moved to another application');
-    await mapErrors(() => installJobs({ pool, log }));
+    await installJobs({ pool, log });
     return names;
   });
   return { database, applied };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { AnyGame, AnyTerms } from '../core/contract/any-game.ts';
 import { readTerms, termsText } from '../core/contract/options.ts';
-import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import { gameById } from '../games/index.ts';
 

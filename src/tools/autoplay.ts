@@ -1,5 +1,5 @@
 import type { Story } from '../app/film/film.ts';
-import type { AnyGame, AnyTerms } from '../core/contract/seal.ts';
+import type { AnyGame, AnyTerms } from '../core/contract/any-game.ts';
 import { autopilot, begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';

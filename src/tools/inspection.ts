@@ -1,7 +1,7 @@
 import { logLines } from '../app/history/lines.ts';
 import type { Store } from '../app/ports/store.ts';
 import { clockPausesOf } from '../app/transition/clock-pauses.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { isObject } from '../core/json.ts';
 import { clockEnd } from '../domain/clock.ts';
 import type { ClockPauses } from '../domain/clock-pauses.ts';

@@ -1,7 +1,7 @@
 import { filmFrames } from '../app/film/film.ts';
+import type { AnyGame, AnyTerms, Voice } from '../core/contract/any-game.ts';
 import { readTerms } from '../core/contract/options.ts';
 import { offer } from '../core/contract/path.ts';
-import type { AnyGame, AnyTerms, Voice } from '../core/contract/seal.ts';
 import { type Position, waiting } from '../core/match/match.ts';
 import type { Scene } from '../core/scene/scene.ts';
 import type { Reader, Seat } from '../core/seat.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { AnyGame } from '../core/contract/any-game.ts';
 import { samePath, writePath } from '../core/contract/path.ts';
-import type { AnyGame } from '../core/contract/seal.ts';
 import { isObject, type Json } from '../core/json.ts';
 import type { Position } from '../core/match/match.ts';
 import { followsFromSeed, problemText, type Replay, replay } from '../core/match/record.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playForcedMoves } from '../../src/app/moves/forced.ts';
 import { play } from '../../src/app/moves/play.ts';
 import { followUpJobs } from '../../src/app/transition/follow-up-jobs.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { known } from '../../src/core/known.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { readPosition } from '../../src/domain/position.ts';

@@ -3,7 +3,7 @@ import { showStoredIcons, uploadIcons } from '../../src/app/icons/upload.ts';
 import { isIconOf, wantedIcons } from '../../src/app/icons/wanted.ts';
 import { type Emoji, type Emojis, EmojisRefused } from '../../src/app/ports/emojis.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { iconScene } from '../../src/core/scene/icon.ts';
 import { box } from '../../src/core/scene/sketch.ts';
 import { appHarness } from '../support/app-harness.ts';

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { Unreachable } from '../../src/app/ports/store.ts';
 import { type Connection, connect, DatabaseFault } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { preparing } from '../../src/db/prevented.ts';
-import { ConfigFault } from '../../src/fault.ts';
+import { ConfigFault, OperatorFault } from '../../src/fault.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
+import { createDatabase } from '../../src/postgres/database.ts';
 import { emptyDatabase, testServer } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 
@@ -61,4 +63,23 @@ test('a read-only server is told so', async () => {
   const refused = prepare(readOnly);
   await expect(refused).rejects.toThrow(DatabaseFault);
   await expect(refused).rejects.toThrow(/^DATABASE_URL: the database is read-only: [^\n]*$/);
+});
+
+test('a server that goes away meanwhile is told as one that cannot be reached', async () => {
+  const { pool, close } = await connect({ connection: await emptyDatabase(), log: quiet });
+  const left = preparing(pool, () => pool.query('select pg_terminate_backend(pg_backend_pid())'));
+  await expect(left).rejects.toThrow(Unreachable);
+  await expect(left).rejects.toThrow(/^the database cannot be reached$/);
+  await close();
+});
+
+test('our own server that goes away before it has the database is told in one line', async () => {
+  const client = new pg.Client(await emptyDatabase());
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+  const left = createDatabase(client);
+  await expect(left).rejects.toThrow(OperatorFault);
+  await expect(left).rejects.toThrow(/^embedded Postgres went away while the bot started: [^\n]+$/);
+  await client.end();
 });

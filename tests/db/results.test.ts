@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FinishedOf, FinishedPage, Store } from '../../src/app/ports/store.ts';
+import type { FinishedOf, FinishedPage } from '../../src/app/ports/results.ts';
+import type { Store } from '../../src/app/ports/store.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { postgresStore } from '../../src/db/store.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
 import { packLog, unpackLog } from '../../src/db/archived-log.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { NO_NOTICE } from '../../src/domain/private-notice.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { NewTable } from '../../src/domain/table.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
@@ -73,6 +74,21 @@ describe.each(STORES)('games that have ended in %s', (_name, begin) => {
     // A second time, by a job that was killed after it had done so, changes nothing.
     expect(await store.archive('whole', 5, { state: false })).toBe(true);
     expect(await all()).toEqual(before);
+  });
+
+  test('forget what their people were told in private when they are archived', async () => {
+    const notice = { post: { channel: 'd', message: 'm' }, told: [2], shown: [2] };
+    for (const id of ['told', 'later']) {
+      await playedOut(store, id);
+      await store.savePrivateNotice(id, 'ann', notice);
+      await store.addShown(id, 'ann', notice.shown);
+    }
+    await store.archive('told', 5, { state: false });
+    expect(await store.privateNotice('told', 'ann')).toEqual(NO_NOTICE);
+    expect(await store.beginPrivateNotice('told', 'ann')).toBe(true);
+    expect(await store.privateNotice('later', 'ann')).toEqual(notice);
+    await store.archive('later', 5, { state: false });
+    expect(await store.privateNotice('later', 'ann')).toEqual(NO_NOTICE);
   });
 
   test('keep their state where it is wanted, and are not archived while they go on', async () => {

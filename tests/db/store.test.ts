@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Change, Store } from '../../src/app/ports/store.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Change } from '../../src/app/ports/tables.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Mark } from '../../src/domain/job.ts';

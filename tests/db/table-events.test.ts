@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Placed } from '../../src/app/ports/posts.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Motion, Wish } from '../../src/domain/motion.ts';
+import { NO_NOTICE } from '../../src/domain/private-notice.ts';
 import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
 import type { ArmedPost, NewTable } from '../../src/domain/table.ts';
 import type { TableEvent } from '../../src/domain/table-event.ts';
@@ -231,6 +233,33 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.beginTurnPost(id)).toBe(true);
   });
 
+  test('is stored where it was posted, each part alone and with every other one', async () => {
+    const id = await open();
+    const partsOf = (round: number): readonly Placed[] => [
+      { guild: `g${round}` },
+      { channel: `c${round}` },
+      { lobby: `l${round}` },
+      { thread: round % 2 === 0 ? null : `t${round}` },
+      { closed: round % 2 === 0 },
+      { post: `p${round}` },
+      { announced: round },
+      { armed: [{ room: 'c', message: `a${round}`, plain: null }] },
+      { jobs: [{ task: 'retire', table: id }] },
+    ];
+    const pairs = partsOf(0).flatMap((_, one, all) => all.slice(one).map((_, more) => [one, one + more] as const));
+    let before = await store.find(id);
+    for (const [round, [one, other]] of pairs.entries())
+      for (const here of [false, true]) {
+        const where = { ...partsOf(round + 1)[one], ...partsOf(round + 1)[other] };
+        const { announced = before?.announced, motionPost, armed, jobs, ...place } = where;
+        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toBe(true);
+        const after = await store.find(id);
+        expect(after?.place).toEqual({ ...before?.place, ...place });
+        expect(after?.announced).toBe(announced);
+        before = after;
+      }
+  });
+
   test('has no post begun any more when it was certainly not sent', async () => {
     const id = await open();
     await store.beginTurnPost(id);
@@ -379,20 +408,21 @@ describe.each(STORES)('a person in %s', (_, begin) => {
 
   test('has one message of each table with what only they may know, begun to be sent once', async () => {
     const { id } = await store.open(emptyLobby('whispered'), []);
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [] });
+    expect(await store.privateNotice(id, 'ann')).toEqual(NO_NOTICE);
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(false);
+    expect((await store.privateNotice(id, 'ann')).sending).toBe(true);
     expect(await store.beginPrivateNotice(id, 'bob')).toBe(true);
     await store.addShown(id, 'ann', [5, 3]);
     await store.addShown(id, 'ann', [5, 4]);
     const post = { channel: 'c', message: '9' };
     await store.savePrivateNotice(id, 'ann', { post, told: [3] });
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ post, told: [3], shown: [3, 4, 5], sending: false });
     expect(await store.beginPrivateNotice(id, 'ann')).toBe(true);
     await store.savePrivateNotice(id, 'ann', { post: null, told: [] });
-    expect(await store.privateNotice(id, 'ann')).toEqual({ post: null, told: [], shown: [3, 4, 5] });
+    expect(await store.privateNotice(id, 'ann')).toEqual({ ...NO_NOTICE, shown: [3, 4, 5] });
     await store.addShown(id, 'cleo', [7]);
-    expect(await store.privateNotice(id, 'cleo')).toEqual({ post: null, told: [], shown: [7] });
+    expect(await store.privateNotice(id, 'cleo')).toEqual({ ...NO_NOTICE, shown: [7] });
     await store.erase('ann', []);
     expect((await store.privateNotice(id, 'ann')).shown).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { nameFault } from '../../dev/new-game/names.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { conform } from '../support/conformance.ts';
 import { freshFolder } from '../support/folder.ts';
 

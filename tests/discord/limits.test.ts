@@ -10,8 +10,8 @@ import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { autopilot, outcome } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
 import { withIcons } from '../../src/core/text/icon-mark.ts';
@@ -147,7 +147,7 @@ const NOWHERE: Chat = {
   welcome: async () => {},
   direct: async () => false,
   keepDirect: async () => 'closed',
-  removeDirect: async () => {},
+  removeKept: async () => {},
   sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
@@ -318,8 +318,10 @@ describe.each(ALL)('$id', (game) => {
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
       check(faults(await settingsOf(call, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
-      for (const { topic } of voice.topics())
-        check(faults(await rulesPage(call, game, voice, topic)), topic).toEqual([]);
+      for (const { topic } of voice.topics()) {
+        for (const part of [null, 'last'])
+          check(faults(await rulesPage(call, game, voice, { topic, part })), topic).toEqual([]);
+      }
     });
 
     test('every screen of its lesson fits', async () => {

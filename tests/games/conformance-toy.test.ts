@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SpokenQuestion } from '../../src/core/contract/seal.ts';
+import type { SpokenQuestion } from '../../src/core/contract/any-game.ts';
 import { checkWays, conform } from '../support/conformance.ts';
 import { TOY } from '../support/toy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { imaginedFor, movesByThought, movesByThumb } from '../../src/app/hints/hinted-moves.ts';
+import type { AnyGame, AnyState, AnyTerms, Voice } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyState, AnyTerms, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json } from '../../src/core/json.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';

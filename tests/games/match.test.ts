@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import {
   autopilot,
   begin,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { offer, type Path, samePath, startsWith, writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { meaningAt } from '../../src/core/lookahead/meaning.ts';
 import type { PremoveOptions } from '../../src/core/lookahead/premove-options.ts';
 import { findPremoves, findPremovesInSteps } from '../../src/core/lookahead/premoves.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';

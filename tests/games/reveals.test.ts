@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { parsePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { revealsHidden } from '../../src/core/lookahead/reveals.ts';
 import { begin, chanceAt, type Entry, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';

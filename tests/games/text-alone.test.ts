@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AnyGame, AnyTerms, AnyView, Voice } from '../../src/core/contract/any-game.ts';
 import { offer, type Path } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms, AnyView, Voice } from '../../src/core/contract/seal.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { known } from '../../src/core/known.ts';
 import { iconScene } from '../../src/core/scene/icon.ts';
 import { GAMES } from '../../src/games/index.ts';

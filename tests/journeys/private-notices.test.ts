@@ -194,6 +194,33 @@ test('what was taken back is told no more, and the message goes with the last of
   expect(secretDms(ann)[0]?.id).not.toBe(post?.id);
 });
 
+test('what was sent and not remembered goes, too, when its move is taken back before it is found', async () => {
+  const { at, ann, bob } = await begun();
+  const takeBack = async (): Promise<void> => {
+    const table = await at.table();
+    expect((await undo(at.context, by(table, ann.id))).ok).toBe(true);
+    await vote(at.context, by(table, bob.id), 'yes');
+  };
+  const { savePrivateNotice } = at.context.store;
+  const hideAndForget = async (cell: string): Promise<void> => {
+    Object.assign(at.context.store, { savePrivateNotice: () => Promise.reject(new Error('killed')) });
+    await hide(at, ann, cell);
+    expect(secretDms(ann)).toHaveLength(1);
+    await takeBack();
+    Object.assign(at.context.store, { savePrivateNotice });
+    at.memory.due();
+    await at.calm();
+    expect(secretDms(ann)).toEqual([]);
+  };
+  await hideAndForget('c4');
+  // The one that takes the place of a message which is gone has a key of its own.
+  await hide(at, ann, 'c3');
+  await takeBack();
+  await at.calm();
+  expect(secretDms(ann)).toEqual([]);
+  await hideAndForget('c4');
+});
+
 test('what was missed stands in the head of the next question, for its owner alone, once', async () => {
   const { at, ann, bob, room } = await begun();
   for (const one of [ann, bob]) one.closeDms();

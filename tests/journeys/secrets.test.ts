@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Json } from '../../src/core/json.ts';
 import { positionOf } from '../../src/domain/position.ts';
 import { seatOf } from '../../src/domain/seats.ts';

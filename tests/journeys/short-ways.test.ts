@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AnyGame, SpokenQuestion } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
-import type { AnyGame, SpokenQuestion } from '../../src/core/contract/seal.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';

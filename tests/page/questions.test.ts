@@ -7,7 +7,7 @@ import { startRenderer } from '../../src/render/index.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { botHarness } from '../support/bot-harness.ts';
 import { browserPath, launch } from '../support/browser.ts';
-import { answerTo, controlOf, nextMove, seated } from '../support/scripted-player.ts';
+import { controlOf, nextMove, playFrom, seated } from '../support/scripted-player.ts';
 
 /** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
 const SEEN = 674;
@@ -52,8 +52,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
               message = answered;
             }
           }
-          const preview = await answerTo(next.actor, message, next.path);
-          await next.actor.press(preview, controlOf(preview, 'confirm'));
+          await playFrom(next.actor, message, next.path);
           await at.calm();
           at.memory.due();
           await at.calm();

@@ -25,7 +25,7 @@ const variables = [...text('src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].
 const LEAVES = Number(/const PATIENCE = (\d)_000;/.exec(text('src/main.ts'))?.[1]);
 
 const START = [
-  ...['node', '--max-semi-space-size=2', '--max-old-space-size=384', '--enable-source-maps'],
+  ...['node', '--max-semi-space-size=4', '--no-parallel-scavenge', '--max-old-space-size=384', '--v8-pool-size=1'],
   'dist/main.js',
 ];
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { shrink, type Thumbnail, thumbnailsOf } from '../../dev/pictures/thumbnails.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Node } from '../../src/core/scene/scene.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { decode } from './sample.ts';

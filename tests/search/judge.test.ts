@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Ending } from '../../src/core/contract/engine.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
 import { clearLoss, verdictOf } from '../../src/domain/analysis.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyState } from '../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../src/core/contract/level.ts';
-import type { AnyState } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { rng } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';

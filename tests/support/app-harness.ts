@@ -15,8 +15,8 @@ import type {
   TurnPost,
 } from '../../src/app/ports/chat.ts';
 import { readConfig } from '../../src/config.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import type { InboxPost, PersonId } from '../../src/domain/person.ts';
@@ -188,7 +188,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
-    removeDirect: async (former) => void said.removed.push(former.message),
+    removeKept: async (_person, _key, former) => void (former && said.removed.push(former.message)),
     sendData: async (person, file, reply) => {
       if (at.dmsClosed.has(person) && reply === null) return false;
       said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });

@@ -6,7 +6,7 @@ import type { Telemetry } from '../../src/app/ports/telemetry.ts';
 import type { Thinker } from '../../src/app/ports/thinker.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
 import type { Limits } from '../../src/domain/quota.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
+import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import { isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/seal.ts';
+import { answersAfter, isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { known } from '../../src/core/known.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
@@ -415,6 +415,14 @@ function checkQuestions(
   for (const path of paths) {
     const said = voice.move(view, path);
     check(said.length > 0 && said.length <= 80, `${where}: "${said}" for ${writePath(path)}`).toBe(true);
+    // Without a preview nobody could change what was filled in.
+    if (voice.atOnce(view, path)) {
+      const usual = path.some((_token, at) => {
+        const before = path.slice(0, at);
+        return voice.usual(view, before, answersAfter(paths, before)) !== null;
+      });
+      check(usual, `${where}: ${writePath(path)} is made at once, and has usual answers`).toBe(false);
+    }
   }
   for (const path of paths.slice(0, pictures ? 3 : 0)) {
     const after = game.preview(position.state, seat, path);

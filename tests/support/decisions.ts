@@ -1,5 +1,5 @@
+import type { AnyGame, AnyState } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
-import type { AnyGame, AnyState } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../src/core/match/match.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../src/app/ports/store.ts';
+import type { Change } from '../../src/app/ports/tables.ts';
 import type { NewTable } from '../../src/domain/table.ts';
 import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
 

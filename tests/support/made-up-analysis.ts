@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
 import { samePath } from '../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../src/core/contract/seal.ts';
 import { known } from '../../src/core/known.ts';
 import { outcome } from '../../src/core/match/match.ts';
 import type { Seat } from '../../src/core/seat.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { isObject } from '../../src/core/json.ts';
 import { known } from '../../src/core/known.ts';
 import { TOY } from './toy.ts';

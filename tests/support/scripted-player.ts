@@ -18,14 +18,21 @@ export function controlOf(message: Seen, act: string): string {
   return found.customId;
 }
 
-/** Answers questions until the whole of `path` stands in a preview. Throws when some answer is not on offer. */
+/** Whether a control belongs to a question: an answer that is asked on, or all of them. */
+function asksOn(address: ReturnType<typeof parseCustomId>, style: number | undefined): boolean {
+  return address?.control === 'all-answers' || (address?.control === 'answer' && style === 1);
+}
+
+/** Answers questions until the whole of `path` can be confirmed, in a preview or beside other answers. Throws when some answer is not on offer. */
 export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
   for (let taps = 0; taps < 60; taps += 1) {
     const addressed = message.buttons.map((button) => ({ button, address: parseCustomId(button.customId) }));
-    const whole = addressed.find(({ address }) => address?.control === 'confirm');
+    const wholes = addressed.filter(({ address }) => address?.control === 'confirm');
+    if (wholes.some(({ address }) => writePath(address?.path ?? []) === writePath(path))) return message;
+    // Beside answers such a button makes a move at once; alone it stands below a preview.
+    const [whole] = addressed.some(({ address, button }) => asksOn(address, button.style)) ? [] : wholes;
     if (whole) {
-      if (writePath(whole.address?.path ?? []) === writePath(path)) return message;
       // A usual answer was filled in; the others stand below.
       const other = addressed.find(
         ({ address }) => address?.control === 'answer' && address.path.length > 0 && startsWith(path, address.path),
@@ -72,8 +79,12 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
 
 /** Plays one whole move from a question on; the answer says "Done", or asks on. */
 export async function playFrom(actor: Actor, question: Seen, path: Path): Promise<Seen> {
-  const preview = await answerTo(actor, question, path);
-  return (await actor.press(preview, controlOf(preview, 'confirm'))).said;
+  const asked = await answerTo(actor, question, path);
+  const confirm = asked.buttons.find(({ customId }) => {
+    const address = parseCustomId(customId);
+    return address?.control === 'confirm' && writePath(address.path) === writePath(path);
+  });
+  return (await actor.press(asked, known(confirm, 'button that makes the move').customId)).said;
 }
 
 /** What the table waits for: a person, and a move the autopilot would make for them. */

@@ -1,5 +1,5 @@
 import type { Decision, Thinker } from '../../src/app/ports/thinker.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { judge } from '../../src/search/judge.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';

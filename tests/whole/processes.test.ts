@@ -36,7 +36,7 @@ interface Running {
 /** Nothing of our own environment is handed on, so that no token of ours is used by mistake. */
 async function run(environment: Readonly<Record<string, string>>): Promise<Running> {
   if (!existsSync(MAIN)) throw new Error('there is no program yet: npm run build');
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: await freshFolder(),
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
-import type { AnyGame } from '../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Bot, type BotOptions, BotRefused, createBot } from '../../src/discord/bot.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';

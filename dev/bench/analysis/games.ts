@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import type { Position } from '../../../src/core/match/match.ts';
 import { playOut } from '../../../src/core/match/record.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';

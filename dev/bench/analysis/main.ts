@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { chosenOptions, gameNamed, readArguments, run, termsFor } from '../../../src/tools/arguments.ts';
 import { pebbles } from '../../template/index.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import { writePath } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { clearLoss } from '../../../src/domain/analysis.ts';
 import { judge } from '../../../src/search/judge.ts';

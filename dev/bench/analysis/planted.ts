@@ -1,6 +1,6 @@
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import type { JudgingEffort } from '../../../src/core/contract/level.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { verdictOf } from '../../../src/domain/analysis.ts';
 import { judge } from '../../../src/search/judge.ts';

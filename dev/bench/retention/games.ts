@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/app/ports/store.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { NO_PAUSES } from '../../../src/domain/clock-pauses.ts';
 import { matchOf } from '../../../src/domain/position.ts';
 import { endOf } from '../../../src/domain/result.ts';

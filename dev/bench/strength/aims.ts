@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { type JsonObject, same } from '../../../src/core/json.ts';
 import type { Cell } from './cells.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyOptionSpec } from '../../../src/core/contract/seal.ts';
+import type { AnyGame, AnyOptionSpec } from '../../../src/core/contract/any-game.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Player } from './players.ts';
 

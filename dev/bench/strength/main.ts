@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { type JsonObject, same } from '../../../src/core/json.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import {

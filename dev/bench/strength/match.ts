@@ -1,4 +1,4 @@
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import { known } from '../../../src/core/known.ts';
 import type { Position } from '../../../src/core/match/match.ts';
 import { playOut } from '../../../src/core/match/record.ts';

@@ -1,7 +1,7 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { bestOf } from '../../../src/core/contract/best.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { known } from '../../../src/core/known.ts';
 import type { Position } from '../../../src/core/match/match.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';

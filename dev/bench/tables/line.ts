@@ -1,6 +1,6 @@
 import { onlyMove } from '../../../src/app/moves/forced.ts';
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
 import { isObject, type Json } from '../../../src/core/json.ts';
 import { chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import type { Rng } from '../../../src/core/rng.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';
 import type { Actor, Room, Sandbox, Seen } from '../../../src/sandbox/index.ts';
 import { controlOf } from '../../run/controls.ts';

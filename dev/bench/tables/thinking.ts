@@ -1,6 +1,6 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { Level } from '../../../src/core/contract/level.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { autopilot, begin, chanceAt, play, waiting } from '../../../src/core/match/match.ts';
 import type { Rng } from '../../../src/core/rng.ts';
 import { levelsOf } from '../../../src/domain/computer-levels.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { type Tapper, type Turn, turnsOf } from './turns.ts';
 
 /** Taps per turn as figures. Turns without any choice are not among them: nobody is asked about those. */
@@ -22,7 +22,12 @@ export interface Figures {
   readonly byVerbs: readonly (Figure & { readonly verbs: string })[];
   /** Moves that were made without being asked for, per game. */
   readonly forced: number;
+  /** The turns with the most taps, the longest first. */
+  readonly longest: readonly Turn[];
 }
+
+/** So many of the longest turns are kept. */
+const LONGEST = 20;
 
 export function measured(game: AnyGame, seats: number, games: number, players: Tapper = 'autopilot'): Figures {
   const terms = readTerms(game, seats, {});
@@ -41,6 +46,10 @@ export function measured(game: AnyGame, seats: number, games: number, players: T
     all: figureOf(asked),
     byVerbs: byVerbs.sort((a, b) => b.turns - a.turns),
     forced: sum(played.flat().map(({ forced }) => forced)) / games,
+    longest: asked
+      .flat()
+      .sort((a, b) => b.taps - a.taps)
+      .slice(0, LONGEST),
   };
 }
 

@@ -5,27 +5,39 @@ import { type Figure, measured } from './figures.ts';
 import { TAPPERS } from './turns.ts';
 
 /** Prints taps per turn, for each game and table size; asserts nothing. */
-await run('bench taps [game …] [--games N] [--players autopilot|softmax] [--json]', () => {
-  const args = readArguments({ texts: ['games', 'players'], flags: ['json'] }, process.argv.slice(3));
+await run('bench taps [game …] [--games N] [--players autopilot|softmax] [--longest N] [--seats N] [--json]', () => {
+  const args = readArguments(
+    { texts: ['games', 'players', 'longest', 'seats'], flags: ['json'] },
+    process.argv.slice(3),
+  );
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
   const count = args.count('games', 20);
   const players = args.oneOf('players', TAPPERS, 'autopilot');
+  const longest = args.count('longest', 0);
+  const only = args.count('seats', 0);
   const date = new Date().toISOString().slice(0, 10);
   if (!args.flag('json')) console.log(`${date} · ${machine()}`);
   const figures = games.flatMap((game) =>
-    Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, at) => {
-      const found = measured(game, game.seats.min + at, count, players);
+    sizes(game).flatMap((seats) => {
+      if (only !== 0 && seats !== only) return [];
+      const found = measured(game, seats, count, players);
       if (!args.flag('json')) {
         console.log(`\n${found.game}, ${found.seats} seats, ${found.games} games of ${players}: ${words(found.all)}`);
         for (const { verbs, ...figure } of found.byVerbs.slice(0, 10)) console.log(`  ${verbs}: ${words(figure)}`);
         console.log(`  moves that were not asked for: ${found.forced.toFixed(1)} a game`);
+        for (const { taps, course } of found.longest.slice(0, longest))
+          console.log(`  ${[taps, ...course].join('\n    ')}`);
       }
-      return found;
+      return [found];
     }),
   );
   if (args.flag('json')) console.log(JSON.stringify({ date, machine: machine(), figures }));
   return 0;
 });
+
+function sizes({ seats }: (typeof GAMES)[number]): readonly number[] {
+  return Array.from({ length: seats.max - seats.min + 1 }, (_, at) => seats.min + at);
+}
 
 function words({ turns, mean, error, p90, most }: Figure): string {
   return `${mean.toFixed(2)} ± ${error.toFixed(2)} taps a turn, p90 ${p90}, most ${most} (${turns} turns)`;

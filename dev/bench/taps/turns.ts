@@ -1,7 +1,7 @@
 import { playForcedMoves } from '../../../src/app/moves/forced.ts';
 import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
-import type { Path } from '../../../src/core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../../src/core/contract/seal.ts';
+import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
+import { type Path, writePath } from '../../../src/core/contract/path.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -23,6 +23,8 @@ export interface Turn {
   readonly taps: number;
   /** Moves that were made without being asked for. */
   readonly forced: number;
+  /** Its moves, each with what was pressed. */
+  readonly course: readonly string[];
 }
 
 /**
@@ -43,10 +45,12 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
   const turns: Turn[] = [];
   let open: (Turn & { readonly round: string; readonly first: string; readonly last: string }) | null = null;
   const plain = plainVoice(game, 'en');
-  const told = (at: Position, seat: Seat, path: Path, taps: number, how: 'asked' | 'joined' | 'forced'): void => {
+  type How = 'asked' | 'joined' | 'forced';
+  const told = (at: Position, seat: Seat, path: Path, taps: number, how: How, pressed: string = how): void => {
     const [verb = ''] = path;
     const { round } = plain.now(game.view(at.state, seat, at.resigned));
     const forced = how === 'forced' ? 1 : 0;
+    const line = `${writePath(path)}: ${pressed}`;
     const again = open !== null && open.first === verb && open.last !== verb;
     if (open !== null && open.seat === seat && (how === 'joined' || (open.round === round && !again)))
       open = {
@@ -55,10 +59,11 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
         verbs: `${open.verbs} + ${verb}`,
         taps: open.taps + taps,
         forced: open.forced + forced,
+        course: [...open.course, line],
       };
     else {
       if (open !== null) turns.push(open);
-      open = { seat, round, first: verb, last: verb, verbs: verb, taps, forced };
+      open = { seat, round, first: verb, last: verb, verbs: verb, taps, forced, course: [line] };
     }
   };
   let position = begin(game, terms, seed);
@@ -79,7 +84,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
     // Who goes on deciding is asked in the same reply, without the post.
     const wish = { path, next, open, asked: asked === seat && how, begun: asked === seat ? begun : [] };
     const through = tapsThrough({ game, table, position, seat, voice }, wish);
-    told(position, seat, path, through.taps, 'asked');
+    told(position, seat, path, through.taps, 'asked', through.pressed);
     position = after;
     if (next !== null && through.both) {
       told(after, seat, next, 0, 'joined');

@@ -1,7 +1,7 @@
 import { type Decision, stepAfter } from '../../../src/app/moves/wizard-step.ts';
 import type { Picture } from '../../../src/app/ports/renderer.ts';
+import type { SpokenShortcut } from '../../../src/core/contract/any-game.ts';
 import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
-import type { SpokenShortcut } from '../../../src/core/contract/seal.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
@@ -49,6 +49,8 @@ interface Choice {
 
 interface Through {
   readonly taps: number;
+  /** What was pressed: "drill m2 › confirm". */
+  readonly pressed: string;
   /** Whether the next move is made with it. */
   readonly both: boolean;
   /** What is answered of the next move with it; nothing when the move is made. */
@@ -62,6 +64,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
   const { table, seat } = decision;
   const book = bookOf('en');
   let taps = 0;
+  const pressed: string[] = [];
   let soFar = wish.begun;
   let [page, stepwise] = [0, wish.asked === 'answer by answer'];
   if (wish.asked === false) {
@@ -74,6 +77,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
     });
     soFar = longest(ways) ?? [];
     taps += 1;
+    pressed.push(writePath(soFar) || 'play');
   }
   for (let steps = 0; steps < FUSE; steps += 1) {
     const { step } = stepAfter(decision, soFar);
@@ -93,6 +97,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
       });
       return {
         taps: taps + 1,
+        pressed: [...pressed, both ? 'confirm both' : begun.length > 0 ? 'confirm and answer' : 'confirm'].join(' › '),
         both,
         begun: both ? [] : (longest(begun) ?? []),
         nextOffered: shown.kind === 'preview' && shown.next.length > 0,
@@ -109,17 +114,22 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
     const pages = choices.flatMap(({ value }) => (value === null ? [] : (pageOf(value) ?? [])));
     const all = choices.some(({ id }) => id && isControl(id, ALL_ANSWERS));
     if (best) {
-      taps += answers.some(({ path, value }) => path === best && value === null) ? 1 : MENU;
+      const button = answers.some(({ path, value }) => path === best && value === null);
+      taps += button ? 1 : MENU;
+      pressed.push(`${writePath(best)}${button ? '' : ' (menu)'}`);
       [soFar, page, stepwise] = [best, 0, false];
     } else if (all) {
       taps += 1;
+      pressed.push('more');
       stepwise = true;
     } else if (pages[0] !== undefined) {
       taps += MENU;
+      pressed.push('next page (menu)');
       [page, stepwise] = [pages[0], true];
     } else if (others[0]) {
       // A usual answer was filled in on the way, and only the preview offers the other one.
       taps += others[0].value === null ? 1 : MENU;
+      pressed.push(`instead ${writePath(others[0].path)}`);
       [soFar, page, stepwise] = [others[0].path, 0, false];
     } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
   }

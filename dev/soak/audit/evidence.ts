@@ -1,5 +1,5 @@
 import type { Store } from '../../../src/app/ports/store.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/log.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
 import type { Span } from '../../../src/domain/span.ts';

@@ -64,11 +64,15 @@ function isQuestion(line: LoggedTableEvent): line is Question['line'] {
   return line.tableEvent.kind === 'asked';
 }
 
-/** Whether an act does what was asked for: in the name of the person who asked, or, about their own seat, in nobody's. */
+/**
+ * Whether an act does what was asked for, about the same seat: in the name of the person who asked, or, about their own seat, in nobody's.
+ * Somebody who has asked for time may give it to others meanwhile, which takes no votes.
+ */
 function carries({ tableEvent: act }: LoggedTableEvent, { line }: Question): boolean {
-  const { wish, by } = line.tableEvent;
+  const { wish, by, seat } = line.tableEvent;
   const kind = wish === 'offer' ? 'replace' : wish;
   if (act.kind !== kind || !('by' in act) || (act.by !== by && act.by !== null)) return false;
+  if ('seat' in act && act.seat !== seat) return false;
   return act.kind !== 'replace' || act.computer === (wish === 'replace');
 }
 

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { samePath } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import { endingFor } from '../../core/contract/standing.ts';
 import { known } from '../../core/known.ts';
 import { outcome, type Position } from '../../core/match/match.ts';

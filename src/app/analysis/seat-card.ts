@@ -1,4 +1,4 @@
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import { outcome, type Position } from '../../core/match/match.ts';
 import type { Scene } from '../../core/scene/scene.ts';

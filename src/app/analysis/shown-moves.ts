@@ -1,5 +1,5 @@
+import type { AnyGame, AnyState, AnyView, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame, AnyState, AnyView, Voice } from '../../core/contract/seal.ts';
 import { same } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
 import { sampledWorld } from '../../core/lookahead/worlds.ts';

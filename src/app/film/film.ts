@@ -1,4 +1,4 @@
-import type { AnyView, Voice } from '../../core/contract/seal.ts';
+import type { AnyView, Voice } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { known } from '../../core/known.ts';
 import { outcome } from '../../core/match/match.ts';

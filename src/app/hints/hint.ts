@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Voice } from '../../core/contract/seal.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Position } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import type { Position } from '../../core/match/match.ts';
 import { rng } from '../../core/rng.ts';

@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { AnyEvent, AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { resigns } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { withIcons } from '../../core/text/icon-mark.ts';

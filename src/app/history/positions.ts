@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import { begin, type Position, redo, writtenChance } from '../../core/match/match.ts';
 import type { LoggedEntry } from '../../domain/log.ts';

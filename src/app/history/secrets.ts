@@ -1,4 +1,4 @@
-import type { Voice } from '../../core/contract/seal.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { LoggedEntry } from '../../domain/log.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { ICON_NAME_MAX } from '../../core/contract/icon-name.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import { ICON_REVISION } from '../../core/scene/icon.ts';
 import type { Art, Drawing, Node, Scene } from '../../core/scene/scene.ts';
 import { sha256Hex } from '../../core/sha256.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type Path, samePath } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { autopilot, chanceAt, type Entry, outcome, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';

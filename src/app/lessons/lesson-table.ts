@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Position } from '../../core/match/match.ts';
 import { seatsOf } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame, SpokenStep, Voice } from '../../core/contract/any-game.ts';
 import { type Path, samePath, type Token } from '../../core/contract/path.ts';
-import type { AnyGame, SpokenStep, Voice } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { resigns } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';

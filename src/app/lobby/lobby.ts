@@ -16,7 +16,7 @@ import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import type { Change } from '../ports/store.ts';
+import type { Change } from '../ports/tables.ts';
 import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { proposedLevel } from './proposed-level.ts';

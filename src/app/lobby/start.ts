@@ -14,7 +14,7 @@ import { type InteractionId, seedAtStart } from '../../domain/seed-source.ts';
 import type { Table, Unranked } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import type { Change } from '../ports/store.ts';
+import type { Change } from '../ports/tables.ts';
 import { followUpJobs } from '../transition/follow-up-jobs.ts';
 import { unrankedNow } from './ranked.ts';
 

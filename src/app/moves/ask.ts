@@ -1,5 +1,5 @@
+import type { SpokenAnswer } from '../../core/contract/any-game.ts';
 import { answersAfter, nearest, offer, type Path } from '../../core/contract/path.ts';
-import type { SpokenAnswer } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Job } from '../../domain/job.ts';

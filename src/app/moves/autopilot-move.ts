@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { autopilot, chanceAt, type Position, play } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { termsOf } from '../../domain/position.ts';

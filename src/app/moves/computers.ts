@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import { autopilot, type ComputerMark, type Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { computerAt } from '../../domain/seats.ts';

@@ -1,5 +1,5 @@
+import type { AnyGame, AnyTerms } from '../../core/contract/any-game.ts';
 import { type Path, samePath } from '../../core/contract/path.ts';
-import type { AnyGame, AnyTerms } from '../../core/contract/seal.ts';
 import { sampledWorld } from '../../core/lookahead/worlds.ts';
 import { chanceAt, type Position, play, type Step, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';

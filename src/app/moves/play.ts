@@ -1,5 +1,5 @@
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import {
   chanceAt,
   type Position,
@@ -130,10 +130,16 @@ async function makeMove(
         showsIcons(context),
       ),
       again,
-      nextOffered: alone !== undefined && nextWays(game, voice, position, seat, alone.path).moves.length > 0,
+      nextOffered: alone !== undefined && nextOffered(game, voice, position, seat, alone.path),
     });
   });
   return answer ?? no({ code: 'busy' });
+}
+
+/** Whether moves of the next decision stood beside this one. Where it was made without a preview, none did. */
+function nextOffered(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): boolean {
+  if (voice.atOnce(game.view(position.state, seat, position.resigned), path)) return false;
+  return nextWays(game, voice, position, seat, path).moves.length > 0;
 }
 
 /** A running table and the seat of the person who acts there. */

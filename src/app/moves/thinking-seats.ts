@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import { same } from '../../core/json.ts';
 import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
 import { rng } from '../../core/rng.ts';

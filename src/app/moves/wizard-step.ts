@@ -1,3 +1,12 @@
+import type {
+  AnyGame,
+  AnyMoment,
+  AnyView,
+  AtOnce,
+  SpokenAnswer,
+  SpokenShortcut,
+  Voice,
+} from '../../core/contract/any-game.ts';
 import {
   answersAfter,
   type Offer,
@@ -7,7 +16,6 @@ import {
   type Token,
   writePath,
 } from '../../core/contract/path.ts';
-import type { AnyGame, AnyMoment, AnyView, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import { known } from '../../core/known.ts';
 import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
@@ -37,9 +45,9 @@ export interface QuestionStep extends Step {
   /** The answers so far in words; what had no alternative is left out. */
   readonly given: readonly string[];
   readonly text: string;
-  readonly answers: readonly SpokenAnswer[];
+  readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first; none where the answers are asked for one by one. */
-  readonly shortcuts: readonly SpokenShortcut[];
+  readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
 }
 
 /** A whole move. */
@@ -74,7 +82,7 @@ export interface Decision {
  */
 export type Usual = 'filled in' | 'asked for';
 
-/** The step after `soFar`, and what its picture shows; `joins`: whether moves of the next decision are offered with a whole one. Throws when no legal move begins so. */
+/** The step after `soFar`, and what its picture shows; `joins`: whether moves of the next decision are offered with a whole one, and answers make moves without a preview. Throws when no legal move begins so. */
 export function stepAfter(
   { game, table, position, seat, voice }: Decision,
   soFar: Path,
@@ -101,6 +109,11 @@ export function stepAfter(
     };
   }
   const question = voice.ask(view, path, answers);
+  const atOnce = (more: Path): { readonly move?: Path } => {
+    const whole = filledIn(paths, [...path, ...more], () => null);
+    const made = joins && whole.answers.length === 0 && voice.atOnce(view, whole.path);
+    return made ? { move: whole.path } : {};
+  };
   return {
     step: {
       kind: 'question',
@@ -111,8 +124,8 @@ export function stepAfter(
         return answersAfter(paths, before).length < 2 ? [] : [given(voice, view, before, token)];
       }),
       text: question.text,
-      answers: question.answers,
-      shortcuts: question.shortcuts ?? [],
+      answers: question.answers.map((answer) => ({ ...answer, ...atOnce([answer.token]) })),
+      shortcuts: (question.shortcuts ?? []).map((way) => ({ ...way, ...atOnce(way.path) })),
     },
     view,
     moment: { kind: 'ask', soFar: path, answers },

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { waiting } from '../../core/match/match.ts';
 import type { Job } from '../../domain/job.ts';
 import type { LogLine } from '../../domain/log.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { milestoneOf } from '../../domain/milestone.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';

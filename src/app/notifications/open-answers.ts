@@ -1,5 +1,5 @@
+import type { AnyGame, SpokenShortcut, Voice } from '../../core/contract/any-game.ts';
 import { startsWith } from '../../core/contract/path.ts';
-import type { AnyGame, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import { sampledWorld } from '../../core/lookahead/worlds.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../../core/contract/seal.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Way } from '../../domain/notice.ts';

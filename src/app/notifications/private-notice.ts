@@ -51,13 +51,15 @@ export async function updatePrivateNotice(
     (version) => isTold(version) || (adds && (isFresh(version) || !notice.shown.includes(version))),
   );
   const { lines, versions } = secrets;
-  if (versions.length === notice.told.length && versions.every(isTold)) return;
+  // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
+  if (!notice.sending && versions.length === notice.told.length && versions.every(isTold)) return;
+  const key = `w${table.id}`;
   if (lines.length === 0) {
-    if (notice.post) await chat.removeDirect(notice.post);
+    await chat.removeKept(person.id, key, notice.post, notice.sending);
     // What is sent in its place has another key: it is not taken for the one that was removed.
     return store.savePrivateNotice(table.id, person.id, { post: notice.post, told: [] });
   }
-  const message = { kind: 'secret', key: `w${table.id}`, table: summaryOf(table), language, lines } as const;
+  const message = { kind: 'secret', key, table: summaryOf(table), language, lines } as const;
   const first = await store.beginPrivateNotice(table.id, person.id);
   try {
     const post = await chat.keepDirect(person.id, message, notice.post, first);

@@ -1,5 +1,5 @@
+import type { SpokenShortcut } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { SpokenShortcut } from '../../core/contract/seal.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -327,8 +327,11 @@ export interface Chat {
     former: MessagePlace | null,
     first?: boolean,
   ): Promise<MessagePlace | 'closed'>;
-  /** Removes a direct message; one that is gone is no error. */
-  removeDirect(former: MessagePlace): Promise<void>;
+  /**
+   * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also have been sent
+   * anew without becoming known.
+   */
+  removeKept(person: PersonId, key: string, former: MessagePlace | null, begun: boolean): Promise<void>;
   /**
    * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply` says: as
    * an answer to what they have asked lately. False when neither is possible.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
 import { offer, type Path, samePath } from '../../core/contract/path.ts';
-import type { AnyGame, SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import { meaningAt } from '../../core/lookahead/meaning.ts';
 import type { PremoveOptions } from '../../core/lookahead/premove-options.ts';
 import { findPremovesInSteps } from '../../core/lookahead/premoves.ts';

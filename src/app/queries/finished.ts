@@ -4,7 +4,7 @@ import type { FinishedGame } from '../../domain/result.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import type { FinishedOf } from '../ports/store.ts';
+import type { FinishedOf } from '../ports/results.ts';
 
 /** Lists of finished games: one's own, those of a server, and those of another person as far as one may see them. */
 

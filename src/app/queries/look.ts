@@ -1,4 +1,4 @@
-import type { AnyMoment } from '../../core/contract/seal.ts';
+import type { AnyMoment } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { type JsonObject, same } from '../../core/json.ts';
 import { known } from '../../core/known.ts';

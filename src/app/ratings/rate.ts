@@ -3,7 +3,7 @@ import type { Token } from '../../core/contract/path.ts';
 import { changesOf, poolOf, type Skill } from '../../domain/rating.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
-import type { RatingRules } from '../ports/store.ts';
+import type { RatingRules } from '../ports/ratings.ts';
 import { ratingModel } from './model.ts';
 
 /** Lets results count for ratings, each once. It can be done again at any time, also by several processes at once. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { isRetired, positionOf } from '../../domain/position.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';

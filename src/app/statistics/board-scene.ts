@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, line, TYPE, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';

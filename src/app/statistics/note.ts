@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { bestsOf, brokenRecord } from '../../domain/best.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';

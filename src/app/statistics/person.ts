@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Language } from '../../core/text/message.ts';
 import { beginningOf } from '../../domain/period.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isRetired, readPosition } from '../../domain/position.ts';
 import { seatStatusOf } from '../../domain/seats.ts';

@@ -297,6 +297,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
   /**
+   * Whether a button that leads to this whole move makes it without a preview, because its label says all that the move does: to end the
+   * turn, for example. No move when left out.
+   */
+  atOnce?(view: View, path: Path): boolean;
+  /**
    * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it leaves to
    * others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most 80 characters; none
    * where there is nothing to say. Hints give no reasons when it is left out.

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json.ts';
 import { no, ok, type Result } from '../result.ts';
-import type { AnyGame, AnyTerms } from './seal.ts';
+import type { AnyGame, AnyTerms } from './any-game.ts';
 
 /** Why terms cannot be played; the faults name what would be possible. */
 export type TermsFault =

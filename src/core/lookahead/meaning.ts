@@ -1,5 +1,5 @@
+import type { AnyGame, AnyView, Voice } from '../contract/any-game.ts';
 import { answersAfter, type Path, samePath, writePath } from '../contract/path.ts';
-import type { AnyGame, AnyView, Voice } from '../contract/seal.ts';
 import type { Position } from '../match/match.ts';
 import type { Seat } from '../seat.ts';
 

@@ -1,5 +1,5 @@
+import type { AnyGame, AnyView } from '../contract/any-game.ts';
 import type { Path } from '../contract/path.ts';
-import type { AnyGame, AnyView } from '../contract/seal.ts';
 import { same } from '../json.ts';
 import type { Position } from '../match/match.ts';
 import { rng } from '../rng.ts';

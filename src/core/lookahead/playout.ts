@@ -1,5 +1,5 @@
+import type { AnyGame, AnyState, AnyView, Voice } from '../contract/any-game.ts';
 import { type Path, writePath } from '../contract/path.ts';
-import type { AnyGame, AnyState, AnyView, Voice } from '../contract/seal.ts';
 import { same } from '../json.ts';
 import { known } from '../known.ts';
 import { type Rng, rng } from '../rng.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Voice } from '../contract/any-game.ts';
 import { parsePath } from '../contract/path.ts';
-import type { Voice } from '../contract/seal.ts';
 import { collectOptions } from './premove-options.ts';
 
 /** The end of one playout: the legal paths, and what those mean that do not mean what they say. */

@@ -1,5 +1,5 @@
+import type { AnyView, SpokenAnswer, Voice } from '../contract/any-game.ts';
 import { type Path, samePath, startsWith, writePath } from '../contract/path.ts';
-import type { AnyView, SpokenAnswer, Voice } from '../contract/seal.ts';
 import { known } from '../known.ts';
 import type { Scene } from '../scene/scene.ts';
 import { type Meaning, writeMeaning } from './meaning.ts';

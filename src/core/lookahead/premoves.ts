@@ -1,5 +1,5 @@
+import type { AnyGame, AnyState, AnyTerms } from '../contract/any-game.ts';
 import { type Path, samePath } from '../contract/path.ts';
-import type { AnyGame, AnyState, AnyTerms } from '../contract/seal.ts';
 import { type Position, waiting } from '../match/match.ts';
 import type { Rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame, AnyState } from '../contract/seal.ts';
+import type { AnyGame, AnyState } from '../contract/any-game.ts';
 import { type Rng, rng } from '../rng.ts';
 import type { Reader } from '../seat.ts';
 

@@ -1,7 +1,7 @@
+import type { AnyDeal, AnyGame, AnyTerms } from '../contract/any-game.ts';
 import { LEVELS } from '../contract/level.ts';
 import { readTerms, type TermsFault, termsText, writtenRevision } from '../contract/options.ts';
 import { type Path, writePath } from '../contract/path.ts';
-import type { AnyDeal, AnyGame, AnyTerms } from '../contract/seal.ts';
 import type { Standing } from '../contract/standing.ts';
 import { isList, isObject, type Json, type JsonObject, readTexts, same } from '../json.ts';
 import { no, ok, type Result } from '../result.ts';

@@ -82,6 +82,8 @@ const OLD = [
   ['forget::::yes', 'erase'],
   ['turn-page:abcd1234:2q::placing', 'turn-page'],
   ['turn-page::::harbour.placing', 'turn-page'],
+  ['turn-page:abcd1234:2q::placing.1', 'turn-page'],
+  ['turn-page::::harbour.placing.last', 'turn-page'],
   ['learn::::harbour.open.0', 'learn'],
   ['learn::::harbour.again.1z', 'learn'],
   ['lesson::::harbour.1z.answer', 'lesson'],

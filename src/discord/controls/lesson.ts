@@ -8,8 +8,8 @@ import {
   type OpenLesson,
 } from '../../app/lessons/lessons.ts';
 import { preferencesOf } from '../../app/people/people.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { CONFIRM, LEARN, LESSON } from '../custom-ids/control-ids.ts';

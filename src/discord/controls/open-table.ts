@@ -1,7 +1,7 @@
 import { type Opening, openOnce } from '../../app/lobby/open.ts';
 import { proposedLevel } from '../../app/lobby/proposed-level.ts';
 import { serverSettingsOf } from '../../app/servers/settings.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';

@@ -1,6 +1,6 @@
 import { preferencesOf } from '../../app/people/people.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import { onTurn, positionOf } from '../../domain/position.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
@@ -48,25 +48,28 @@ async function pressedPage(press: Press<readonly string[]>): Promise<Screen> {
   const decides = seat !== null && onTurn(game, table).includes(seat);
   const present = position && voice.now(game.view(position.state, decides ? seat : 'public')).topic;
   const topic = values[0] ?? slots[0] ?? present;
-  return rulesPage(press, game, voice, topic, table, decides && topic === present);
+  const part = values.length > 0 ? null : (slots[1] ?? null);
+  return rulesPage(press, game, voice, { topic, part }, table, decides && topic === present);
 }
 
 async function pageOfGame(press: Press<readonly string[]>): Promise<Screen> {
-  const [id, topic = null] = press.slots;
+  const [id, topic = null, part = null] = press.slots;
+  const chosen = press.values[0];
   const game = press.context.games.find((one) => one.id === id);
   if (!game) return noteScreen(press.book.unknownControl);
-  return rulesPage(press, game, plainVoice(game, press.language), press.values[0] ?? topic);
+  const wanted = chosen === undefined ? { topic, part } : { topic: chosen, part: null };
+  return rulesPage(press, game, plainVoice(game, press.language), wanted);
 }
 
 /**
- * A page with its picture in the person's colours; an unknown topic opens the first page. `deciding`: it explains what this
+ * A page with its picture in the person's colours; an unknown topic opens the first page, and no part the first one. `deciding`: it explains what this
  * person has to decide now.
  */
 export async function rulesPage(
   call: Call,
   game: AnyGame,
   voice: Voice,
-  topic: Token | null,
+  { topic, part = null }: { readonly topic: Token | null; readonly part?: string | null },
   table: Table | null = null,
   deciding = false,
 ): Promise<Screen> {
@@ -74,6 +77,8 @@ export async function rulesPage(
   const page = guidePage(voice, topic);
   const anywhere = { language: call.language, palette: 'standard' } as const;
   const { palette } = await preferencesOf(context, call.person.id, table ?? anywhere);
-  const picture = page?.scene ? await context.renderer.render({ game: game.id, scene: page.scene, palette }) : null;
-  return guideScreen(book, voice, page, picture, { game: game.id, table, deciding });
+  // The later parts of a page have no picture.
+  const scene = Number(part) > 0 ? undefined : page?.scene;
+  const picture = scene ? await context.renderer.render({ game: game.id, scene, palette }) : null;
+  return guideScreen(book, voice, page, picture, { game: game.id, table, deciding, part });
 }

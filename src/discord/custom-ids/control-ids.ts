@@ -138,7 +138,7 @@ export const SHARE_REVIEW = plainControlId('share-review');
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 
-/** A page of the rules in place of the one that is shown; slots as those of `RULES`. */
+/** A page of the rules in place of the one that is shown; slots as those of `RULES`, and which part of the page: a number, or `last`. */
 export const TURN_PAGE = controlId<readonly string[]>('turn-page', {
   writeSlots: (path) => path,
   readSlots: (path) => path,

@@ -45,6 +45,8 @@ export interface Publisher {
    * two thousand from then on; a room that is gone is no error.
    */
   removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
+  /** Deletes the message that bears the mark of a key, if it is one of the recent ones. */
+  removeRecent(room: string, key: string): Promise<void>;
 }
 
 /** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
@@ -137,6 +139,11 @@ export function createPublisher(messages: OwnMessages): Publisher {
         for await (const page of pagesSince(room, since))
           for (const message of page) if (hasMark(message, keys)) await remove(room, message.id);
       });
+    },
+
+    async removeRecent(room, key) {
+      const found = messageMarked(await recent(room), key);
+      if (found) await remove(room, found.id);
     },
   };
 }

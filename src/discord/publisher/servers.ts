@@ -1,6 +1,6 @@
 import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'discord.js';
 import type { Arrival, Chat } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import { languageFor } from '../../domain/person.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';

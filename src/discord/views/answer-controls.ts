@@ -1,8 +1,9 @@
+import type { AtOnce, SpokenAnswer } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { SpokenAnswer } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
+import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { button, countOf, type Option, type Part, rowsOf, select, text } from './screen.ts';
@@ -23,13 +24,16 @@ export function pageOf(value: string): number | null {
 
 /** Answers to a question, and whose controls they are. */
 interface Answered {
-  readonly answers: readonly SpokenAnswer[];
+  readonly answers: readonly AtOnce<SpokenAnswer>[];
   readonly seat: Seat;
   readonly soFar: Path;
   readonly table: Pick<Table, 'id' | 'version'>;
 }
 
-/** The answers as buttons or as a select, whose controls are `id`; `room`: how many components they may be. */
+/**
+ * The answers as buttons or as a select, whose controls are `id`, but those of buttons that make a move at once; `room`: how many
+ * components they may be.
+ */
 export function answerControls(
   book: Book,
   id: ControlId<Path>,
@@ -39,22 +43,29 @@ export function answerControls(
 ): readonly Part[] {
   const { table, seat, soFar } = asked;
   const { answers } = asked;
-  const controls = answers.map((one) => ({ ...one, id: tableControlId(id, table, [...soFar, one.token], seat) }));
+  const controls = answers.map(({ move, ...one }) =>
+    move === undefined
+      ? { ...one, id: tableControlId(id, table, [...soFar, one.token], seat), makes: false }
+      : { ...one, id: tableControlId(CONFIRM, table, move, seat), makes: true },
+  );
   const narrow = narrowRows(controls, 'primary', room);
   if (narrow !== null) return narrow;
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
     const wide = withTellingIcons(controls).map((one, at) =>
-      button(one.id, labels[at] ?? one.label, 'primary', { icon: one.icon }),
+      one.makes
+        ? button(one.id, labels[at] ?? one.label, 'success', { emoji: '✅' })
+        : button(one.id, labels[at] ?? one.label, 'primary', { icon: one.icon }),
     );
     return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...rowsOf(LIMITS.buttonsPerRow, wide)];
   }
   return [select(tableControlId(id, table, soFar, seat), book.choose, choices(book, answers, page))];
 }
 
-/** A control whose label may be short; `id` is its custom id. */
+/** A control whose label may be short; `id` is its custom id, and it may make a move at once. */
 interface Labelled extends Pick<SpokenAnswer, 'short' | 'icon'> {
   readonly id: string;
+  readonly makes?: boolean;
 }
 
 /** Rows of buttons with short labels; null where some have none, or there are more than `room` components allow. */
@@ -66,9 +77,12 @@ export function narrowRows(
   const short = controls.flatMap((one) => one.short ?? []);
   if (short.length < controls.length || controls.length > NARROW) return null;
   // In a full row beside others there is room for an icon or for words.
-  const icons = controls.length < LIMITS.buttonsPerRow && controls.some(({ icon }) => icon !== undefined);
-  const buttons = withTellingIcons(controls).map(({ id, icon }, at) =>
-    button(id, short[at] ?? '', look, { icon: icons ? icon : undefined }),
+  const icons =
+    controls.length < LIMITS.buttonsPerRow && controls.some(({ icon, makes }) => makes || icon !== undefined);
+  const buttons = withTellingIcons(controls).map(({ id, icon, makes }, at) =>
+    makes
+      ? button(id, short[at] ?? '', 'success', icons ? { emoji: '✅' } : {})
+      : button(id, short[at] ?? '', look, { icon: icons ? icon : undefined }),
   );
   for (const most of [abreast(short, icons), LIMITS.buttonsPerRow]) {
     const narrow = rowsOf(most, buttons);

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import type { FinishedGame } from '../../domain/result.ts';
 import { plainVoice } from '../../domain/voice.ts';

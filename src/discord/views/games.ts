@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable, tableUrl } from '../api/links.ts';

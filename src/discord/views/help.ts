@@ -1,5 +1,5 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { plainVoice } from '../../domain/voice.ts';

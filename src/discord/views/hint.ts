@@ -1,6 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { Voice } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import type { Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
@@ -53,8 +53,8 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
       text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
       gallery([picture]),
       text(clip(moves.map((one, at) => moveWords(reader, one, at + 1)).join('\n'), 2400)),
-      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows(take),
+      text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows([
         button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
         ...again,

@@ -1,5 +1,5 @@
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { TableId } from '../../domain/table.ts';

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
 import type { Advice, Brought } from '../../domain/lesson-step.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';

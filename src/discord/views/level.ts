@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import { points } from '../../domain/rating.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';

@@ -1,5 +1,5 @@
 import type { LobbyDetails } from '../../app/ports/chat.ts';
-import type { AnyGame, Voice } from '../../core/contract/seal.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import { levelsOf, nextLevel } from '../../domain/computer-levels.ts';
 import type { PersonId } from '../../domain/person.ts';

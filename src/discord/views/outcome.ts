@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';

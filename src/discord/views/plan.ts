@@ -1,6 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';

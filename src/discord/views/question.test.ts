@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../app/moves/ask.ts';
-import type { SpokenAnswer, Voice } from '../../core/contract/seal.ts';
+import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
 import type { Table } from '../../domain/table.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
@@ -212,4 +212,28 @@ test('shortcuts stand before the answers, and *more* leads to these', () => {
     'answer take',
     'rules choosing',
   ]);
+});
+
+test('an answer that makes a move at once is the button that confirms it, unless it is one of a menu', () => {
+  const made = (count: number, short?: string) => {
+    const answers = asked(count).answers.map((answer, at) => ({
+      ...answer,
+      ...(short === undefined ? {} : { short: `${short}${at}` }),
+      ...(at === 1 ? { move: ['take', answer.token, 'only'] } : {}),
+    }));
+    const shortcuts = [{ path: ['t2', 'only'], label: 'Take it', move: ['take', 't2', 'only'] }];
+    return [
+      questionScreen(bookOf('en'), { ...asked(0), answers }, AROUND),
+      questionScreen(bookOf('en'), { ...asked(0), answers, shortcuts }, AROUND),
+    ].map((screen) =>
+      (write(screen).body.components as readonly Loose[])
+        .flatMap(flat)
+        .flatMap(({ custom_id }) => parseCustomId(custom_id ?? '') ?? [])
+        .filter(({ control }) => control === 'confirm')
+        .map(({ path }) => path.join(' ')),
+    );
+  };
+  expect(made(3)).toEqual([['take t2 only'], ['take t2 only']]);
+  expect(made(8, 'g')).toEqual([['take t2 only'], ['take t2 only']]);
+  expect(made(8)).toEqual([[], ['take t2 only']]);
 });

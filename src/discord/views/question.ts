@@ -1,6 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
+import type { AtOnce, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import type { SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/seal.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
@@ -49,9 +49,9 @@ interface Question extends Asked {
   /** The same in words. */
   readonly given: readonly string[];
   readonly text: string;
-  readonly answers: readonly SpokenAnswer[];
+  readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first. */
-  readonly shortcuts: readonly SpokenShortcut[];
+  readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
 }
 
 /** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
@@ -82,8 +82,9 @@ export interface Around {
   readonly more: readonly Button[];
 }
 
-/** So many shortcuts are shown at most. */
+/** So many shortcuts of several answers are shown at most, and so many of a single one. */
 const SHORTCUTS = 4;
+const SINGLE_ANSWERS = 3;
 
 export function questionScreen(book: Book, asked: Question, around: Around): Screen {
   const picture = pictureFile('question', asked);
@@ -121,12 +122,16 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
 function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
   const { table, seat, soFar, shortcuts, answers } = asked;
   const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
+  const several = shortcuts.filter(({ path }) => path.length > 1).slice(0, SHORTCUTS);
+  const single = shortcuts.filter(({ path }) => path.length === 1).slice(0, SINGLE_ANSWERS);
   return [
-    ...shortcuts
-      .slice(0, SHORTCUTS)
-      .flatMap(({ path, label, icon }) =>
-        rows([button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon })]),
-      ),
+    ...[...several, ...single].flatMap(({ path, label, icon, move }) =>
+      rows([
+        move === undefined
+          ? button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon })
+          : button(tableControlId(CONFIRM, table, move, seat), label, 'success', { emoji: '✅' }),
+      ]),
+    ),
     ...(inOneRow
       ? answerControls(book, ANSWER, asked, 0, room)
       : rows([button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays)])),

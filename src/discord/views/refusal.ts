@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { isStanding, type Quota, type Scope } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';

@@ -1,6 +1,6 @@
 import type { SharedStatistics } from '../../app/ports/chat.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { PERIODS, type Period } from '../../domain/period.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';

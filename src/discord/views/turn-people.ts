@@ -4,6 +4,7 @@ import { LIMITS } from '../api/limits.ts';
 import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
+import { phoneRows } from './phone-rows.ts';
 import { type Button, button } from './screen.ts';
 import { fromNow, moment } from './time.ts';
 
@@ -48,8 +49,8 @@ function answerRows({ table, answers }: Pressable): readonly (readonly Button[])
 }
 
 /**
- * What can be pressed, in rows. After the answers, the first button is for those on turn; the others may plan their next move
- * while they are here. With six or more, two short rows break better on a phone than a long one.
+ * What can be pressed, in rows that no phone breaks. After the answers, the first button is for those on turn; the others may plan
+ * their next move while they are here.
  */
 export function turnRows(book: Book, post: Pressable): readonly (readonly Button[])[] {
   const { table, onTurn } = post;
@@ -66,12 +67,5 @@ export function turnRows(book: Book, post: Pressable): readonly (readonly Button
   const here =
     table.away.length > 0 ? [button(tableControlId(RETURN, table), book.backHere, 'primary', { emoji: '🙋' })] : [];
   const plan = idle ? [button(tableControlId(PLAN, table), book.planAhead, 'plain', { emoji: '🗓️' })] : [];
-  const below =
-    here.length + plan.length > 0
-      ? [
-          [...first, ...here],
-          [...plan, ...reading],
-        ]
-      : [[...first, ...reading]];
-  return [...answerRows(post), ...below];
+  return [...answerRows(post), ...phoneRows([...first, ...here, ...plan, ...reading])];
 }

@@ -1,5 +1,5 @@
 import type { RatingNews, TurnPost } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/seal.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';

@@ -1,5 +1,6 @@
+import type { AnyRules } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import { type AnyRules, sealRules } from '../../core/contract/seal.ts';
+import { sealRules } from '../../core/contract/seal.ts';
 import { type Judgement, judge } from '../../search/judge.ts';
 import { levelMove, thinks } from '../../search/levels.ts';
 import { type Thought, think } from '../../search/think.ts';

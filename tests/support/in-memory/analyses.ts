@@ -1,4 +1,5 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { AnalysisStore } from '../../../src/app/ports/analyses.ts';
+import type { FilmStore } from '../../../src/app/ports/films.ts';
 import { SEATS } from '../../../src/core/seat.ts';
 import { readAnalysis } from '../../../src/db/json-columns.ts';
 import type { TableId } from '../../../src/domain/table.ts';
@@ -6,14 +7,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Analyses, hints and films of tables. */
-export function inMemoryAnalyses({
-  tables,
-  films,
-  analyses,
-  given,
-  time,
-  reach,
-}: Memory): Pick<Store, 'analysis' | 'saveAnalysis' | 'countHint' | 'hintsOf' | 'film' | 'saveFilm'> {
+export function inMemoryAnalyses({ tables, films, analyses, given, time, reach }: Memory): AnalysisStore & FilmStore {
   const hintsAt = (id: TableId) =>
     SEATS.flatMap((seat) => {
       const hints = [...(given.get(id) ?? [])].filter((one) => one.startsWith(`${seat} `)).length;

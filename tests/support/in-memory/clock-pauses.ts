@@ -1,17 +1,11 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { ClockPauseStore } from '../../../src/app/ports/clock-pauses.ts';
 import { vacationsAfter } from '../../../src/db/vacations.ts';
 import type { Span } from '../../../src/domain/span.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** What stops clocks: outages, vacations and quiet hours. */
-export function inMemoryClockPauses({
-  people,
-  vacations,
-  outages,
-  time,
-  reach,
-}: Memory): Pick<Store, 'clockPauses' | 'vacation' | 'setVacation' | 'recordHeartbeat'> {
+export function inMemoryClockPauses({ people, vacations, outages, time, reach }: Memory): ClockPauseStore {
   const unfinished = (person: string): readonly Span[] =>
     (vacations.get(person) ?? []).filter((one) => one.to > time());
   let beat: number | null = null;

@@ -1,11 +1,11 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { TableStore } from '../../../src/app/ports/tables.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
 import type { TableId } from '../../../src/domain/table.ts';
 import { copy } from './copy.ts';
 import type { Line, Memory } from './memory.ts';
 
 /** The logs of tables. */
-export function inMemoryLogs({ logs, reach }: Memory): Pick<Store, 'entries' | 'log'> {
+export function inMemoryLogs({ logs, reach }: Memory): Pick<TableStore, 'entries' | 'log'> {
   const lines = (id: TableId, after: number): readonly Line[] =>
     (logs.get(id) ?? [])
       .filter((line) => line.version > after)

@@ -1,4 +1,4 @@
-import type { StoredFilm } from '../../../src/app/ports/store.ts';
+import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis.ts';
 import type { Block } from '../../../src/domain/block.ts';

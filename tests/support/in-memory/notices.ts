@@ -1,23 +1,15 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
 import { NO_NOTICE } from '../../../src/domain/private-notice.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
-export function inMemoryNotices({
-  notices,
-  noticing,
-  begun,
-  time,
-  reach,
-}: Memory): Pick<
-  Store,
-  'privateNotice' | 'beginPrivateNotice' | 'savePrivateNotice' | 'addShown' | 'beginMessage' | 'cancelMessage'
-> {
+export function inMemoryNotices({ notices, noticing, begun, time, reach }: Memory): PrivateNoticeStore {
   return {
     async privateNotice(table, person) {
       reach();
-      return copy(notices.get(`${table} ${person}`) ?? NO_NOTICE);
+      const key = `${table} ${person}`;
+      return { ...copy(notices.get(key) ?? NO_NOTICE), sending: noticing.has(key) };
     },
     async beginPrivateNotice(table, person) {
       reach();

@@ -1,21 +1,16 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { PeopleStore } from '../../../src/app/ports/people.ts';
 import { DEFAULT_NOTICES } from '../../../src/domain/notice.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** People and their lessons. */
-export function inMemoryPeople({
-  people,
-  lessons,
-  time,
-  reach,
-}: Memory): Pick<Store, 'person' | 'savePerson' | 'beginInbox' | 'lessonsOf' | 'saveLesson'> {
+export function inMemoryPeople({ people, lessons, time, reach }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
   });
-  const store: Pick<Store, 'person' | 'savePerson' | 'beginInbox' | 'lessonsOf' | 'saveLesson'> = {
+  const store: PeopleStore = {
     async person(id) {
       reach();
       const person = people.get(id);

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { PostStore } from '../../../src/app/ports/posts.ts';
 import type { TableId } from '../../../src/domain/table.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
@@ -15,17 +15,7 @@ export function inMemoryPosts({
   time,
   reach,
   add,
-}: Memory): Pick<
-  Store,
-  | 'beginTurnPost'
-  | 'cancelTurnPost'
-  | 'savePlace'
-  | 'retiredPosts'
-  | 'beginPostEdit'
-  | 'restArmedPosts'
-  | 'wakeArmedPosts'
-  | 'removeArmedPosts'
-> {
+}: Memory): PostStore {
   return {
     async beginTurnPost(id) {
       reach();

@@ -1,13 +1,10 @@
-import type { Mention, Store } from '../../../src/app/ports/store.ts';
+import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
 import { personParty } from '../../../src/domain/block.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import type { Line, Memory } from './memory.ts';
 
 /** Exports of what is stored about a person, and its erasure. */
-export function inMemoryPrivacy(
-  memory: Memory,
-  forget: (person: string) => void,
-): Pick<Store, 'allTablesOf' | 'askForExport' | 'exportOf' | 'endExport' | 'erase'> {
+export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void): PrivacyStore {
   const {
     tables,
     logs,

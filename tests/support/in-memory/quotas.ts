@@ -1,14 +1,12 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { QuotaStore } from '../../../src/app/ports/quotas.ts';
+import type { TableStore } from '../../../src/app/ports/tables.ts';
 import { no, ok } from '../../../src/core/result.ts';
 import { type Demand, exceeded, isStanding, MINUTE, WINDOW } from '../../../src/domain/quota.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Quotas and blocks. */
-export function inMemoryQuotas(
-  memory: Memory,
-  store: () => Pick<Store, 'open' | 'commit'>,
-): Pick<Store, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit' | 'blocks' | 'saveBlock' | 'removeBlock'> {
+export function inMemoryQuotas(memory: Memory, store: () => Pick<TableStore, 'open' | 'commit'>): QuotaStore {
   const { tables, limits, time, reach } = memory;
   /** What counts against quotas, one after the other. */
   let lastWithin: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,9 @@
+import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 
-type Ratings = Pick<Store, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
+type Ratings = Pick<RatingStore, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
 
 /** What statistics read of ratings: those among people. */
 export interface KnownRatings {

@@ -1,4 +1,5 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { RatingStore } from '../../../src/app/ports/ratings.ts';
+import type { ResultStore } from '../../../src/app/ports/results.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 import type { EndedGame } from '../../../src/domain/retention.ts';
@@ -10,18 +11,7 @@ import type { Memory } from './memory.ts';
 export function inMemoryResults(
   { tables, results, reach, revived }: Memory,
   renote: (table: TableId) => void,
-): Pick<
-  Store,
-  | 'results'
-  | 'finished'
-  | 'formerResults'
-  | 'unresolved'
-  | 'resolve'
-  | 'resolved'
-  | 'rewrite'
-  | 'rankedPolicy'
-  | 'rankedSince'
-> {
+): ResultStore & Pick<RatingStore, 'rankedPolicy' | 'rankedSince'> {
   return {
     async results(id) {
       reach();

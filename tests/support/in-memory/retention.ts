@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import type { EndedGame } from '../../../src/domain/retention.ts';
 import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
 import type { Memory } from './memory.ts';
@@ -16,8 +16,10 @@ export function inMemoryRetention({
   archived,
   exports,
   lessons,
+  notices,
+  noticing,
   reach,
-}: Memory): Pick<Store, 'unarchived' | 'archive' | 'deleteLeftovers'> {
+}: Memory): Pick<RetentionStore, 'unarchived' | 'archive' | 'deleteLeftovers'> {
   return {
     async unarchived(before, past, limit) {
       reach();
@@ -36,6 +38,8 @@ export function inMemoryRetention({
       const match = table.match && { ...table.match, state: state ? table.match.state : null };
       tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
       archived.add(id);
+      for (const key of [...notices.keys()]) if (key.startsWith(`${id} `)) notices.delete(key);
+      for (const key of [...noticing]) if (key.startsWith(`${id} `)) noticing.delete(key);
       return true;
     },
     async deleteLeftovers(before, limit) {

@@ -1,15 +1,10 @@
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { ServerStore } from '../../../src/app/ports/servers.ts';
 import { readServerSettings } from '../../../src/db/json-columns.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Settings of servers. */
-export function inMemoryServers({
-  chosen,
-  met,
-  reach,
-  add,
-}: Memory): Pick<Store, 'serverSettings' | 'saveServerSettings' | 'unmetServers' | 'meetServer'> {
+export function inMemoryServers({ chosen, met, reach, add }: Memory): ServerStore {
   return {
     async serverSettings(server) {
       reach();

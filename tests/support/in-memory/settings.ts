@@ -1,22 +1,8 @@
-import type { AppEmoji, Store } from '../../../src/app/ports/store.ts';
+import type { AppEmoji, ServiceStore } from '../../../src/app/ports/service.ts';
 import type { Memory } from './memory.ts';
 
 /** Settings, claims, shares of requests and emojis. */
-export function inMemorySettings({
-  settings,
-  claims,
-  reach,
-}: Memory): Pick<
-  Store,
-  | 'claim'
-  | 'leaseRequests'
-  | 'endRequestLease'
-  | 'setting'
-  | 'saveSetting'
-  | 'appEmojis'
-  | 'saveAppEmoji'
-  | 'removeAppEmojis'
-> {
+export function inMemorySettings({ settings, claims, reach }: Memory): ServiceStore {
   let emojis: readonly AppEmoji[] = [];
   return {
     async claim(id) {

@@ -1,4 +1,5 @@
-import type { Change, Store } from '../../../src/app/ports/store.ts';
+import type { RetentionStore } from '../../../src/app/ports/retention.ts';
+import type { Change, TableStore } from '../../../src/app/ports/tables.ts';
 import { type NewTable, ownThread, type Table } from '../../../src/domain/table.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
@@ -14,20 +15,7 @@ export function inMemoryTables({
   reach,
   add,
   revived,
-}: Memory): Pick<
-  Store,
-  | 'open'
-  | 'find'
-  | 'findAt'
-  | 'startedBefore'
-  | 'tablesOf'
-  | 'nextFor'
-  | 'commit'
-  | 'addJobs'
-  | 'addDecisionJobs'
-  | 'playingBefore'
-  | 'unchanged'
-> {
+}: Memory): Omit<TableStore, 'entries' | 'log'> & Pick<RetentionStore, 'unchanged'> {
   return {
     async open(opened: NewTable, first) {
       reach();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AnyTerms } from '../../../core/contract/any-game.ts';
 import { parsePath } from '../../../core/contract/path.ts';
-import type { AnyTerms } from '../../../core/contract/seal.ts';
 import { begin, chanceAt, type Position, play, waiting } from '../../../core/match/match.ts';
 import { playOut } from '../../../core/match/record.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';

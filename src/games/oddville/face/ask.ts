@@ -50,7 +50,8 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
     case 'work':
       return askWork(view, me, soFar, answers, each);
     case 'build':
-      if (first === undefined) return each({ say: 'askCard' }, cardWords);
+      if (first === undefined)
+        return { ...each({ say: 'askCard' }, cardWords), ...shortcuts(view, me, soFar, answers) };
       return each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token));
     case 'discard':
       return each({ say: 'askDiscard' }, cardWords);
@@ -64,10 +65,18 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
         };
       });
     case 'bonus':
-      if (first === undefined) return each({ say: 'askBonusCell' }, (token) => bonusSource(view, token));
+      if (first === undefined) {
+        return {
+          ...each({ say: 'askBonusCell' }, (token) => bonusSource(view, token)),
+          ...shortcuts(view, me, soFar, answers),
+        };
+      }
       if (second === undefined) {
         const swap = kindAt(view, first) === 'swap';
-        return each({ say: swap ? 'askFrom' : 'askBonusResource' }, (token) => fieldWords(view, me, token));
+        return {
+          ...each({ say: swap ? 'askFrom' : 'askBonusResource' }, (token) => fieldWords(view, me, token)),
+          ...shortcuts(view, me, soFar, answers),
+        };
       }
       if (third === undefined) {
         return each({ say: 'askLevel', with: { what: resourceToken(second) } }, levelWords);
@@ -94,21 +103,26 @@ const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { 
 const WORK: ReadonlySet<Move['kind']> = new Set(['coins', 'fetch', 'buy', 'idle']);
 
 /**
- * Whole moves for the question after `soFar`, which is the first one or the one after a worker was chosen at the board. Where one may as
- * well decline, the answers stand there themselves.
+ * Whole moves for the question after `soFar`, and where that is the first one, the moves of a single word besides: to turn a coin over,
+ * to take no more bonuses. Where none has several answers, the answers stand there themselves.
  */
 function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[]): Pick<Question<Say>, 'shortcuts'> {
-  if (!['main', 'recalled', 'bonus'].includes(stepName(view))) return {};
+  if (!['main', 'recalled', 'bonus', 'react', 'end'].includes(stepName(view))) return {};
   return {
     shortcuts() {
       const found = suggested(view, me, soFar).flatMap(({ path, label }) => {
         const rest = path.slice(soFar.length);
         return startsWith(path, soFar) && answers.includes(rest[0] ?? '') ? [{ path: rest, label }] : [];
       });
-      return found.some(({ path }) => path.length > 1) ? found : [];
+      if (found.every(({ path }) => path.length < 2)) return [];
+      const words = soFar.length > 0 ? [] : answers.filter((verb) => SINGLE.has(verb));
+      return [...found, ...words.map((verb) => ({ path: [verb], label: move(view, [verb]) }))];
     },
   };
 }
+
+/** Verbs that are whole moves. */
+const SINGLE: ReadonlySet<string> = new Set(['recall', 'flip', 'done', 'end', 'pass']);
 
 /** Of one view: questions are asked about many times, and to list and try every move takes a while. */
 interface Ahead {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AnyView } from '../../../core/contract/any-game.ts';
 import { offer, type Path } from '../../../core/contract/path.ts';
-import type { AnyView } from '../../../core/contract/seal.ts';
 import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../../core/match/match.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { oddville } from '../index.ts';

@@ -1,0 +1,25 @@
+import type { LessonProgress } from '../../domain/lesson-progress.ts';
+import type { Person, PersonId } from '../../domain/person.ts';
+
+/** The part of the store that holds people and their lessons. */
+export interface PeopleStore {
+  person(id: PersonId): Promise<Person | null>;
+  /** Stores what is given about a person; creates them when they are new. */
+  savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /**
+   * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one may
+   * have been sent.
+   */
+  beginInbox(id: PersonId): Promise<boolean>;
+  /** How far a person is in each lesson that they have begun, by game. */
+  lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
+  /**
+   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0: nothing is
+   * stored): another change was faster, and nothing has changed.
+   */
+  saveLesson(
+    person: PersonId,
+    version: number,
+    progress: Omit<LessonProgress, 'version' | 'changedAt'>,
+  ): Promise<boolean>;
+}

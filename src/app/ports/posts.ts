@@ -1,0 +1,48 @@
+import type { Job } from '../../domain/job.ts';
+import type { ArmedPost, Place, TableId } from '../../domain/table.ts';
+
+/** Where something of a table was posted. */
+export type Placed = Partial<Place> & {
+  /** The version that the newest post about the table's course shows: the turn post, or a later motion post. */
+  readonly announced?: number;
+  /** The motion post that shows the open motion; left out or null: none does. It is stored with `announced` only. */
+  readonly motionPost?: string | null;
+  /** Turn posts that have their buttons; those that are known stay as they are known. */
+  readonly armed?: readonly ArmedPost[];
+  readonly jobs?: readonly Job[];
+};
+
+/** The part of the store that knows what of tables was posted where. */
+export interface PostStore {
+  /**
+   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and `savePlace` was never told
+   * of it: it may have been posted.
+   */
+  beginTurnPost(id: TableId): Promise<boolean>;
+  /** Notes that the turn post which was begun has certainly not been sent. */
+  cancelTurnPost(id: TableId): Promise<void>;
+  /**
+   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not lowered, and
+   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
+   */
+  savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
+  /**
+   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that
+   * rest only where they stand in the same room as the newest turn.
+   */
+  retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
+  /** Forgets posts that have their buttons no more, by the chat's ids. */
+  removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * The version up to which everything was told before the post of `version`; null where it is not known. What armed posts look
+   * like without their buttons is forgotten, since the newest is about to be edited.
+   */
+  beginPostEdit(id: TableId, version: number): Promise<number | null>;
+  /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
+  restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
+  /**
+   * Lets no post rest any more, and forgets those that were refused first before `before`. Returns the tables of the others that
+   * rested.
+   */
+  wakeArmedPosts(before: Date): Promise<readonly TableId[]>;
+}

@@ -1,0 +1,41 @@
+import type { Export } from '../../domain/export.ts';
+import type { Job } from '../../domain/job.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Table, TableId } from '../../domain/table.ts';
+
+/** The part of the store that hands out and erases the data of people. */
+export interface PrivacyStore {
+  /**
+   * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
+   * `page` those after a table, `limit` at most.
+   */
+  allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
+  /**
+   * Notes that a person asks for their data at `askedAt`, and adds the job that sends them. Null when it was noted; otherwise
+   * when they last asked, since that was after `since` and the data are on their way or were sent.
+   */
+  askForExport(person: PersonId, askedAt: Date, since: Date, job: Job): Promise<Date | null>;
+  /** The last time a person has asked for their data; null when they have not, or it was long ago. */
+  exportOf(person: PersonId): Promise<Export | null>;
+  /** Notes what became of what was asked for at `askedAt`. */
+  endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
+  /**
+   * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
+   * they are called otherwise from then on, with the films and analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
+   * with it. In rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
+   */
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
+}
+
+/** A part of a long list of tables: those after `past` (null: from the first on). */
+export interface TablePage {
+  readonly past: Pick<Table, 'id' | 'openedAt'> | null;
+  readonly limit: number;
+}
+
+/** The name of a person at a table, and the one that replaces it when their data are erased. */
+export interface Mention {
+  readonly table: TableId;
+  readonly name: string;
+  readonly called: string;
+}

@@ -1,0 +1,37 @@
+import type { Result } from '../../core/result.ts';
+import type { Block, Party } from '../../domain/block.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
+import type { TableStore } from './tables.ts';
+
+/** The part of the store that counts what people and servers may do, and whom they block. */
+export interface QuotaStore {
+  /**
+   * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at once
+   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws. Of several with
+   * the same people in `together` one begins its work after the other has written.
+   */
+  within<T>(
+    demands: readonly Demand[],
+    work: (inside: Pick<TableStore, 'open' | 'commit'>) => Promise<T | null>,
+    together?: readonly PersonId[],
+  ): Promise<Result<T | null, Exceeded>>;
+  /** What a person's quotas count now, the oldest first. */
+  usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
+  /** What the admins of a server have chosen. */
+  serverLimits(server: string): Promise<ServerLimits>;
+  /** Chooses for one quota; what is left out is as usual again. */
+  saveServerLimit(server: string, quota: Quota, limit: ServerLimit): Promise<void>;
+  /** The blocks by one of these, of one of these (left out: by or of anybody), the newest first. */
+  blocks(which: { readonly by?: readonly Party[]; readonly whom?: readonly Party[] }): Promise<readonly Block[]>;
+  /** Nothing changes when there is such a block. */
+  saveBlock(by: Party, whom: Party): Promise<void>;
+  /** False when there is no such block. */
+  removeBlock(by: Party, whom: Party): Promise<boolean>;
+}
+
+/** What a person did, in one server or (null) in all of them together. */
+export interface PersonalUses extends Uses {
+  readonly quota: Quota;
+  readonly server: string | null;
+}

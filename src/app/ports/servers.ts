@@ -1,0 +1,14 @@
+import type { Job } from '../../domain/job.ts';
+import type { ServerSettings } from '../../domain/server-settings.ts';
+
+/** The part of the store that holds what servers have chosen. */
+export interface ServerStore {
+  /** What else they have chosen. */
+  serverSettings(server: string): Promise<ServerSettings>;
+  /** Chooses so; what is left out stays as it is. */
+  saveServerSettings(server: string, settings: Partial<ServerSettings>): Promise<void>;
+  /** Those of the servers that were never met, by id. */
+  unmetServers(servers: readonly string[]): Promise<readonly string[]>;
+  /** Remembers that the bot is in a server, and adds the jobs; false when it was met before: nothing is added then. */
+  meetServer(server: string, jobs: readonly Job[]): Promise<boolean>;
+}

@@ -1,0 +1,85 @@
+import type { Token } from '../../core/contract/path.ts';
+import type { Entry } from '../../core/match/match.ts';
+import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
+import type { LoggedEntry, LogLine } from '../../domain/log.ts';
+import type { PersonId } from '../../domain/person.ts';
+import type { GameEnd } from '../../domain/result.ts';
+import type { NewTable, Table, TableId } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
+
+/** A change of one table: all of it happens, or nothing. */
+export interface Change {
+  readonly id: TableId;
+  /** The version that was read. The change fails when the table has moved on. */
+  readonly version: number;
+  /** The new values of what changes; the new version is `version` + max(1, entries + table events). */
+  readonly set: Partial<
+    Pick<
+      Table,
+      | 'phase'
+      | 'language'
+      | 'size'
+      | 'options'
+      | 'hints'
+      | 'chairs'
+      | 'invited'
+      | 'match'
+      | 'host'
+      | 'timeControl'
+      | 'ranked'
+      | 'unranked'
+      | 'computerPace'
+      | 'seatStatuses'
+      | 'paused'
+      | 'motion'
+      | 'startedAt'
+      | 'place'
+      | 'seed'
+      | 'contributions'
+    >
+  >;
+  /** Appended to the log, with versions from `version` + 1 on. */
+  readonly entries: readonly (Entry & { readonly planned?: boolean })[];
+  /** Appended to the log after the entries, each with a version of its own. */
+  readonly tableEvents?: readonly TableEvent[];
+  /**
+   * Moves with a later version than this are taken back. They stay in the log. `announced` goes back to the last turn post up to
+   * that version: later ones do not stand any more.
+   */
+  readonly undone?: number;
+  /** How the game ended; given when the change ends it. */
+  readonly results?: GameEnd;
+  readonly jobs: readonly Job[];
+}
+
+/** The part of the store that holds tables, their logs and their jobs. */
+export interface TableStore {
+  open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
+  find(id: TableId): Promise<Table | null>;
+  /** The table whose thread, lobby post or turn post this is. */
+  findAt(chatId: string): Promise<Table | null>;
+  /** How many tables of the same game have started before this one in the same server, with the same people and as many computers. */
+  startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
+  /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
+  tablesOf(person: PersonId): Promise<readonly Table[]>;
+  /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
+  nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
+  /**
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`,
+   * `limit` at most.
+   */
+  playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
+  /** False when another change was committed first; then nothing has changed. */
+  commit(change: Change): Promise<boolean>;
+  /** The moves that count, oldest first; `after` leaves out those up to that version. */
+  entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;
+  /** Everything that happened, oldest first, moves that were taken back included. */
+  log(id: TableId, after?: number): Promise<readonly LogLine[]>;
+  /** Adds jobs that belong to no change. */
+  addJobs(jobs: readonly Job[]): Promise<void>;
+  /**
+   * Adds jobs about a decision, all or none of them, if the table still waits for it: a late one must not replace the first
+   * reminder of the seat's next decision.
+   */
+  addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
+}

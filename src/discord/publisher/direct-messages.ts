@@ -1,0 +1,168 @@
+import { type REST, SnowflakeUtil } from 'discord.js';
+import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { InboxPost } from '../../domain/person.ts';
+import type { MessagePlace } from '../../domain/private-notice.ts';
+import { areDmsClosed, callApi, isTooLate, isTooOldToEdit } from '../api/errors.ts';
+import { lateReplyRoute } from '../api/late-reply.ts';
+import { MUTE } from '../custom-ids/control-ids.ts';
+import { bookOf } from '../text/book.ts';
+import { directScreen } from '../views/direct.ts';
+import { inboxScreen } from '../views/inbox.ts';
+import { personalDataScreen } from '../views/privacy.ts';
+import { type Screen, write } from '../views/screen.ts';
+import { dataFile } from './data-file.ts';
+import { dmChannels } from './dm-channels.ts';
+import { keyAfter } from './keys.ts';
+import { type OwnMessages, unlessGone } from './own-messages.ts';
+import type { KnownMessage, Publisher, SaveMessage } from './publisher.ts';
+
+type DirectMessages = Pick<
+  Chat,
+  | 'direct'
+  | 'keepDirect'
+  | 'removeKept'
+  | 'sendData'
+  | 'retractDirect'
+  | 'sendInbox'
+  | 'editInbox'
+  | 'recoverInbox'
+  | 'removeInbox'
+>;
+
+/** What is said to one person alone. */
+export function directMessages(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, replace, remove }: OwnMessages,
+  { once, renew, alone, newest, removeSince, removeRecent }: Publisher,
+): DirectMessages {
+  const { inDmChannel: speak } = dmChannels(rest);
+
+  const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
+    await remove(channel, message).catch(unlessDeaf);
+  };
+
+  /** 'old': the message may not be edited any more. */
+  const editedDirect = async (
+    { channel, message }: MessagePlace,
+    screen: Screen,
+    key: string,
+  ): Promise<'done' | 'gone' | 'old' | 'closed'> => {
+    try {
+      return (await unlessGone(() => replace(channel, message, screen, key))) ? 'done' : 'gone';
+    } catch (error) {
+      if (areDmsClosed(error)) return 'closed';
+      if (!isTooOldToEdit(error)) throw error;
+      return 'old';
+    }
+  };
+
+  /** The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none. */
+  const keeping =
+    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
+    async (id, told) => {
+      if (former && former.message !== id) await discard(former);
+      await keep({ inbox: postIn(room, id), deliveredNews: told });
+    };
+
+  return {
+    async direct(person, message, first = false) {
+      const screen = directScreen(games, message);
+      return (await speak(person, (room) => once(room, screen, message.key, first))) !== 'closed';
+    },
+
+    async keepDirect(person, message, former, first = false) {
+      const screen = { ...directScreen(games, message), silent: true };
+      const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
+      if (edited === 'closed') return 'closed';
+      if (former !== null && edited === 'done') return former;
+      const key = keptKey(message.key, former);
+      const sent = await speak(person, async (room) => ({
+        channel: room,
+        message: await renew(room, screen, key, first),
+      }));
+      if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
+      return sent;
+    },
+
+    async removeKept(person, key, former, begun) {
+      if (former !== null) await discard(former);
+      if (begun) await speak(person, (room) => removeRecent(room, keptKey(key, former)));
+    },
+
+    async sendData(person, file, reply) {
+      const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));
+      if ((await speak(person, (room) => once(room, screen, file.key))) !== 'closed') return true;
+      return reply !== null && answerLate(rest, reply, screen);
+    },
+
+    async retractDirect(person, keys, since) {
+      if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
+    },
+
+    async sendInbox(person, inbox, known, keep, first = false) {
+      const { news } = inbox;
+      const screen = inboxScreen(games, inbox);
+      const sent = await speak(person, (room) =>
+        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep), first),
+      );
+      return sent === 'closed' ? 'closed' : 'told';
+    },
+
+    async editInbox(_person, inbox, former, news = null) {
+      const screen = inboxScreen(games, inbox);
+      const shows = sha256Hex(JSON.stringify(screen)).slice(0, 16);
+      if (former.shows === shows) return former;
+      const { channel, message } = former;
+      // A message without pictures is known whole when its mark is.
+      const isKnown = screen.files === undefined && Number(news) > 0;
+      const act = () => (isKnown ? replace(channel, message, screen, Number(news)) : edit(channel, message, screen));
+      try {
+        return (await unlessGone(act)) ? { ...former, shows } : null;
+      } catch (error) {
+        if (areDmsClosed(error)) return 'closed';
+        if (!isTooOldToEdit(error)) throw error;
+        // What can no longer be brought up to date would go on saying what is not true.
+        await discard(former);
+        return null;
+      }
+    },
+
+    async recoverInbox(person, known, keep) {
+      await speak(person, (room) => newest(room, MUTE, knownOf(known), keeping(room, known, keep)));
+    },
+
+    removeInbox: discard,
+  };
+}
+
+/** The key of a message that takes the place of a former one: what is looked for is not that one, which may still be there. */
+function keptKey(key: string, former: MessagePlace | null): string {
+  return former === null ? key : keyAfter(key, former.message);
+}
+
+/** One more private answer to what somebody has asked; false when it is too late for that. */
+async function answerLate(rest: REST, reply: string, screen: Screen): Promise<boolean> {
+  const { body, files } = write(screen, true);
+  try {
+    await callApi(() => rest.post(lateReplyRoute(reply), { body, files: [...files], auth: false }));
+    return true;
+  } catch (error) {
+    if (isTooLate(error)) return false;
+    throw error;
+  }
+}
+
+function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {
+  return { former: inbox?.message ?? null, marks: told };
+}
+
+function postIn(channel: string, message: string): InboxPost {
+  return { channel, message, at: new Date(SnowflakeUtil.timestampFrom(message)), shows: null };
+}
+
+function unlessDeaf(error: unknown): void {
+  if (!areDmsClosed(error)) throw error;
+}

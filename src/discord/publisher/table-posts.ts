@@ -1,0 +1,248 @@
+import { type REST, Routes } from 'discord.js';
+import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
+import type { AnyGame } from '../../core/contract/any-game.ts';
+import { roomsOf } from '../../domain/table.ts';
+import type { TableSummary } from '../../domain/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { callApi, closedPlaceCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { bookOf } from '../text/book.ts';
+import { lobbyScreen, players } from '../views/lobby.ts';
+import { motionScreen } from '../views/motion.ts';
+import { rematchScreen } from '../views/outcome.ts';
+import { recapScreen } from '../views/recap.ts';
+import { remarkScreen } from '../views/remark.ts';
+import { sharedScreen } from '../views/share.ts';
+import { sharedStatisticsScreen } from '../views/statistics.ts';
+import { turnScreen } from '../views/turn-post.ts';
+import { lobbyAgainKey, lobbyKey, motionKey, rematchKey, turnKey } from './keys.ts';
+import { type OwnMessages, unlessGone } from './own-messages.ts';
+import type { Publisher } from './publisher.ts';
+import type { FoundTurn, TurnPosts, UnknownVersions } from './turn-posts.ts';
+
+/** Something that was posted where a table is played. */
+type Sent<T> =
+  | { readonly kind: 'posted'; readonly sent: T; readonly lost?: boolean }
+  | Extract<Posted, { readonly kind: 'gone' }>;
+
+type TablePosts = Pick<
+  Chat,
+  | 'lobby'
+  | 'thread'
+  | 'rematch'
+  | 'archiveThread'
+  | 'turn'
+  | 'motion'
+  | 'editTurn'
+  | 'editMotion'
+  | 'retire'
+  | 'withdraw'
+  | 'disarm'
+  | 'share'
+  | 'shareStatistics'
+  | 'recap'
+  | 'remark'
+>;
+
+/** What is said where a table is played. */
+export function tablePosts(
+  rest: REST,
+  games: readonly AnyGame[],
+  { edit, archive }: OwnMessages,
+  { once, onceSince, renew, revise, removeSince }: Publisher,
+  { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
+): TablePosts {
+  /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
+  const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
+    let why = '';
+    for (const room of roomsOf(place)) {
+      try {
+        const sent = await send(room);
+        return { kind: 'posted', sent, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
+      } catch (error) {
+        why = closedPlaceCode(error) ?? '';
+        if (why === '') throw error;
+      }
+    }
+    return { kind: 'gone', why };
+  };
+
+  return {
+    async lobby(table, news) {
+      const { channel, lobby: known } = table.place;
+      const key = lobbyKey(table.id);
+      const screen = lobbyScreen(games, table, news);
+      try {
+        if (known === null) return { kind: 'posted', id: await renew(channel, screen, key) };
+        try {
+          await edit(channel, known, screen, key);
+          return { kind: 'posted', id: known };
+        } catch (error) {
+          // One that cannot be changed is there all the same: a second one beside it could be joined as well.
+          if (!isUnknownMessage(error)) throw error;
+        }
+        // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never remembered.
+        const again = lobbyAgainKey(table.id, known);
+        const id = await (table.phase === 'gathering' ? renew : revise)(channel, screen, again);
+        return id === null ? { kind: 'gone', why: '10008' } : { kind: 'posted', id };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async thread(table, number = 1) {
+      const { channel, lobby: from } = table.place;
+      if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
+      try {
+        const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
+        await callApi(() => rest.post(Routes.threads(channel, from), { body }));
+      } catch (error) {
+        if (!threadExists(error)) return goneOr(error);
+      }
+      // A thread that was opened from a message has the message's id.
+      return { kind: 'posted', id: from };
+    },
+
+    async rematch(former, next, lobby) {
+      const screen = rematchScreen(games, former, next, lobby);
+      await post(former, (room) => once(room, screen, rematchKey(former.id)));
+    },
+
+    async archiveThread({ place }) {
+      if (place.thread !== null) await archive(place.thread);
+    },
+
+    async turn(news, first = false, stands = () => false) {
+      const { table, version } = news;
+      const former = table.place.post;
+      const screen = turnScreen(games, news);
+      const key = turnKey(table.id, version);
+      const unknown = unknownVersions(table, version, stands);
+      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
+        first
+          ? { post: await newTurn(room, screen, key), disarmed: [] }
+          : turn(room, screen, key, table.id, former, unknown),
+      );
+      if (posted.kind === 'gone') return posted;
+      const { sent, ...where } = posted;
+      if (!('post' in sent)) return { kind: 'found', earlier: sent };
+      const { post: armed, disarmed } = sent;
+      const there: PostedNews = { ...where, id: armed.message, armed };
+      if (first || former === null || former === there.id || disarmed.includes(former)) return there;
+      // Much was said since, or it stands where the table's posts were before.
+      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      return there;
+    },
+
+    async editTurn(news) {
+      const { table, version } = news;
+      const { post: id } = table.place;
+      if (id === null) return;
+      const screen = turnScreen(games, news);
+      const key = turnKey(table.id, version);
+      for (const room of roomsOf(table.place))
+        if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
+    },
+
+    async motion(news, first = false, stands = () => false) {
+      const { table, version } = news;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      const unknown = unknownVersions(table, version, stands);
+      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, unknown, first));
+      if (posted.kind === 'gone') return posted;
+      const { sent, ...where } = posted;
+      return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
+    },
+
+    async editMotion(news) {
+      const { table, version } = news;
+      const { post: from } = table.place;
+      if (from === null) return;
+      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      for (const room of roomsOf(table.place)) {
+        let found = false;
+        await unlessGone(async () => {
+          found = await reviseMotion(room, screen, key, from);
+        }).catch(unlessTooOld);
+        if (found) return;
+      }
+    },
+
+    retire,
+
+    async share(shared) {
+      try {
+        return { kind: 'posted', id: await once(shared.room, sharedScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async shareStatistics(shared) {
+      try {
+        return { kind: 'posted', id: await once(shared.room, sharedStatisticsScreen(games, shared), shared.key) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async recap(recap) {
+      try {
+        return { kind: 'posted', id: await onceSince(recap.room, recapScreen(recap), recap.key, recap.since) };
+      } catch (error) {
+        return goneOr(error);
+      }
+    },
+
+    async remark(table, remark) {
+      const posted = await post(table, (room) => once(room, remarkScreen(table, remark), remark.key));
+      return posted.kind === 'gone' ? posted : { kind: 'posted', id: posted.sent };
+    },
+
+    async withdraw({ id, place }, versions, since) {
+      const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
+      for (const room of roomsOf(place)) {
+        await removeSince(room, keys, since);
+      }
+    },
+
+    async disarm(table, rooms, known, except) {
+      for (const room of rooms) {
+        await disarmRecent(room, table, except);
+        if (known !== null && known !== except?.post) await disarm(room, known);
+      }
+    },
+  };
+}
+
+/** The versions after what was announced that stand, without the one to be posted. */
+function unknownVersions(
+  { announced }: TableSummary,
+  version: number,
+  stands: (version: number) => boolean,
+): UnknownVersions {
+  const has = (one: number): boolean => one > announced && one !== version && stands(one);
+  const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
+  return { earlier: between.filter(has), has };
+}
+
+function unlessTooOld(error: unknown): void {
+  if (!isTooOldToEdit(error)) throw error;
+}
+
+/** Discord's code for a room that was deleted. */
+const UNKNOWN_CHANNEL = '10003';
+
+/** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
+const WEEK = 10_080;
+
+function goneOr(error: unknown): Posted {
+  const why = closedPlaceCode(error);
+  if (why === null) throw error;
+  return { kind: 'gone', why };
+}
+
+function threadName(games: readonly AnyGame[], table: TableSummary, number: number): string {
+  const game = voiceOf(gameOf({ games }, table.game), table).name;
+  return clip(bookOf(table.language).threadName({ game, players: players(table), number }), LIMITS.threadName);
+}
