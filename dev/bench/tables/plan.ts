@@ -1,5 +1,5 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { Level } from '../../../src/core/contract/level.ts';
-import type { AnyGame } from '../../../src/core/contract/seal.ts';
 import { GAMES } from '../../../src/games/index.ts';
 
 /**
