@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compiledSources } from './tests/support/setup/compiled-sources.ts';
 
 const COMPILED = 'tests/support/setup/compiled-sources.ts';
+const TESTS = ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'];
 const PAGE = 'tests/page/*.test.ts';
 
 /** What `npm run test:fast` leaves out. */
@@ -18,9 +19,12 @@ const SLOW = [
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
   'tests/journeys/{secrets,whole-games}.test.ts',
-  'tests/app/random-actions.test.ts',
+  'tests/app/{random-actions,summaries}.test.ts',
   'tests/discord/limits.test.ts',
+  'tests/search/*.test.ts',
   'src/games/*/rules/{worths,invariants}.test.ts',
+  'src/games/*/engine/playout.test.ts',
+  'dev/bench/taps/figures.test.ts',
 ];
 
 /** The files that take longest, in the order in which they begin: some wait for what they have started, others compute. */
@@ -44,19 +48,23 @@ const FIRST = [
   'tests/render/palettes.test.ts',
   'tests/render/samples.test.ts',
   'tests/journeys/whole-games.test.ts',
+  'tests/app/random-actions.test.ts',
+  'tests/render/workers.test.ts',
+  'tests/app/summaries.test.ts',
   'tests/tools/inspect.test.ts',
   'tests/games/reveals.test.ts',
   'tests/jobs/database-away.test.ts',
   'tests/render/golden.test.ts',
+  'tests/render/png.test.ts',
+  'tests/games/remaining-decisions.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification): number => {
+    const rank = ({ moduleId }: TestSpecification): number => {
       const at = FIRST.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return at >= 0 ? at : project.name === 'slow' ? FIRST.length : FIRST.length + 1;
+      return at >= 0 ? at : FIRST.length;
     };
-    // Files of the project `fast` come in a row: they share their processes.
     return [...files].sort((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }
 }
@@ -71,25 +79,30 @@ export default defineConfig({
     pool: 'forks',
     // Every core works, also while some tests wait; what they wait for is an event, never a time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Tests leave much garbage of which little lives: with more room it is collected less often. With more processes than cores,
+    // several threads that collect in each of them only get into each other's way.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
     projects: [
+      // Every file in one project: projects share no processes, and to start and warm up as many again takes seconds.
       {
         extends: true,
         test: {
-          name: 'fast',
-          include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [PAGE, ...SLOW],
-          globalSetup: [COMPILED, 'tests/support/setup/folder.ts'],
-          // What these files share are modules without a memory that matters; to load them anew takes longer than the tests.
+          name: 'all',
+          include: TESTS,
+          exclude: [PAGE],
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          // What the files share are modules without a memory that matters; to load them anew takes longer than most tests.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          name: 'slow',
-          include: SLOW,
-          globalSetup: [COMPILED, 'tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
+          name: 'fast',
+          include: TESTS,
+          exclude: [PAGE, ...SLOW],
+          globalSetup: [COMPILED, 'tests/support/setup/folder.ts'],
           isolate: false,
         },
       },

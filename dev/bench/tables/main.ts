@@ -1,11 +1,11 @@
 import { LEVELS } from '../../../src/core/contract/level.ts';
-import { readArguments, run, Usage } from '../../../src/tools/arguments.ts';
+import { gameNamed, readArguments, run, Usage } from '../../../src/tools/arguments.ts';
 import { USUAL } from './plan.ts';
 import { printed } from './report.ts';
 
 /** Prints what acknowledgements, posts, start and memory cost at tables of different number; asserts nothing. */
 await run(
-  'bench tables [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--warm N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--computers LEVEL] [--seed S] [--json]',
+  'bench tables [game …] [--tables N,…] [--moves N,…] [--turns N,…] [--seconds N] [--warm N] [--boards N] [--people N] [--counted N] [--starts N] [--played N,…] [--scenes N] [--computers LEVEL] [--seed S] [--json]',
   async () => {
     const args = readArguments({
       texts: [
@@ -25,6 +25,8 @@ await run(
       ],
       flags: ['json'],
     });
+    // The first one is `tables`.
+    const [, ...named] = args.rest;
     const several = (name: string, otherwise: readonly number[]): readonly number[] => {
       const written = args.text(name);
       const numbers =
@@ -39,6 +41,7 @@ await run(
       return numbers;
     };
     const plan = {
+      games: named.length === 0 ? USUAL.games : named.map(gameNamed),
       tables: several('tables', USUAL.tables),
       rates: { moves: several('moves', USUAL.rates.moves), turns: several('turns', USUAL.rates.turns) },
       seconds: args.count('seconds', USUAL.seconds),

@@ -1,4 +1,6 @@
+import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { Level } from '../../../src/core/contract/level.ts';
+import { GAMES } from '../../../src/games/index.ts';
 
 /**
  * What is done at a rate: `moves` are confirmed by one press, their questions answered before; `turns` are whole
@@ -9,6 +11,8 @@ export type Kind = (typeof KINDS)[number];
 
 /** What a run is to be. */
 export interface Plan {
+  /** The games that are played; at least one. */
+  readonly games: readonly AnyGame[];
   /** How many tables are stored, besides those that are played at; measured one after the other, smallest first. */
   readonly tables: readonly number[];
   /** How many of each kind begin in a second; measured one after the other. */
@@ -34,6 +38,7 @@ export interface Plan {
 }
 
 export const USUAL: Plan = {
+  games: GAMES,
   tables: [10, 10_000, 100_000],
   rates: { moves: [5, 20, 50], turns: [2, 5] },
   seconds: 15,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Rng, rng } from '../../../src/core/rng.ts';
-import { GAMES } from '../../../src/games/index.ts';
 import { JOBS } from '../../../src/jobs/graphile.ts';
 import type { Actor, Exchange, Sandbox } from '../../../src/sandbox/index.ts';
 import { CHANNEL, type Id, isObject } from '../../../src/sandbox/world/wire.ts';
@@ -46,7 +45,7 @@ export async function countRequests(
   box: Sandbox,
   watch: Watch,
   pool: pg.Pool,
-  plan: Pick<Plan, 'counted' | 'seed'>,
+  plan: Pick<Plan, 'games' | 'counted' | 'seed'>,
 ): Promise<RequestFigures> {
   const newest = new Map<string, Posted>();
   const lobbies: Posted[] = [];
@@ -58,7 +57,7 @@ export async function countRequests(
   const unseated = [...box.people()];
   const tables: Counted[] = [];
   const wanted = Array.from({ length: plan.counted }, (_, at) => ({
-    game: GAMES[at % GAMES.length],
+    game: plan.games[at % plan.games.length],
     company: COMPANIES[at % COMPANIES.length],
   }));
   // First those that begin at once: a table is known by being new.

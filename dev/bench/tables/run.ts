@@ -172,7 +172,10 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   // Nothing is warm yet: code, drawings, connections.
   await generator.play('turns', WARM_RATE, plan.warm);
   await settled(all);
-  const stop = plan.computers === null ? null : keepThinking(box, plan.computers, rng(plan.seed, 'thinking'));
+  const stop =
+    plan.computers === null
+      ? null
+      : keepThinking(box, { games: plan.games, level: plan.computers }, rng(plan.seed, 'thinking'));
   for (const kind of KINDS)
     for (const rate of plan.rates[kind]) {
       const one = await rated(all, generator, kind, rate);

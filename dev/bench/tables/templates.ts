@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';
-import { GAMES } from '../../../src/games/index.ts';
 import type { Actor, Room, Sandbox, Seen } from '../../../src/sandbox/index.ts';
 import { controlOf } from '../../run/controls.ts';
 import type { Plan } from './plan.ts';
@@ -21,7 +20,7 @@ const HANDS = 4;
 export async function makeTemplates(
   box: Sandbox,
   watch: Watch,
-  { seed, played: turnsPlayed }: Pick<Plan, 'seed' | 'played'>,
+  { games, seed, played: turnsPlayed }: Pick<Plan, 'games' | 'seed' | 'played'>,
 ): Promise<ReadonlyMap<string, Posted>> {
   const newest = new Map<string, Posted>();
   const lobbies: Posted[] = [];
@@ -34,12 +33,12 @@ export async function makeTemplates(
   const works: (() => Promise<unknown>)[] = [];
   const dice = rng(seed, 'templates');
   // First those that begin at once: a table is known by being new.
-  for (const game of GAMES)
+  for (const game of games)
     for (const computers of COMPUTERS) {
       const table = await opened(box, newest, game, room, dice.shuffle(people).slice(0, 1), computers);
       works.push(() => givenUp(box, newest, table.table, seed));
     }
-  for (const game of GAMES) {
+  for (const game of games) {
     for (let seats = game.seats.min; seats <= game.seats.max; seats += 1)
       for (const turns of turnsPlayed) {
         const company = dice.shuffle(people).slice(0, seats);

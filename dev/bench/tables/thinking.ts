@@ -20,8 +20,12 @@ const PATIENCE = 30_000;
 const NOTHING = { answered() {}, confirming() {} };
 
 /** Keeps the bot's thinkers busy until what is returned is called; that resolves with how many turns were played there. */
-export function keepThinking(box: Sandbox, level: Level, dice: Rng): () => Promise<number> {
-  const games = GAMES.filter((game) => levelsOf(game).includes(level));
+export function keepThinking(
+  box: Sandbox,
+  { games, level }: { readonly games: readonly AnyGame[]; readonly level: Level },
+  dice: Rng,
+): () => Promise<number> {
+  const playable = games.filter((game) => levelsOf(game).includes(level));
   let going = true;
   let turns = 0;
   const one = async (me: Actor, game: AnyGame): Promise<void> => {
@@ -42,7 +46,7 @@ export function keepThinking(box: Sandbox, level: Level, dice: Rng): () => Promi
     }
   };
   const players = box.people().slice(-PLAYERS);
-  const all = players.map((me, at) => one(me, games[at % games.length] ?? GAMES[0] ?? fail('there is no game')));
+  const all = players.map((me, at) => one(me, playable[at % playable.length] ?? games[0] ?? fail('there is no game')));
   return async () => {
     going = false;
     await Promise.all(all);
