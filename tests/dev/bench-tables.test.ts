@@ -16,7 +16,6 @@ function bench(...args: readonly string[]): Promise<{ readonly out: string; read
 
 test('the bench of tables counts what was played, and prints one object', async () => {
   const plan = [
-    'kingdomino',
     '--tables',
     '10',
     '--moves',
