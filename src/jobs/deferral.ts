@@ -86,8 +86,8 @@ export function deferral(options: {
   };
 }
 
-function placeOf({ id }: QueueJob, subject: string | null): Waiting {
-  return { id: Number(id), subject };
+function placeOf({ id, key }: QueueJob, subject: string | null): Waiting {
+  return { id: Number(id), subject, key };
 }
 
 /** The flag of the server at whose table a job is; null for jobs of nobody, and for those that older bots have added. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { WaitingLines } from './waiting-lines.ts';
 
 const ROUTE = { bucket: 'POST /channels/1/messages', until: 10_000, requests: 1, window: 3_000 };
-const job = (id: number, subject: string | null = `table ${id}`) => ({ id, subject });
+const job = (id: number, subject: string | null = `table ${id}`, key: string | null = null) => ({ id, subject, key });
 
 describe('jobs that wait for a limit', () => {
   test('come one after the other, as many at once as it lets through', () => {
@@ -42,6 +42,17 @@ describe('jobs that wait for a limit', () => {
 });
 
 describe('a later job of the same table', () => {
+  test('does not stay behind one whose place it has taken, and is the one that others stay behind', () => {
+    const lines = new WaitingLines();
+    lines.join(job(1, 't', 'announce'), ROUTE, 9_000);
+    // It comes before the first is known to be gone.
+    expect(lines.behind(job(2, 't', 'announce'), 9_100)).toBeNull();
+    expect(lines.behind(job(3, 't', 'withdraw'), 9_100)).toBe(10_001);
+    lines.join(job(2, 't', 'announce'), ROUTE, 9_200);
+    lines.leave(job(1, 't', 'announce'));
+    expect(lines.behind(job(3, 't', 'withdraw'), 9_300)).toBe(13_001);
+  });
+
   test('stays behind one that was put off', () => {
     const lines = new WaitingLines();
     expect(lines.behind(job(2, 't'), 9_000)).toBeNull();

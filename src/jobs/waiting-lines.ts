@@ -13,6 +13,8 @@ export interface Waiting {
   readonly id: number;
   /** Whose order it keeps: jobs of the same subject are done one after the other. Null: nobody's. */
   readonly subject: string | null;
+  /** Of two jobs with the same key the later one has taken the place of the other. Null: it takes nobody's place. */
+  readonly key: string | null;
 }
 
 /** Milliseconds after which a job that has not come again is taken for done elsewhere. */
@@ -36,10 +38,13 @@ export class WaitingLines {
   /** When each comes again, by bucket and job. */
   readonly #lines = new Map<string, Map<number, number>>();
   /** The job that others of the same subject may not overtake, when it comes again, and how many stand behind it. */
-  readonly #heads = new Map<string, { readonly id: number; readonly at: number; behind: number }>();
+  readonly #heads = new Map<
+    string,
+    { readonly id: number; readonly key: string | null; readonly at: number; behind: number }
+  >();
 
   /** Puts a job in line; returns when it is to come again, in milliseconds since 1970. */
-  join({ id, subject }: Waiting, { bucket, until, requests, window }: Opening, now: number): number {
+  join({ id, subject, key }: Waiting, { bucket, until, requests, window }: Opening, now: number): number {
     const line = this.#lines.get(bucket) ?? new Map<number, number>();
     this.#lines.set(bucket, line);
     let before = 0;
@@ -50,15 +55,19 @@ export class WaitingLines {
     const at = Math.min(until + Math.floor(before / requests) * window, Math.max(until, now + LONGEST));
     line.set(id, at);
     const head = subject === null ? undefined : this.#heads.get(subject);
-    if (subject !== null && (!head || id <= head.id || head.at + LATE <= now))
-      this.#heads.set(subject, { id, at, behind: 0 });
+    if (subject !== null && (!head || id <= head.id || head.at + LATE <= now || (key !== null && head.key === key)))
+      this.#heads.set(subject, { id, key, at, behind: 0 });
     return at;
   }
 
-  /** When a job that is behind another one of its subject may come; null when it is behind none. */
-  behind({ id, subject }: Waiting, now: number): number | null {
+  /**
+   * When a job that is behind another one of its subject may come; null when it is behind none, and when it has taken the place of that one
+   * just now.
+   */
+  behind({ id, subject, key }: Waiting, now: number): number | null {
     const head = subject === null ? undefined : this.#heads.get(subject);
     if (!head || head.id >= id || head.at + LATE <= now || head.at > now + LONGEST) return null;
+    if (key !== null && head.key === key) return null;
     head.behind += 1;
     return Math.max(head.at, now + SOON) + head.behind;
   }
