@@ -139,14 +139,18 @@ export async function leaseWorkers(client: pg.ClientBase, workers: readonly stri
   await client.query(LEASE, [workers]);
 }
 
-/** $1: our own workers, $2: seconds that a job must have been locked. */
+/**
+ * $1: our own workers, $2: seconds that a job must have been locked. No row when there is nothing to unlock: the function reads every job
+ * there is, however few workers it is given.
+ */
 const UNLOCK_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as unlocked
 from ${JOBS}
 where not is_available and locked_by is not null and locked_by <> all ($1::text[]) and locked_at <= now() - make_interval(secs => $2)
   and not exists (
     select from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory'
-      and classid = ${LEASES} and objid = (hashtext(locked_by)::int8 & 4294967295)::oid)`;
+      and classid = ${LEASES} and objid = (hashtext(locked_by)::int8 & 4294967295)::oid)
+having count(*) > 0`;
 
 /**
  * The queue of a job that two workers ran, since the first was taken for dead, stays locked by the second when the first
@@ -181,7 +185,7 @@ export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], s
     text: UNLOCK_JOBS,
     values: [ours, seconds],
   });
-  return onlyRow(rows).unlocked;
+  return rows[0]?.unlocked ?? 0;
 }
 
 /** $1: seconds since the last attempt, $2: the oldest a job may be in seconds, or null. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { postgresStore } from '../../src/db/store.ts';
-import { JOBS, QUEUES, unlockOrphans } from '../../src/jobs/graphile.ts';
+import { JOBS, QUEUES, unlockOrphanJobs, unlockOrphans } from '../../src/jobs/graphile.ts';
 import { openLeases } from '../../src/jobs/lease.ts';
 import { queueOf } from '../../src/jobs/outbox.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
@@ -55,4 +55,25 @@ test('one that was taken a moment ago is not, nor is that of a job which runs', 
   expect(await unlockOrphans(database.pool, [], 10)).toBe(0);
   expect(await marks()).toEqual(['worker-long']);
   leases.end();
+});
+
+test('where nobody has left a job behind, not every job is read', async () => {
+  await database.pool.query(`insert into ${JOBS} (task_id, payload, run_at)
+    select task_id, '{}', now() + interval '1 day' from ${JOBS}, generate_series(1, 5000)`);
+  await database.pool.query(`vacuum analyze ${JOBS}`);
+  const client = await database.pool.connect();
+  const read = async (): Promise<number> => {
+    const { rows } = await client.query<{ read: number }>(
+      'select seq_tup_read::int as read from pg_stat_xact_all_tables where relid = $1::regclass',
+      [JOBS],
+    );
+    return rows[0]?.read ?? Number.NaN;
+  };
+  await client.query('begin');
+  const before = await read();
+  const pool = Object.assign(Object.create(database.pool), { query: client.query.bind(client) });
+  expect(await unlockOrphanJobs(pool, [], 10)).toBe(0);
+  expect((await read()) - before).toBe(0);
+  await client.query('commit');
+  client.release();
 });
