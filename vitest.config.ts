@@ -19,6 +19,9 @@ const SLOW = [
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
   'tests/journeys/{secrets,whole-games}.test.ts',
+  // Every control refused once, two bots at the same tables, all icons, connections that break.
+  'tests/journeys/{refusals,two-bots,icons}.test.ts',
+  'tests/sandbox/connection.test.ts',
   'tests/app/{random-actions,summaries}.test.ts',
   'tests/discord/limits.test.ts',
   'tests/search/*.test.ts',
