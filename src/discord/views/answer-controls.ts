@@ -6,6 +6,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { lettersOf, PHONE } from './phone.ts';
 import { button, countOf, type Option, type Part, rowsOf, select, text } from './screen.ts';
 
 /**
@@ -100,14 +101,15 @@ function withTellingIcons<T extends Pick<SpokenAnswer, 'icon'>>(answers: readonl
 /** So many answers are buttons at most where each has a short label: five rows. */
 const NARROW = 25;
 
-/** In pixels of a phone: what a row of buttons has, the distance between two, and what a button is wide without letters and each of them. */
-const PHONE = { row: 286, gap: 8, button: 27, letter: 7, icon: 26 } as const;
+/** In pixels: a letter of a short label, on the average, and what a row keeps free, since some labels have wider ones. */
+const LETTER = 7;
+const SPARE = 10;
 
 /** How many narrow buttons stand in a row so that a phone breaks none, and the rows are of about one length. */
 function abreast(labels: readonly string[], icons: boolean): number {
-  const letters = Math.max(...labels.map(widthOf));
-  const width = PHONE.button + PHONE.letter * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
-  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row + PHONE.gap) / width)));
+  const letters = Math.max(...labels.map(lettersOf));
+  const width = PHONE.button + LETTER * letters + (icons ? PHONE.icon : 0) + PHONE.gap;
+  const fit = Math.max(2, Math.min(LIMITS.buttonsPerRow, Math.floor((PHONE.row - SPARE + PHONE.gap) / width)));
   return Math.ceil(labels.length / Math.ceil(labels.length / fit));
 }
 
@@ -141,11 +143,8 @@ export function wholeLabel(
   taken = 0,
 ): string | null {
   const whole = hint ? book.answerWhole({ label, hint }) : label;
-  return widthOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
+  return lettersOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
 }
-
-/** In letters of the Latin alphabet: those of Chinese are twice as wide. */
-const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
 
 function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {
   const option = ({ token, label, hint, icon }: SpokenAnswer): Option => ({

@@ -8,6 +8,7 @@ import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
 import { partsOf } from './page-parts.ts';
+import { PHONE } from './phone.ts';
 import { button, gallery, noteScreen, type Part, pictureFile, rows, type Screen, select, text } from './screen.ts';
 
 /** A page of a game's rules. */
@@ -22,9 +23,6 @@ export function guidePage(voice: Voice, wanted: Token | null): GuidePage | null 
 
 /** The slot that means the last part of a page; the others are numbers from 0. */
 const LAST_PART = 'last';
-
-/** A picture is so wide on a phone, in pixels. */
-const PICTURE_WIDTH = 300;
 
 /**
  * A page with its picture, with buttons to the pages before and after it and a select of all pages, which turn it in place. It
@@ -45,7 +43,7 @@ export function guideScreen(
   },
 ): Screen {
   if (page === null) return noteScreen(voice.tagline);
-  const texts = partsOf(page.text, page.scene ? (PICTURE_WIDTH * page.scene.height) / page.scene.width : 0);
+  const texts = partsOf(page.text, page.scene ? (PHONE.picture * page.scene.height) / page.scene.width : 0);
   const last = texts.length - 1;
   const part = of.part === LAST_PART ? last : Math.min(last, Math.max(0, Number.parseInt(of.part ?? '0', 10) || 0));
   const title = last === 0 ? page.title : `${page.title} · ${part + 1}/${texts.length}`;

@@ -1,7 +1,6 @@
-/** Divides the text of a page into parts of which a phone shows each at once. */
+import { lettersOf, PHONE } from './phone.ts';
 
-/** On a phone: how high a line is and the space between two paragraphs, in pixels, and how many letters a line has. */
-const PHONE = { line: 22, paragraph: 11, letters: 37 } as const;
+/** Divides the text of a page into parts of which a phone shows each at once. */
 
 /** A message shows so many pixels of text and picture besides its title and its controls. */
 const ROOM = 450;
@@ -33,6 +32,5 @@ export function partsOf(text: string, taken: number): readonly string[] {
 }
 
 function heightOf(line: string): number {
-  const letters = [...line.replaceAll('**', '')].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 2 : 1), 0);
-  return Math.max(1, Math.ceil(letters / PHONE.letters)) * PHONE.line;
+  return Math.max(1, Math.ceil(lettersOf(line.replaceAll('**', '')) / PHONE.letters)) * PHONE.line;
 }
