@@ -2,6 +2,7 @@ import { playForcedMoves } from '../../../src/app/moves/forced.ts';
 import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import { type Path, writePath } from '../../../src/core/contract/path.ts';
+import { known } from '../../../src/core/known.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -28,16 +29,30 @@ export interface Turn {
 }
 
 /**
- * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do; `softmax` wants it more often than
- * something else.
+ * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do, and any of the moves that come to
+ * the same; `frugal` wants of these one with the fewest answers, such as no exchange where none brings anything; `softmax` wants what
+ * promises most more often than something else.
  */
-export const TAPPERS = ['autopilot', 'softmax'] as const;
+export const TAPPERS = ['autopilot', 'frugal', 'softmax'] as const;
 export type Tapper = (typeof TAPPERS)[number];
 
 function wanted(game: AnyGame, position: Position, seat: Seat, players: Tapper): Path {
   if (players === 'autopilot') return autopilot(game, position, seat);
+  if (players === 'frugal') return frugal(game, position, seat);
   const choice = { position, seat, seats: 0, paths: game.paths(position.state, seat) };
   return choose(game, players, choice, rng(`taps/${seat}`, position.ply));
+}
+
+/** What differs by less comes to the same. */
+const EQUAL = 1e-6;
+
+function frugal(game: AnyGame, { state, ply }: Position, seat: Seat): Path {
+  const dice = rng(`taps/frugal/${seat}`, ply);
+  const imagined = game.determinize(state, seat, dice);
+  const worths = game.worths(imagined, seat, dice);
+  const most = Math.max(...worths);
+  const best = game.paths(imagined, seat).filter((_path, at) => (worths[at] ?? most) >= most - EQUAL);
+  return known(best.toSorted((a, b) => a.length - b.length)[0], 'move of a seat on turn');
 }
 
 /** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */

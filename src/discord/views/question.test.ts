@@ -32,6 +32,7 @@ function asked(
     alt: 'A board',
     begun: false,
     shortcuts: [],
+    others: [],
   } as const;
   return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
 }

@@ -52,6 +52,8 @@ interface Question extends Asked {
   readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first. */
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
+  /** What else could be answered in the place of a usual answer that was filled in before this question. */
+  readonly others: readonly AtOnce<SpokenShortcut>[];
 }
 
 /** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
@@ -97,17 +99,27 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
     around.stepwise && shortcuts.length > 0 && !begun
       ? [button(tableControlId(ANSWER, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
+  const others = rows(
+    asked.others
+      .slice(0, LIMITS.buttonsPerRow)
+      .map(({ path, label, move }) =>
+        move === undefined
+          ? button(tableControlId(ANSWER, table, path, seat), label)
+          : button(tableControlId(CONFIRM, table, move, seat), label, 'plain', { emoji: '✅' }),
+      ),
+  );
   const below = rows([
     ...(begun ? takingBack(book, asked, soFar) : shortcutsAgain),
     ...hint(book, asked, soFar),
     rules(book, asked),
     ...around.more,
   ]);
-  const room = LIMITS.components - countOf([...above, ...below]);
+  const room = LIMITS.components - countOf([...above, ...others, ...below]);
   return {
     parts: [
       ...above,
       ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
+      ...others,
       ...below,
     ],
     files: [picture],
