@@ -21,6 +21,7 @@ import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
+import { type BundledMove, bundleFrom } from './bundle.ts';
 
 /** The steps in which the wizard asks for a move, without their pictures. */
 
@@ -50,6 +51,8 @@ export interface QuestionStep extends Step {
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
   /** In the first question, where a usual answer was filled in before it: the others, each with the beginning of a move that it leads to. */
   readonly others: readonly AtOnce<SpokenShortcut>[];
+  /** In the first question: two or more moves that promise most one after the other, to be made with one press. */
+  readonly bundle: readonly BundledMove[];
 }
 
 /** A whole move. */
@@ -63,6 +66,8 @@ export interface PreviewStep extends Step {
   readonly next: readonly SpokenMove[];
   /** Answers to the first question of that decision, each as the beginning of a move, where they are few and have short labels. */
   readonly nextAnswers: readonly SpokenMove[];
+  /** Two or more moves that promise most after this one, to be made together with it. */
+  readonly bundle: readonly BundledMove[];
 }
 
 /** A move, or its beginning, and its last answer in words. */
@@ -105,7 +110,16 @@ export function stepAfter(
     const next = usual === 'asked for' || !joins ? NOTHING_NEXT : nextWays(game, voice, position, seat, path);
     const move = voice.move(view, path);
     return {
-      step: { kind: 'preview', ...common, path, move, others, next: next.moves, nextAnswers: next.answers },
+      step: {
+        kind: 'preview',
+        ...common,
+        path,
+        move,
+        others,
+        next: next.moves,
+        nextAnswers: next.answers,
+        bundle: next.bundle,
+      },
       view: after,
       moment: { kind: 'preview', path, before: view },
     };
@@ -131,6 +145,7 @@ export function stepAfter(
       others: begun
         ? []
         : otherAnswers(voice, view, paths, path, usually).map((way) => ({ ...way, ...atOnce(way.path) })),
+      bundle: begun || !joins ? [] : bundleFrom(game, voice, position, seat, { least: 2 }),
     },
     view,
     moment: { kind: 'ask', soFar: path, answers },
@@ -197,13 +212,14 @@ const NEXT_LETTERS = 60;
 /** So many answers to the first question of the next decision are offered at most. */
 const NEXT_ANSWERS = 5;
 
-/** What can be decided together with a move: whole moves of the decision that follows on it, and answers to its first question. */
+/** What can be decided together with a move: whole moves of the decision that follows on it, answers to its first question, and several moves in a row. */
 interface NextWays {
   readonly moves: readonly SpokenMove[];
   readonly answers: readonly SpokenMove[];
+  readonly bundle: readonly BundledMove[];
 }
 
-const NOTHING_NEXT: NextWays = { moves: [], answers: [] };
+const NOTHING_NEXT: NextWays = { moves: [], answers: [], bundle: [] };
 
 /**
  * The moves are all of the decision where a single question with few answers makes them, else its most promising ones, as far as
@@ -251,6 +267,7 @@ export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: 
   return {
     moves: few && moves.length < ways.length ? [] : distinct.slice(0, NEXT_MOVES),
     answers: short ? first : [],
+    bundle: bundleFrom(game, voice, decision.position, seat, { least: 2, before: path }),
   };
 }
 

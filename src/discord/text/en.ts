@@ -162,6 +162,8 @@ export const en = {
   startOver: 'Start over',
   otherWays: 'More …',
   confirmBothHead: '-# … and your next move with it:',
+  bundleHead: (w: { moves: string }) => `-# One after the other: ${w.moves}`,
+  bundleAll: 'All of these, in this order',
   confirmMove: 'Confirm',
   confirmOnly: 'Only this for now',
   hint: 'Hint',

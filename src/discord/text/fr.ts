@@ -158,6 +158,8 @@ export const fr: typeof en = {
   startOver: 'Recommencer',
   otherWays: 'Autres choix…',
   confirmBothHead: vf`-# … et ton coup suivant en même temps :`,
+  bundleHead: (w) => vf`-# Successivement : ${w.moves}`,
+  bundleAll: 'Tout cela, dans cet ordre',
   confirmMove: 'Confirmer',
   confirmOnly: 'Seulement ceci pour l’instant',
   hint: 'Conseil',

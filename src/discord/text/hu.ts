@@ -158,6 +158,8 @@ export const hu: typeof en = {
   startOver: 'Elölről',
   otherWays: 'Többi …',
   confirmBothHead: '-# … és vele együtt a következő lépésed:',
+  bundleHead: (w) => `-# Egymás után: ${w.moves}`,
+  bundleAll: 'Mindez, ebben a sorrendben',
   confirmMove: 'Így lépek',
   confirmOnly: 'Most csak ezt',
   hint: 'Tipp',

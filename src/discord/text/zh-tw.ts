@@ -146,6 +146,8 @@ export const zhTW: typeof en = {
   startOver: '重新選擇',
   otherWays: '其他選擇……',
   confirmBothHead: '-# ……連同你的下一步：',
+  bundleHead: (w) => `-# 依序：${w.moves}`,
+  bundleAll: '依序全部執行',
   confirmMove: '確定',
   confirmOnly: '先走這一步',
   hint: '提示',

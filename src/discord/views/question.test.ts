@@ -33,6 +33,7 @@ function asked(
     begun: false,
     shortcuts: [],
     others: [],
+    bundle: [],
   } as const;
   return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
 }
