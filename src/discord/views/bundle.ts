@@ -19,11 +19,12 @@ interface Bundled {
 export function bundleControls(book: Book, { table, seat, bundle }: Bundled, first: Path | null): readonly Part[] {
   if (bundle.length === 0) return [];
   const moves = bundle.map(({ label }) => label).join(' → ');
+  const said = clip(moves, 600);
   const short = wholeLabel(book, { label: moves }, CHECKED);
   const paths = [...(first === null ? [] : [first]), ...bundle.map(({ path }) => path)];
   const id = tableControlId(CONFIRM_ALL, table, paths, seat);
   return [
-    ...(short === null ? [text(book.bundleHead({ moves: clip(moves, 600) }))] : []),
+    ...(short === null ? [text(first === null ? book.bundleHead({ moves: said }) : `-# ${said}`)] : []),
     ...rows([button(id, short ?? book.bundleAll, 'success', { emoji: '✅' })]),
   ];
 }

@@ -105,28 +105,26 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
       ? [button(tableControlId(ANSWER, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
   const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
-  const others = rows(
-    asked.others
-      .slice(0, LIMITS.buttonsPerRow)
-      .map(({ path, label, move }) =>
-        move === undefined
-          ? button(tableControlId(ANSWER, table, path, seat), label)
-          : button(tableControlId(CONFIRM, table, move, seat), label, 'plain', { emoji: '✅' }),
-      ),
-  );
+  const others = asked.others
+    .slice(0, LIMITS.buttonsPerRow)
+    .map(({ path, label, move }) =>
+      move === undefined
+        ? button(tableControlId(ANSWER, table, path, seat), label)
+        : button(tableControlId(CONFIRM, table, move, seat), label, 'plain', { emoji: '✅' }),
+    );
   const below = rows([
+    ...others,
     ...(begun ? takingBack(book, asked, soFar) : shortcutsAgain),
     ...hint(book, asked, soFar),
     rules(book, asked),
     ...around.more,
   ]);
-  const room = LIMITS.components - countOf([...above, ...bundle, ...others, ...below]);
+  const room = LIMITS.components - countOf([...above, ...bundle, ...below]);
   return {
     parts: [
       ...above,
       ...bundle,
       ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
-      ...others,
       ...below,
     ],
     files: [picture],
