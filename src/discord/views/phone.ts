@@ -19,15 +19,13 @@ export const PHONE = {
   /** How high a title is, and a line in small letters. */
   title: 28,
   small: 18,
-  /** How many letters of the Latin alphabet a line of text has. */
-  letters: 37,
   /** What stands above the first part of a post: who says it; above that of an answer also to what. */
   post: 42,
   answer: 63,
 } as const;
 
 /** Chinese letters and those like them are about twice as wide as Latin ones. */
-export const isWide = (letter: string): boolean => letter >= '\u2e80';
+const isWide = (letter: string): boolean => letter >= '\u2e80';
 
 /** How wide a text is, in letters of the Latin alphabet. */
 export function lettersOf(text: string): number {
