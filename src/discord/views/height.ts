@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { Picture } from '../../app/ports/renderer.ts';
+import { fillIconMarks } from '../../core/text/icon-mark.ts';
 import { letterWidth, PHONE } from './phone.ts';
 import type { Part } from './screen.ts';
 
@@ -65,9 +66,12 @@ function lineHeight(line: string): number {
 /** How much wider a letter of a text is than one of a button. */
 const TEXT = 1.14;
 
+/** A letter that is as wide as an icon. */
+const ICON = '字';
+
 /** The letters of a line that are seen: marks of Discord's are not, and a time, a person or an icon is seen instead of its id. */
 function shown(line: string): string {
-  return line
+  return fillIconMarks(line, () => ICON)
     .replace(TITLE, '')
     .replace(SMALL, '')
     .replaceAll(/<t:\d+:f>/g, '30 November 2026 at 15:36')
@@ -75,7 +79,7 @@ function shown(line: string): string {
     .replaceAll(/<t:\d+:t>/g, '15:36')
     .replaceAll(/<t:\d+:R>/g, 'in 23 hours')
     .replaceAll(/<@\d+>/g, '@Somebody')
-    .replaceAll(/<:\w+:\d+>/g, '字')
+    .replaceAll(/<:\w+:\d+>/g, ICON)
     .replaceAll(/<\/([^:>]+):\d+>/g, '/$1')
     .replaceAll(/\*\*|[\u2066-\u2069]/g, '');
 }
