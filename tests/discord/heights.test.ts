@@ -22,7 +22,7 @@ import { fakeRenderer } from '../support/fake-renderer.ts';
 /** On a phone the picture and the first row of buttons are seen at once. */
 
 /** Every so many moves a table is looked at, and what has happened since so many moves is told. */
-const EVERY = 7;
+const EVERY = 11;
 const TOLD = 4;
 
 /** Paints nothing, but says how large a picture would be. */

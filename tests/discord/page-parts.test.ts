@@ -35,7 +35,7 @@ test('no part ends with a line that leads to the next one', () => {
     '**What it scores:**',
   ]) {
     const at = lines.toSpliced(3, 0, lead).join('\n');
-    expect(partsOf(at, { first: 4 * 22, next: 450 }), lead).toEqual([
+    expect(partsOf(at, { first: 5 * 22, next: 450 }), lead).toEqual([
       lines.slice(0, 3).join('\n'),
       [lead, ...lines.slice(3)].join('\n'),
     ]);

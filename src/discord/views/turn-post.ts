@@ -14,6 +14,7 @@ import { heightToControls } from './height.ts';
 import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import { PHONE } from './phone.ts';
+import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
 import {
   ACCENT,
@@ -92,7 +93,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
     ),
     ...unrankedParts(book, table),
     text(book.sealed),
-    ...rows(overButtons(book, table, result.analyses)),
+    ...phoneRows(overButtons(book, table, result.analyses)).flatMap(rows),
   ];
 }
 
