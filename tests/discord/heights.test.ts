@@ -69,6 +69,7 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
     expect(heights.length).toBeGreaterThan(4 * LANGUAGES.length);
     expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);
   },
+  120_000,
 );
 
 /** The same house, where all tables and people speak this language. */
