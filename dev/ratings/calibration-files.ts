@@ -28,7 +28,7 @@ export function calibrated(
 export function sourceOf({ date, games, levels: means }: Calibration, levels: readonly Level[]): string {
   const written = levels.flatMap((level) => {
     const mu = means[level];
-    return mu === undefined ? [] : [`${level}: ${Number(mu.toFixed(2))}`];
+    return mu === undefined ? [] : [`${level}: ${mu}`];
   });
   return [
     "import type { Calibration } from '../../core/contract/level.ts';",

@@ -53,6 +53,8 @@ test('a level is as uncertain as its games are few, and as the levels through wh
     { one: 'strong', other: 'gentle', games: 100, share: 0.9, error: 0 },
   ]);
   const [gentle, steady, strong] = chain;
+  // The points are those of what is stored.
+  for (const one of chain) expect(one.points).toBe(points({ mu: Number(one.mu.toFixed(2)) }));
   expect(known(steady, 'steady').error).toBe(0);
   expect(known(strong, 'strong').error).toBeGreaterThan(known(gentle, 'gentle').error);
   // Whom steady has not met is not compared with it.

@@ -119,7 +119,8 @@ export function strengthsOf(levels: readonly Level[], duels: readonly Duels[]): 
   const steady = known(weights.get('steady'), 'weight of steady');
   const errors = errorsOf(compared, between);
   return compared.map((level) => {
-    const mu = NEWCOMER.mu + SPREAD * Math.log(known(weights.get(level), 'weight') / steady);
+    // Two digits are stored, so the points are those of two digits.
+    const mu = Number((NEWCOMER.mu + SPREAD * Math.log(known(weights.get(level), 'weight') / steady)).toFixed(2));
     const error = SPREAD * known(errors.get(level), 'error');
     return { level, mu, points: points({ mu }), error: points({ mu: mu + error }) - points({ mu }) };
   });

@@ -3,12 +3,13 @@ import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/stat
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
 import { type KeptBest, parseBestKind, type ScoredGame, type ScoredSeat, writeBestKind } from '../domain/best.ts';
+import { readMeasures } from './result-columns.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 
 /** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
-const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts
+const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts, measures
 from result_seats as seat join tables on tables.id = table_id
 where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
 
@@ -183,7 +184,9 @@ export function bests(pool: pg.Pool): Bests {
   };
 }
 
-function readSeat({ seat, person, rank, score, resigned, parts }: SeatRow): readonly ScoredSeat[] {
+function readSeat({ seat, person, rank, score, resigned, parts, measures }: SeatRow): readonly ScoredSeat[] {
   if (!isSeat(seat)) return [];
-  return [{ seat, person, rank, score, resigned, parts: isObject(parts) ? parts : null }];
+  return [
+    { seat, person, rank, score, resigned, parts: isObject(parts) ? parts : null, measures: readMeasures(measures) },
+  ];
 }

@@ -121,12 +121,12 @@ const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56',
   returning table_id, ended_at
 ), resolved as (
   insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds,
-    parts, rated_as)
+    parts, rated_as, measures)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
-    rated_as
+    rated_as, measures::json
   from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $63::text[], $64::text[],
-    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[])
-    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as)
+    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[], $70::text[])
+    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures)
 ) select (select count(*) from queued) as jobs from moved`;
 
 /** What opens and changes tables. */

@@ -10,7 +10,10 @@ import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } f
  * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand: through Prisma
  * it costs the main thread three times as much.
  */
-type People = Pick<Store, 'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox'>;
+type People = Pick<
+  Store,
+  'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox' | 'keepInbox'
+>;
 
 const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", inbox_shows as "inboxShows", inbox_sending as "inboxSending", delivered_news as "deliveredNews",
@@ -24,6 +27,10 @@ order by changed_at, id`;
 
 const BEGIN_INBOX = `insert into people as person (id, name, inbox_sending) values ($1, $1, true)
 on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
+
+const KEEP_INBOX = `update people set inbox_channel = $3, inbox_message = $4, inbox_at = $5, inbox_shows = $6,
+  delivered_news = coalesce($7, delivered_news), inbox_sending = coalesce($8, inbox_sending), dms_closed = coalesce($9, dms_closed)
+where id = $1 and inbox_message is not distinct from $2`;
 
 /** A sitting says since when its seat is waited for. */
 const NEXT = `select id, version, game from chairs join tables on id = table_id
@@ -78,6 +85,13 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
 
     async beginInbox(id) {
       const { rowCount } = await pool.query({ name: 'begin-inbox', text: BEGIN_INBOX, values: [id] });
+      return rowCount === 1;
+    },
+
+    async keepInbox(id, former, { inbox, deliveredNews, inboxSending, dmsClosed }) {
+      const { channel, message, at, shows } = inbox ?? { channel: null, message: null, at: null, shows: null };
+      const values = [id, former, channel, message, at, shows, deliveredNews, inboxSending, dmsClosed];
+      const { rowCount } = await pool.query({ name: 'keep-inbox', text: KEEP_INBOX, values });
       return rowCount === 1;
     },
   };

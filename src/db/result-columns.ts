@@ -1,3 +1,5 @@
+import type { Measures } from '../core/contract/game.ts';
+import { isObject } from '../core/json.ts';
 import { poolOf } from '../domain/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/result.ts';
 
@@ -8,7 +10,7 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
   return poolOf(end) === null ? null : 'due';
 }
 
-/** Feats, how it ended, levels, moves, seconds, parts of the score, and who stands for erased people. */
+/** Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, and measures. */
 export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] {
   return [
     seats.map(({ feats }) => feats && JSON.stringify(feats)),
@@ -18,5 +20,14 @@ export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] 
     seats.map(({ seconds }) => seconds),
     seats.map(({ parts }) => parts && JSON.stringify(parts)),
     seats.map(({ ratedAs }) => ratedAs),
+    seats.map(({ measures }) => measures && JSON.stringify(measures)),
   ];
+}
+
+/** Measures as they were stored; null where there are none. What a newer version may have stored besides numbers is left out. */
+export function readMeasures(stored: unknown): Measures | null {
+  if (!isObject(stored)) return null;
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
 }

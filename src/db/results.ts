@@ -8,15 +8,15 @@ import type { PersonId } from '../domain/person.ts';
 import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import { detailColumns, dueOf } from './result-columns.ts';
+import { detailColumns, dueOf, readMeasures } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
 /** What a result says of its seats, in columns: `columnsOf`. */
 const SEAT_COLUMNS =
-  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[]';
-const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as';
+  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[], $14::text[]';
+const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures';
 
 /**
  * Writes the result of table $1, which ended as $2, unless there is one. The chairs are locked, so that an erasure that
@@ -28,24 +28,25 @@ const RESOLVE = `with here as (
   select seat, person, name, rated_as from chairs where table_id = $1 for share
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $14, $15 from here
+  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $15, $16 from here
   on conflict (table_id) do nothing
   returning table_id, ended_at
 ) insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds, parts,
-    rated_as)
+    rated_as, measures)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
-    seated.rated_as
+    seated.rated_as, measures::json
   from ended, seated join unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES}) using (seat)`;
 
 /** Writes the result of table $1 anew. */
 const REWRITE = `with anew as (
-  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $14,
-    rating = case when $15::text is null then null else coalesce(rating, $15) end
+  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $15,
+    rating = case when $16::text is null then null else coalesce(rating, $16) end
   from tables where id = table_id and table_id = $1
   returning table_id
 ) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
     ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when $16::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json, rated = $14
+    seconds = case when $17::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json,
+    measures = one.measures::json, rated = $15
   from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
   where stored.table_id = anew.table_id and stored.seat = one.seat`;
 
@@ -192,6 +193,7 @@ function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...r
     how: SEAT_ENDINGS.find((one) => one === row.ending) ?? null,
     level: LEVELS.find((one) => one === row.level) ?? null,
     parts: isObject(parts) ? parts : null,
+    measures: readMeasures(row.measures),
   };
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
 import type { PlayedSeat } from '../domain/statistics.ts';
+import { readMeasures } from './result-columns.ts';
 
 /** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
 type OnePerson = Pick<
@@ -12,7 +13,7 @@ type OnePerson = Pick<
 /** A game that was aborted has no ranks. */
 const PLAYED = 'rank is not null';
 
-const COLUMNS = `ended_at as "endedAt", size, rank, score, moves, seconds, parts,
+const COLUMNS = `ended_at as "endedAt", size, rank, score, moves, seconds, parts, measures,
   (select options from results where results.table_id = one.table_id) as options`;
 
 const ALL = `select ${COLUMNS} from result_seats as one
@@ -87,5 +88,10 @@ function seen({ seenBy }: PlayedBy, values: unknown[]): string {
 }
 
 function readSeat(row: PlayedSeat): PlayedSeat {
-  return { ...row, parts: isObject(row.parts) ? row.parts : null, options: isObject(row.options) ? row.options : {} };
+  return {
+    ...row,
+    parts: isObject(row.parts) ? row.parts : null,
+    measures: readMeasures(row.measures),
+    options: isObject(row.options) ? row.options : {},
+  };
 }

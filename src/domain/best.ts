@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
+import type { Measures } from '../core/contract/game.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Seat } from '../core/seat.ts';
@@ -18,6 +19,8 @@ export interface ScoredSeat {
   readonly resigned: boolean;
   /** What the score is made of; null when it was not kept. */
   readonly parts: JsonObject | null;
+  /** What the final position shows beyond the parts; null when it was not kept. */
+  readonly measures: Measures | null;
 }
 
 /** A game that was played to its end. */
@@ -106,9 +109,9 @@ export function bestsOf(game: AnyGame, { options, seats }: ScoredGame): readonly
     ...people.flatMap(({ seat, score }) =>
       score === null ? [] : [{ seat, kind: 'score', variant, size, value: score } as const],
     ),
-    ...people.flatMap(({ seat, parts }) =>
+    ...people.flatMap(({ seat, parts, measures }) =>
       recordStrengths(game).flatMap(({ id, amount }) => {
-        const value = parts && amount(parts, options);
+        const value = parts && amount(parts, options, measures ?? {});
         return value === null ? [] : [{ seat, kind: `s-${id}`, variant, size: 0, value } as const];
       }),
     ),

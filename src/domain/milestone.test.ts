@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { type FormerResults, milestoneOf } from './milestone.ts';
 import type { GameEnd, SeatResult } from './result.ts';
 
-const DETAILS = { how: null, level: null, moves: null, seconds: null, parts: null, ratedAs: null } as const;
+const DETAILS = {
+  how: null,
+  level: null,
+  moves: null,
+  seconds: null,
+  parts: null,
+  measures: null,
+  ratedAs: null,
+} as const;
 
 const FORMER: FormerResults = { played: 5, wins: 2, alike: 5, best: 60, feats: new Set(), featsKnown: true };
 

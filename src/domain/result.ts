@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
+import type { Measures } from '../core/contract/game.ts';
 import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -49,6 +50,8 @@ export interface SeatResult {
   readonly seconds: number | null;
   /** What the score is made of, by the game's own names; null when it was not scored, too. */
   readonly parts: JsonObject | null;
+  /** What the final position shows beyond the parts (`Face.measures`); null where it was not scored or the game has none, too. */
+  readonly measures: Measures | null;
   /** Stands for an erased person in what is computed from rated games, the same text in all of them; null for others. */
   readonly ratedAs: string | null;
 }
@@ -89,7 +92,9 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
   const standings = ending === 'over' ? outcome(game, termsOf(table), position) : [];
   if (!standings) throw new Error('a table is over while its game goes on');
   const { resigned } = position;
-  const feats = ending === 'over' ? game.feats(game.view(position.state, 'public', resigned)) : [];
+  const final = ending === 'over' ? game.view(position.state, 'public', resigned) : null;
+  const feats = final === null ? [] : game.feats(final);
+  const measures = final === null ? null : game.measures(final);
   const courses = seatCourses(game, table, history);
   return {
     ending,
@@ -110,6 +115,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
           moves,
           seconds,
           parts,
+          measures: (parts && measures?.[seat]) ?? null,
           ratedAs,
         },
       };

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
+import type { Measures } from '../core/contract/game.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import { type Variant, variantOf } from './variant.ts';
@@ -17,6 +18,7 @@ export interface PlayedSeat {
   /** How long the others have waited for the seat, in seconds. */
   readonly seconds: number | null;
   readonly parts: JsonObject | null;
+  readonly measures: Measures | null;
   /** Of the game; empty when it ended before they were kept. */
   readonly options: JsonObject;
 }
@@ -38,6 +40,8 @@ export interface SizeStatistics {
 export interface StrengthStatistics {
   readonly id: Token;
   readonly kind: 'count' | 'share';
+  /** Whether less of it is better. */
+  readonly less: boolean;
   readonly average: number;
   readonly usual: number | null;
 }
@@ -86,13 +90,13 @@ export function statisticsOf(
         usual: average((others.get(keyOf(group)) ?? []).flatMap(({ score }) => score ?? [])),
       };
     }),
-    strengths: game.strengths.flatMap(({ id, kind, amount }) => {
+    strengths: game.strengths.flatMap(({ id, kind, less = false, amount }) => {
       const amounts = (seats: readonly PlayedSeat[]): readonly number[] =>
-        seats.flatMap(({ parts, options }) => (parts ? (amount(parts, options) ?? []) : []));
+        seats.flatMap(({ parts, options, measures }) => (parts ? (amount(parts, options, measures ?? {}) ?? []) : []));
       const own = average(amounts(rows));
       // Compared with games of the same sizes and variants only.
       const all = average(groups.flatMap((group) => amounts(others.get(keyOf(group)) ?? [])));
-      return own === null ? [] : [{ id, kind, average: own, usual: all }];
+      return own === null ? [] : [{ id, kind, less, average: own, usual: all }];
     }),
     pace: moves === 0 ? null : sum(timed.map((one) => one.seconds ?? 0)) / moves,
   };
@@ -120,9 +124,15 @@ function groupsOf(game: AnyGame, rows: readonly PlayedSeat[]): readonly Group[] 
 
 const keyOf = ({ size, variant }: Pick<Group, 'size' | 'variant'>): string => `${size} ${variant}`;
 
-/** What somebody is best at, compared with others: strengths that are at least a tenth above the usual, the farthest first. */
+/**
+ * What somebody is best at, compared with others: strengths of which they have at least a tenth more than is usual, the farthest first; or a
+ * tenth less, where less is better.
+ */
 export function talents(strengths: readonly StrengthStatistics[]): readonly Token[] {
-  const lead = ({ average: own, usual }: StrengthStatistics): number => (usual && usual > 0 ? own / usual : 1);
+  const lead = ({ average: own, usual, less }: StrengthStatistics): number => {
+    if (usual === null || usual <= 0) return 1;
+    return less ? usual / own : own / usual;
+  };
   return strengths
     .filter((one) => lead(one) >= 1.1)
     .sort((a, b) => lead(b) - lead(a))

@@ -8,6 +8,7 @@ import { log } from '../../src/app/queries/look.ts';
 import { moveTable, mute } from '../../src/app/seats/seats.ts';
 import { parseDay } from '../../src/domain/hours.ts';
 import type { Job } from '../../src/domain/job.ts';
+import type { InboxPost } from '../../src/domain/person.ts';
 import {
   type AppHarness,
   appHarness,
@@ -171,6 +172,41 @@ describe('notices', () => {
     expect(at.calls.inboxes).toHaveLength(sent);
     expect(at.calls.discarded).toEqual([inbox?.message]);
     expect((await at.context.store.person(on))?.inbox).toBeNull();
+  });
+
+  test('of two bots that send an inbox at the same moment one message stays', async () => {
+    const { at, on } = await twoPlayers();
+    const other = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
+    const { sendInbox: ring } = at.context.chat;
+    Object.assign(at.context.chat, {
+      sendInbox: (...[person, inbox, known, keep]: Parameters<typeof ring>) =>
+        ring(person, inbox, known, async (mail) => {
+          // The other bot was as far with another notice, a moment before.
+          Object.assign(at.context.chat, { sendInbox: ring });
+          await at.context.store.keepInbox(on, null, { inbox: other, inboxSending: false });
+          at.unknownInboxes.set(on, other);
+          await keep(mail);
+        }),
+    });
+    await at.pass(2 * MINUTE);
+    expect(at.calls.recovered).toEqual([on]);
+    expect(await at.context.store.person(on)).toMatchObject({ inbox: { message: '9' }, inboxSending: false });
+  });
+
+  test('an inbox that is brought up to date, or removed, does not take the place of a newer one', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(2 * MINUTE);
+    const newer = { channel: `dm-${on}`, message: '9', at: new Date(at.now), shows: null };
+    const { removeInbox } = at.context.chat;
+    Object.assign(at.context.chat, {
+      removeInbox: async (former: InboxPost) => {
+        await removeInbox(former);
+        await at.context.store.savePerson({ id: on, inbox: newer });
+      },
+    });
+    while ((await next(at)).person === on) await move(at);
+    await at.pass(MINUTE);
+    expect((await at.context.store.person(on))?.inbox).toEqual(newer);
   });
 
   test('of two reminders that are sent at the same moment one message stays', async () => {

@@ -61,6 +61,7 @@ describe('the result of a game', () => {
           moves,
           seconds: person && 0,
           parts: null,
+          measures: null,
           ratedAs: null,
         };
       }),
@@ -228,7 +229,14 @@ describe('the result of a game', () => {
     await playOut(at);
     const whole = await resultOf(at);
     if (!whole) throw new Error('there is no result');
-    const older = whole.seats.map((one) => ({ ...one, how: null, moves: null, seconds: null, parts: null }));
+    const older = whole.seats.map((one) => ({
+      ...one,
+      how: null,
+      moves: null,
+      seconds: null,
+      parts: null,
+      measures: null,
+    }));
     await at.context.store.rewrite(table.id, { ...whole, seats: older }, { seconds: false });
     expect((await resultOf(at))?.seats[0]).toMatchObject({ how: null, seconds: null });
     expect(await fillResults(at.context)).toEqual({ filled: 1, unreadable: 0 });

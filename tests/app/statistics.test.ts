@@ -8,10 +8,11 @@ import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
 import { personLines, personScene } from '../../src/app/statistics/person-scene.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
+import type { Measures } from '../../src/core/contract/game.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
-import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
+import { type PlayedSeat, statisticsOf, talents } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { startBackfill } from '../../src/jobs/backfill.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
@@ -82,6 +83,7 @@ describe('the statistics of a person', () => {
         ...{ endedAt: new Date(0), size: 3, rank: 2, score: 41, moves: 10, seconds: 600 },
         parts: { ...parts, functionality: 6, roof: 4, children: 2, buildings: 25, plaza: 3, characters: 9, figures: 1 },
         options: { harmony: true, middleKingdom: true },
+        measures: { gaps: 2 },
       };
       const statistics = statisticsOf(game, [row], new Map([[3, [{ ...row, score: 30 }]]]), new Date(0));
       expect(statistics.strengths).toHaveLength(game.strengths.length);
@@ -90,7 +92,7 @@ describe('the statistics of a person', () => {
         const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course, against: null };
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
-        for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id));
+        for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id).name);
         for (const figure of ['1029?', '41', '30', '971', '1088']) expect(lines).toContain(figure);
         expect(scene.alt.length).toBeLessThanOrEqual(1024);
         expect(scene.alt).toContain('1029?');
@@ -102,22 +104,44 @@ describe('the statistics of a person', () => {
 test('scores of variants are averaged apart, and bonuses are counted where they could be had', () => {
   const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
   if (!kingdomino) throw new Error('Kingdomino is not installed');
-  const row = (score: number, options: object, parts: object): PlayedSeat => ({
+  const row = (score: number, options: object, parts: object, measures: Measures | null = null): PlayedSeat => ({
     ...{ endedAt: new Date(0), size: 2, rank: 1, score, moves: null, seconds: null },
-    ...{ options: { ...options }, parts: { ...parts } },
+    ...{ options: { ...options }, parts: { ...parts }, measures },
   });
-  const usual = row(50, {}, { crowns: 8, harmony: 0 });
-  const dynasty = row(160, { dynasty: true, harmony: true }, { games: [{ harmony: 5 }, { harmony: 0 }] });
+  const usual = row(50, {}, { crowns: 8, middleKingdom: 0 });
+  const dynasty = row(
+    160,
+    { dynasty: true, middleKingdom: true },
+    { games: [{ middleKingdom: 10 }, { middleKingdom: 0 }] },
+  );
   const found = statisticsOf(kingdomino, [usual, dynasty], new Map([[2, [row(40, {}, {}), dynasty]]]), new Date(0));
   expect(found.sizes.map(({ variant, average, usual: all }) => [variant, average, all])).toEqual([
     ['', 50, 40],
-    ['harmony+dynasty', 160, 160],
+    ['middleKingdom+dynasty', 160, 160],
   ]);
-  expect(found.strengths.find(({ id }) => id === 'full')).toMatchObject({ average: 0.5 });
+  expect(found.strengths.find(({ id }) => id === 'centre')).toMatchObject({ average: 0.5 });
   const { strengths } = statisticsOf(kingdomino, [usual], new Map(), new Date(0));
-  expect(strengths.map(({ id }) => id)).not.toContain('full');
+  expect(strengths.map(({ id }) => id)).not.toContain('centre');
   const shown = { name: 'Ann', statistics: found, rating: null, course: [], against: null };
-  expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Harmony, Dynasty: places');
+  expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Middle Kingdom, Dynasty: places');
+});
+
+test('somebody is strong in what they have more of than usual, or less of where that is better', () => {
+  const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
+  if (!kingdomino) throw new Error('Kingdomino is not installed');
+  const played = (crowns: number, gaps: number | null): PlayedSeat => ({
+    ...{ endedAt: new Date(0), size: 2, rank: 1, score: 50, moves: null, seconds: null, options: {} },
+    ...{ parts: { crowns }, measures: gaps === null ? null : { gaps } },
+  });
+  const strong = (own: PlayedSeat, usual: PlayedSeat) =>
+    talents(statisticsOf(kingdomino, [own], new Map([[2, [usual]]]), new Date(0)).strengths);
+  expect(strong(played(12, 4), played(10, 2))).toEqual(['crowns']);
+  expect(strong(played(10, 0), played(10, 2))).toEqual(['gaps']);
+  expect(strong(played(10, 2), played(10, 0))).toEqual([]);
+  // Games that ended before it was measured say nothing about it.
+  expect(strong(played(10, 0), played(10, null))).toEqual([]);
+  const { strengths } = statisticsOf(kingdomino, [played(10, 2), played(10, null)], new Map(), new Date(0));
+  expect(strengths.find(({ id }) => id === 'gaps')).toMatchObject({ average: 2, less: true });
 });
 
 describe('a leaderboard', () => {
@@ -298,7 +322,9 @@ describe('records', () => {
     const kingdomino = GAMES.find(({ id }) => id === 'kingdomino');
     const dreamHome = GAMES.find(({ id }) => id === 'dream-home');
     if (!kingdomino || !dreamHome) throw new Error('a game is not installed');
-    const seats = [{ seat: 0, person: 'ann', rank: 1, score: 90, resigned: false, parts: { largest: 9 } }] as const;
+    const seats = [
+      { seat: 0, person: 'ann', rank: 1, score: 90, resigned: false, parts: { largest: 9 }, measures: null },
+    ] as const;
     const kinds = (game: typeof kingdomino, options: object) =>
       bestsOf(game, { table: 't', game: game.id, options: { ...options }, seats }).map(writeBestKind);
     expect(kinds(kingdomino, { dynasty: false })).toEqual(['score', 's-largest']);

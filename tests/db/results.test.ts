@@ -135,10 +135,20 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(found).toEqual([id('anew')]);
     expect((await store.resolved('', 99)).length).toBeGreaterThan(found.length);
     const parts = { rooms: 3, rows: [1, 2] };
-    const more = { name: 'X', person: null, how: 'played', moves: 7, seconds: 60, parts, level: null } as const;
+    const measures = { gaps: 2 };
+    const more = {
+      name: 'X',
+      person: null,
+      how: 'played',
+      moves: 7,
+      seconds: 60,
+      parts,
+      measures,
+      level: null,
+    } as const;
     const anew: GameEnd = { ...OVER, rated: true, seats: OVER.seats.map((one) => ({ ...one, ...more })) };
     await store.rewrite(id('anew'), anew, { seconds: true });
-    const seats = OVER.seats.map((one) => ({ ...one, how: 'played', moves: 7, seconds: 60, parts }));
+    const seats = OVER.seats.map((one) => ({ ...one, how: 'played', moves: 7, seconds: 60, parts, measures }));
     expect(await store.results(id('anew'))).toEqual({ ...before, rated: true, seats });
     const other: GameEnd = { ...anew, seats: anew.seats.map((one) => ({ ...one, seconds: 5 })) };
     await store.rewrite(id('anew'), other, { seconds: true });

@@ -21,6 +21,7 @@ interface Seat {
   readonly rank: number | null;
   readonly score?: number | null;
   readonly parts?: object | null;
+  readonly measures?: object;
 }
 
 /** A game that ended `day` days after the first one. */
@@ -41,11 +42,11 @@ async function ended(
     'insert into results (table_id, game, ending, size, guild, ended_at, rated) values ($1, $2, $3, $4, $5, $6, $7)',
     [id, game, ending, seats.length, guild, at, rated],
   );
-  for (const [seat, { person, rank, score = 10, parts = null }] of seats.entries())
+  for (const [seat, { person, rank, score = 10, parts = null, measures = null }] of seats.entries())
     await pool.query(
-      `insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, moves, seconds, parts)
-       values ($1, $2, $3, coalesce($3, 'Computer'), $4, $5, false, $6, 4, 120, $7)`,
-      [id, seat, person, rank, score, at, parts && JSON.stringify(parts)],
+      `insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, moves, seconds, parts, measures)
+       values ($1, $2, $3, coalesce($3, 'Computer'), $4, $5, false, $6, 4, 120, $7, $8)`,
+      [id, seat, person, rank, score, at, parts && JSON.stringify(parts), measures && JSON.stringify(measures)],
     );
 }
 
@@ -60,7 +61,7 @@ const everything = (person: string) => ({ person, seenBy: null });
 describe('of one person', () => {
   beforeAll(async () => {
     await ended('one-1', 1, [
-      { person: 'ann', rank: 1, score: 30, parts: { a: 1 } },
+      { person: 'ann', rank: 1, score: 30, parts: { a: 1 }, measures: { gaps: 3 } },
       { person: 'bob', rank: 2 },
     ]);
     await ended(
@@ -106,7 +107,16 @@ describe('of one person', () => {
     const rows = await store.playedBy(everything('ann'), 'toy', 9);
     expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 1]);
     expect(rows.at(-1)).toEqual({
-      ...{ endedAt: new Date(AT + DAY), size: 2, rank: 1, score: 30, moves: 4, seconds: 120, parts: { a: 1 } },
+      ...{
+        endedAt: new Date(AT + DAY),
+        size: 2,
+        rank: 1,
+        score: 30,
+        moves: 4,
+        seconds: 120,
+        parts: { a: 1 },
+        measures: { gaps: 3 },
+      },
       options: {},
     });
     expect(await store.playedBy(everything('ann'), 'toy', 1)).toHaveLength(1);

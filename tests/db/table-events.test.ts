@@ -397,6 +397,22 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.savePerson({ id: 'fay', ...less })).toEqual({ ...all, ...less });
   });
 
+  test('keeps an inbox in the place of the one it was made from, and of no other', async () => {
+    const at = new Date(1_800_000_000_000);
+    const [first, second] = ['m1', 'm2'].map((message) => ({ channel: 'c', message, at, shows: null }));
+    if (!first || !second) throw new Error('there are two');
+    expect(await store.beginInbox('ivy')).toBe(true);
+    expect(await store.keepInbox('ivy', null, { inbox: first, deliveredNews: ['a'], inboxSending: false })).toBe(true);
+    expect(await store.keepInbox('ivy', null, { inbox: second })).toBe(false);
+    const kept = { inbox: first, deliveredNews: ['a'], inboxSending: false, dmsClosed: false };
+    expect(await store.person('ivy')).toMatchObject(kept);
+    expect(await store.keepInbox('ivy', 'm1', { inbox: second })).toBe(true);
+    expect(await store.person('ivy')).toMatchObject({ ...kept, inbox: second });
+    expect(await store.keepInbox('ivy', 'm1', { inbox: null, dmsClosed: true })).toBe(false);
+    expect(await store.keepInbox('ivy', 'm2', { inbox: null, dmsClosed: true })).toBe(true);
+    expect(await store.person('ivy')).toMatchObject({ ...kept, inbox: null, dmsClosed: true });
+  });
+
   test('has an inbox that is begun to be sent once, until it is remembered', async () => {
     expect(await store.beginInbox('hal')).toBe(true);
     expect(await store.beginInbox('hal')).toBe(false);

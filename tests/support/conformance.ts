@@ -227,6 +227,11 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
           one.rank,
         );
       }
+      const measured = game.measures(game.view(position.state, 'public'));
+      if (measured !== null) {
+        check(measured.length, `${where}: measures`).toBe(terms.seats);
+        for (const one of measured) check(Object.values(one).every(Number.isFinite), `${where}: measures`).toBe(true);
+      }
       const record = writeRecord(game, { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings });
       const replayed = replay(game, parsed(record) as typeof record);
       check(replayed.ok ? null : replayed.error, where).toBe(null);

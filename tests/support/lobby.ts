@@ -50,4 +50,12 @@ export const MOVE: Change['entries'][number] = {
 };
 
 /** What a result says of a seat besides what earlier versions have kept. */
-export const DETAILS = { how: 'played', level: null, moves: 12, seconds: 90, parts: null, ratedAs: null } as const;
+export const DETAILS = {
+  how: 'played',
+  level: null,
+  moves: 12,
+  seconds: 90,
+  parts: null,
+  measures: null,
+  ratedAs: null,
+} as const;

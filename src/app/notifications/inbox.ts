@@ -43,30 +43,32 @@ export async function updateInbox(context: AppContext, id: PersonId): Promise<vo
   const others = await tablesWaitingFor(context, id, language);
   if (others.length === 0) {
     await context.chat.removeInbox(former);
-    await context.store.savePerson({ id, inbox: null });
+    await context.store.keepInbox(id, former.message, { inbox: null });
     return;
   }
   // An old message stays as it is; it is still useful.
   if (context.now() - former.at.getTime() >= YOUNG) return;
   const [news = null] = person.deliveredNews;
   const edited = await context.chat.editInbox(id, { language, news: null, others }, former, news);
-  if (edited === 'closed') await context.store.savePerson({ id, inbox: null, dmsClosed: true });
-  else if (edited?.shows !== former.shows) await context.store.savePerson({ id, inbox: edited });
+  if (edited === 'closed') await context.store.keepInbox(id, former.message, { inbox: null, dmsClosed: true });
+  else if (edited?.shows !== former.shows) await context.store.keepInbox(id, former.message, { inbox: edited });
 }
 
 /**
  * Looks for an inbox that was sent but not stored, because a bot was killed in between; nothing is looked for when none was
  * begun to be sent. It is called when a notice turns out not to be needed: the job may have been run before. An inbox that is
- * found is stored and updated.
+ * found is stored and updated. When another process stores one meanwhile, it is looked for again with the next notice.
  */
 export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
   if (!person.inboxSending) return;
-  let changed = false;
+  const former = person.inbox?.message ?? null;
+  let [changed, tooLate] = [false, false];
   await context.chat.recoverInbox(id, person, async (recovered) => {
-    changed = recovered.inbox?.message !== person.inbox?.message;
-    await context.store.savePerson({ id, ...recovered });
+    changed = recovered.inbox?.message !== former;
+    tooLate = !(await context.store.keepInbox(id, former, recovered));
   });
+  if (tooLate) return;
   if (changed) await updateInbox(context, id);
   await context.store.savePerson({ id, inboxSending: false });
 }

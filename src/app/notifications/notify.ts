@@ -108,15 +108,22 @@ async function send(
     others: (await tablesWaitingFor(context, id, language)).filter((one) => one.table.id !== table.id),
   };
   const first = await context.store.beginInbox(id);
-  let isStored = false;
+  const former = person.inbox?.message ?? null;
+  let [isKnown, tooLate] = [false, false];
   const keep = async (sentInbox: KnownInbox): Promise<void> => {
     // Where others may be left behind they are removed only after this.
-    await context.store.savePerson({ id, ...sentInbox, ...(first ? { inboxSending: false } : {}) });
-    isStored = first;
+    tooLate = !(await context.store.keepInbox(id, former, { ...sentInbox, ...(first ? { inboxSending: false } : {}) }));
+    isKnown = first;
   };
   const sent = await context.chat.sendInbox(id, inbox, person, keep, first);
+  if (tooLate) {
+    // A bot that lost its connection went on with a job that another bot has taken over, and each has sent one.
+    await context.store.savePerson({ id, inboxSending: true });
+    await recoverInbox(context, id);
+    return true;
+  }
   const closed = sent === 'closed' ? { dmsClosed: true } : {};
-  if (!isStored) await context.store.savePerson({ id, inboxSending: false, ...closed });
+  if (!isKnown) await context.store.savePerson({ id, inboxSending: false, ...closed });
   return sent === 'told';
 }
 

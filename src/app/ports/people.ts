@@ -1,6 +1,9 @@
 import type { LessonProgress } from '../../domain/lesson-progress.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 
+/** An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left out stays. */
+export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredNews' | 'inboxSending' | 'dmsClosed'>>;
+
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
@@ -11,6 +14,11 @@ export interface PeopleStore {
    * have been sent.
    */
   beginInbox(id: PersonId): Promise<boolean>;
+  /**
+   * Stores what there is now of a person's inbox (null: none), if the message that is stored still is `former`. False when it is another
+   * one: two processes have sent it at the same moment, and nothing has changed.
+   */
+  keepInbox(id: PersonId, former: string | null, kept: KeptInbox): Promise<boolean>;
   /** How far a person is in each lesson that they have begun, by game. */
   lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
   /**

@@ -164,6 +164,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             moves: mine.moves,
             seconds: mine.seconds,
             parts: mine.parts,
+            measures: mine.measures && { ...mine.measures },
             rated: result.rated,
             ratings: changes
               .filter((one) => one.seat === seat)

@@ -121,7 +121,7 @@ function plainKind(game: AnyGame, language: Language, { kind, size }: Pick<Entry
   if (kind === 'score') return say({ say: 'bestScore', with: { n: size } });
   if (kind === 'margin') return say({ say: 'bestMargin' });
   if (kind === 'streak') return say({ say: 'bestStreak' });
-  return plainVoice(game, language).strength(kind.slice('s-'.length));
+  return plainVoice(game, language).strength(kind.slice('s-'.length)).name;
 }
 
 function valueWords(language: Language, { kind, value }: Pick<Entry, 'kind' | 'value'>): string {

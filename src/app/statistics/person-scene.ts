@@ -78,11 +78,11 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     nodes.push(...sectionHead(say({ say: 'statsStrengths' }), y), ...strengthHeads(say, y));
     y += SECTION;
     for (const strength of strengths) {
-      nodes.push(...strengthRow(strength, voice.strength(strength.id), y, language));
+      nodes.push(...strengthRow(strength, voice.strength(strength.id).name, y, language));
       y += STRENGTH;
     }
   }
-  const good = talents(strengths).map((id) => voice.strength(id));
+  const good = talents(strengths).map((id) => voice.strength(id).talent);
   if (good.length > 0) {
     nodes.push(
       text(
@@ -177,7 +177,7 @@ function strengthHeads(say: Say, y: number): readonly Node[] {
 }
 
 function strengthRow(
-  { kind, average, usual }: StrengthStatistics,
+  { kind, less, average, usual }: StrengthStatistics,
   name: string,
   y: number,
   language: Language,
@@ -185,6 +185,7 @@ function strengthRow(
   const [left, width] = [446, 230];
   const most = kind === 'share' ? 1 : Math.max(1, average, usual ?? 0) * 1.15;
   const figure = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
+  const better = usual !== null && (less ? average <= usual : average >= usual);
   const mark = left + (width * (usual ?? 0)) / most;
   return [
     text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: TYPE.text, ink: 'ink', lines: 2 }),
@@ -194,7 +195,7 @@ function strengthRow(
       : [
           box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
           box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
-            fill: average >= usual ? 'green-plain' : 'blue-light',
+            fill: better ? 'green-plain' : 'blue-light',
             round: 8,
           }),
           line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5),
@@ -254,7 +255,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
   if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
-  const good = talents(strengths).map((id) => voice.strength(id));
+  const good = talents(strengths).map((id) => voice.strength(id).talent);
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
@@ -279,7 +280,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
     ...strengths.map(({ id, kind, average, usual }) => {
       const value = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
       const all = usual === null ? '–' : value(usual);
-      return say({ say: 'statsLineOf', with: { name: voice.strength(id), own: value(average), all } });
+      return say({ say: 'statsLineOf', with: { name: voice.strength(id).name, own: value(average), all } });
     }),
     ...(good.length > 0 ? [say({ say: 'statsGood', with: { list: inRow(language, good) } })] : []),
     ...(pace === null

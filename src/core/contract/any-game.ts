@@ -4,7 +4,19 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Language } from '../text/message.ts';
 import type { Engine } from './engine.ts';
-import type { Applied, Bench, Chance, Icon, Lesson, LessonStep, Moment, Strength, Terms, Turn } from './game.ts';
+import type {
+  Applied,
+  Bench,
+  Chance,
+  Icon,
+  Lesson,
+  LessonStep,
+  Measures,
+  Moment,
+  Strength,
+  Terms,
+  Turn,
+} from './game.ts';
 import type { Calibration, LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
@@ -85,8 +97,10 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
+  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null for a game without. */
+  measures(view: AnyView): readonly Measures[] | null;
   /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
-  readonly strengths: readonly Omit<Strength<never>, 'name'>[];
+  readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -100,7 +114,7 @@ export interface AnyGame {
 /** A sealed game without its face and its lesson: what computers need that think. */
 export type AnyRules = Omit<
   AnyGame,
-  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'strengths' | 'voice'
+  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'measures' | 'strengths' | 'voice'
 >;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/game. */
@@ -185,6 +199,6 @@ export interface Voice {
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
-  /** What a strength is called. */
-  strength(id: Token): string;
+  /** What a strength is called in a list, and where somebody is said to be strong in it. */
+  strength(id: Token): { readonly name: string; readonly talent: string };
 }

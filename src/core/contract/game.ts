@@ -203,7 +203,10 @@ export interface Feat<M> {
   readonly words: M;
 }
 
-/** Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings. */
+/** What a final position shows of a seat beyond the parts of its standing, in numbers by the game's own names. */
+export type Measures = { readonly [name: Token]: number };
+
+/** Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings and from measures. */
 export interface Strength<M> {
   /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
   readonly id: Token;
@@ -211,13 +214,18 @@ export interface Strength<M> {
   readonly name: M;
   /** 'count': how much of it there was, shown as an average; 'share': 1 or 0, shown as how often. */
   readonly kind: 'count' | 'share';
+  /** What it is called where somebody is said to be strong in it, at most 28 characters; its name when left out. */
+  readonly talent?: M;
+  /** Whether it is better to have less of it. */
+  readonly less?: true;
   /** Whether the most of it that anybody has had in one game is a record. */
   readonly record?: true;
   /**
-   * How much of it a seat had; null where the parts do not say, or where nobody could have any with these options. `parts` may be
-   * those of a game that ended long ago, and its options be unknown: those that are left out were as usual.
+   * How much of it a seat had; null where nothing says so, or where nobody could have any with these options. `parts` may be
+   * those of a game that ended long ago, and its options be unknown: those that are left out were as usual. `measures` are empty
+   * for a game that ended before they were kept.
    */
-  amount(parts: JsonObject, options: JsonObject): number | null;
+  amount(parts: JsonObject, options: JsonObject, measures: Measures): number | null;
 }
 
 /** How far the game is and what is being decided, for headlines and notices. */
@@ -323,6 +331,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    * something is told at the end of the game. `view` is the public's.
    */
   feats?(view: View): readonly Feat<Message<B>>[];
+  /**
+   * By seat: what a game that is over shows beyond the parts of standings. Results are stored with it, so a name keeps its meaning; `strengths`
+   * read it. None when left out. `view` is the public's.
+   */
+  measures?(view: View): readonly Measures[];
   /** What statistics tell of how somebody plays, five at most; none when left out. */
   readonly strengths?: readonly Strength<Message<B>>[];
 }

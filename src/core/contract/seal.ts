@@ -34,6 +34,7 @@ export function seal<
     calibration: game.calibration ?? null,
     books: face.books,
     feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    measures: (view) => face.measures?.(view as View) ?? null,
     strengths: face.strengths ?? [],
     voice: (language, name) => voiceOf(game, language, name),
   };
@@ -237,7 +238,7 @@ function voiceOf<
     strength(id) {
       const strength = face.strengths?.find((one) => one.id === id);
       if (strength === undefined) throw new Error(`${game.rules.id} has no words for the strength "${id}"`);
-      return say(strength.name);
+      return { name: say(strength.name), talent: say(strength.talent ?? strength.name) };
     },
   };
 }

@@ -24,8 +24,8 @@ export function inMemoryBests(kept: {
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const scored = ({ table, game, options, seats }: GameResult): ScoredGame => ({
     ...{ table, game, options },
-    seats: seats.map(({ seat, person, rank, score, resigned, parts = null }) => ({
-      ...{ seat, person, rank: rank ?? 0, score, resigned, parts },
+    seats: seats.map(({ seat, person, rank, score, resigned, parts = null, measures = null }) => ({
+      ...{ seat, person, rank: rank ?? 0, score, resigned, parts, measures },
     })),
   });
   /** How many games a person has won in a row, up to one of them, against people. */

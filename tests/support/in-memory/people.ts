@@ -45,6 +45,12 @@ export function inMemoryPeople({ people, lessons, time, reach }: Memory): People
       await store.savePerson({ id, inboxSending: true });
       return true;
     },
+    async keepInbox(id, former, kept) {
+      reach();
+      if ((people.get(id)?.inbox?.message ?? null) !== former) return false;
+      await store.savePerson({ id, ...kept });
+      return true;
+    },
     async lessonsOf(person) {
       reach();
       return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));

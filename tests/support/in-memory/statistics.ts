@@ -49,6 +49,7 @@ export function inMemoryStatistics(kept: Kept): {
     moves: seat.moves ?? null,
     seconds: seat.seconds ?? null,
     parts: seat.parts ?? null,
+    measures: seat.measures ?? null,
     options: result.options,
   });
 

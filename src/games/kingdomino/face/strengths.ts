@@ -8,7 +8,14 @@ export const strengths: readonly Strength<Say>[] = [
   { id: 'properties', name: { say: 'strengthProperties' }, kind: 'count', amount: average('properties') },
   { id: 'largest', name: { say: 'strengthLargest' }, kind: 'count', record: true, amount: most('largest') },
   { id: 'centre', name: { say: 'strengthCentre' }, kind: 'share', amount: often('middleKingdom') },
-  { id: 'full', name: { say: 'strengthFull' }, kind: 'share', amount: often('harmony') },
+  {
+    id: 'gaps',
+    name: { say: 'strengthGaps' },
+    talent: { say: 'strengthFull' },
+    kind: 'count',
+    less: true,
+    amount: (_parts, _options, { gaps = null }) => gaps,
+  },
 ];
 
 /** A part in each game: one, or the three of a dynasty. */

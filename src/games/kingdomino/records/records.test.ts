@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../core/json.ts';
+import { replay } from '../../../core/match/record.ts';
+import { kingdomino } from '../index.ts';
 import duel from './duel-random.json' with { type: 'json' };
 import dynasty from './dynasty-random.json' with { type: 'json' };
 import fourAutopilot from './four-autopilot-bonuses.json' with { type: 'json' };
@@ -48,4 +50,19 @@ test('the dynasty holds three games and the sum of their points', () => {
 test('a discard has no entry: some seats lay fewer dominoes than they picked', () => {
   const laid = linesOf(four).filter(({ path }) => path[0] === 'place').length;
   expect(laid).toBeLessThan(48);
+});
+
+test.each(RECORDS)('two squares stay empty for each domino that is discarded: %s', (_, record) => {
+  const replayed = replay(kingdomino, record);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+  const { steps, terms } = replayed.value;
+  const end = steps.at(-1)?.position.state;
+  if (!end) throw new Error('no move was made');
+  const games = record === dynasty ? 3 : 1;
+  const gaps = Array.from({ length: terms.seats }, (_seat, seat) => {
+    const own = linesOf(record).filter((line) => line.seat === seat);
+    const of = (verb: string): number => own.filter(({ path }) => path[0] === verb).length;
+    return { gaps: (2 * (of('pick') - of('place'))) / games };
+  });
+  expect(kingdomino.measures(kingdomino.view(end, 'public'))).toEqual(gaps);
 });

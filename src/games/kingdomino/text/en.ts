@@ -203,6 +203,7 @@ export const en = {
   strengthProperties: 'Points from properties',
   strengthLargest: 'Largest property',
   strengthCentre: 'Castle in the middle',
+  strengthGaps: 'Empty squares',
   strengthFull: 'Full kingdom',
 
   ...guideEn,

@@ -198,6 +198,7 @@ export const fr: typeof en = {
   strengthProperties: 'Points des domaines',
   strengthLargest: 'Plus grand domaine',
   strengthCentre: 'Château au centre',
+  strengthGaps: 'Cases restées vides',
   strengthFull: 'Royaume complet',
 
   ...guideFr,

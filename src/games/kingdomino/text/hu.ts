@@ -194,6 +194,7 @@ export const hu: typeof en = {
   strengthProperties: 'Pont a birtokokból',
   strengthLargest: 'Legnagyobb birtok',
   strengthCentre: 'Kastély középen',
+  strengthGaps: 'Üresen maradt mezők',
   strengthFull: 'Teljes királyság',
 
   ...guideHu,

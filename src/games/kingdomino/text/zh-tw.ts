@@ -188,6 +188,7 @@ export const zhTW: typeof en = {
   strengthProperties: '領地得分',
   strengthLargest: '最大的領地',
   strengthCentre: '城堡居中',
+  strengthGaps: '留空的格數',
   strengthFull: '王國無空格',
 
   ...guideZhTW,
