@@ -23,7 +23,7 @@ export async function finish(person: Person, first: Seen | null): Promise<void> 
   const { dice, trace } = person;
   let message = first;
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
-    const both = dice.chance(0.5) ? controlOf(message, 'confirm-both') : null;
+    const both = dice.chance(0.5) ? (controlOf(message, 'confirm-all') ?? controlOf(message, 'confirm-both')) : null;
     // Beside answers a move can be made at once.
     const asks = message.buttons.some((one) => one.customId.startsWith('answer:') && one.style === 1);
     const say = both ?? (asks && dice.chance(0.5) ? null : controlOf(message, 'confirm'));

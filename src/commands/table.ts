@@ -1,4 +1,9 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType as Type,
+} from 'discord.js';
 import { LEVELS } from '../core/contract/level.ts';
 import { clip } from '../discord/api/limits.ts';
 import { meantTable } from '../discord/controls/choose-table.ts';
@@ -11,7 +16,7 @@ import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, levelChoice, named } from './command.ts';
 
-/** `/table …`: what can be done at a table besides moving. Every control that is a subcommand says so itself. */
+/** `/table …`: what can be done at a table besides moving. Every control that is a subcommand says so itself, and in which group it stands. */
 interface TableSubcommand extends Subcommand<readonly string[]> {
   readonly control: Control;
 }
@@ -25,22 +30,40 @@ export const tableCommand: Command = {
     name: 'table',
     ...described((language) => bookOf(language).commandTable),
     ...EVERYWHERE,
-    options: SUBCOMMANDS.map(({ name, title, about, options }) => ({
-      type: Type.Subcommand,
-      ...named(name, (language) => bookOf(language)[title]),
-      ...described((language) => bookOf(language)[about]),
-      ...(options ? { options: options.map(definitionOf) } : {}),
-    })),
+    options: [...SUBCOMMANDS.filter(({ group }) => !group).map(subcommandDefinition), ...groupDefinitions()],
   },
   run,
   complete,
 };
 
-function definitionOf({ name, title, about, kind, required }: SubcommandOption): APIApplicationCommandBasicOption {
-  const words = {
+function subcommandDefinition({ name, title, about, options }: TableSubcommand): APIApplicationCommandSubcommandOption {
+  return {
+    type: Type.Subcommand,
+    ...worded({ name, title, about }),
+    ...(options ? { options: options.map(definitionOf) } : {}),
+  };
+}
+
+/** The groups in the order of their first subcommands. */
+function groupDefinitions(): readonly APIApplicationCommandSubcommandGroupOption[] {
+  const groups = new Set(SUBCOMMANDS.flatMap(({ group }) => group ?? []));
+  return [...groups].map((group) => ({
+    type: Type.SubcommandGroup,
+    ...worded(group),
+    options: SUBCOMMANDS.filter((one) => one.group === group).map(subcommandDefinition),
+  }));
+}
+
+/** A name and what it means, in all languages. */
+function worded({ name, title, about }: Pick<Subcommand<never>, 'name' | 'title' | 'about'>) {
+  return {
     ...named(name, (language) => bookOf(language)[title]),
     ...described((language) => bookOf(language)[about]),
   };
+}
+
+function definitionOf({ name, title, about, kind, required }: SubcommandOption): APIApplicationCommandBasicOption {
+  const words = worded({ name, title, about });
   const must = required ? { required } : {};
   switch (kind) {
     case 'text':
@@ -56,6 +79,7 @@ function definitionOf({ name, title, about, kind, required }: SubcommandOption):
   }
 }
 
+/** By its name alone: clients that still know it from before it stood in a group, or in another one, send it without. */
 function subcommandOf({ sub }: Given): TableSubcommand | null {
   return SUBCOMMANDS.find(({ name }) => name === sub) ?? null;
 }

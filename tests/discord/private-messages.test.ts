@@ -501,6 +501,16 @@ describe('a direct message', () => {
     expect(ann.dms().at(-1)?.id).toBe(turn.kind === 'posted' ? turn.id : '');
   });
 
+  test('a turn where its person has closed direct messages is gone, and comes once they are open', async () => {
+    const post = await sent(await news('n1'));
+    const table = at.table({ place: { ...at.table().place, guild: null, channel: post.channel } });
+    ann.closeDms();
+    expect(await at.chat.turn(await turnOf(table, { version: 7 }))).toEqual({ kind: 'gone', why: '50007' });
+    ann.openDms();
+    expect((await at.chat.turn(await turnOf(table, { version: 8 }))).kind).toBe('posted');
+    at.clean();
+  });
+
   test.each([
     ['10003', 'The channel or thread it was played in is gone.'],
     ['10008', 'The channel or thread it was played in is gone.'],

@@ -45,9 +45,9 @@ const press = async (actor: Actor, message: Seen, label: string): Promise<Seen> 
   await at.calm();
   return actor.again(followUps[0] ?? said) ?? said;
 };
-/** The answer to `/table review`. */
+/** The answer to `/table replay review`. */
 const reviewed = async (actor: Actor): Promise<Seen> => {
-  const { said } = await actor.command(room, 'table review');
+  const { said } = await actor.command(room, 'table replay review');
   await at.calm();
   return actor.again(said) ?? said;
 };
@@ -133,9 +133,9 @@ describe('the analysis', () => {
   });
 
   test('is for those who have played, once the game is over', async () => {
-    expect(words(await ann.command(room, 'table review'))).toContain('The game is still running');
+    expect(words(await ann.command(room, 'table replay review'))).toContain('The game is still running');
     const cleo = at.box.person('Cleo');
-    expect(words(await cleo.command(room, 'table review'))).toContain('do not sit at this table');
+    expect(words(await cleo.command(room, 'table replay review'))).toContain('do not sit at this table');
     expect(thinker.asked).toEqual([]);
     await playOut(at);
     await at.calm();
@@ -159,7 +159,7 @@ test('where nobody thinks the analysis is offered nowhere, and a command for it 
     shown.push((await host.command(thread, 'table score')).said);
     expect(shown.flatMap(acts).filter((one) => one.startsWith('review'))).toEqual([]);
     expect(shown.flatMap(acts).filter((one) => one.startsWith('film'))).not.toEqual([]);
-    expect(words(await host.command(thread, 'table review'))).toContain('without computers that think');
+    expect(words(await host.command(thread, 'table replay review'))).toContain('without computers that think');
   } finally {
     await without.close();
     without.clean();

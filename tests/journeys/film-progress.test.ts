@@ -24,7 +24,7 @@ test('a film says how far it is while it is made, where it will stand', async ()
     },
   });
   const film12 = (message: Seen) => message.text.includes('12 of 30 pictures');
-  const asked = ann.command(room, 'table film');
+  const asked = ann.command(room, 'table replay film');
   await expect.poll(() => steps.length).toBe(1);
   steps[0]?.(12);
   const report = await ann.gets(film12, room);

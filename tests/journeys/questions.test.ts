@@ -144,8 +144,8 @@ describe('a table that was closed', () => {
     const asked = (await bob.command(room, 'table abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
-    expect((await bob.command(room, 'table verify')).said.text).toContain('closed without a result');
-    const record = (await bob.command(room, 'table record')).said;
+    expect((await bob.command(room, 'table replay verify')).said.text).toContain('closed without a result');
+    const record = (await bob.command(room, 'table replay record')).said;
     expect(record.text).toContain('closed before its end');
     expect(record.text).not.toContain('still on');
   });

@@ -389,7 +389,7 @@ describe('the end of a table', () => {
     expect(posts.flatMap((one) => one.buttons)).toEqual([]);
     const late = (await bob.command(room, 'pebbles hide', { cell: 'c1' })).said;
     expect(late.text).toContain('closed without a result');
-    const record = (await bob.command(room, 'table verify')).said;
+    const record = (await bob.command(room, 'table replay verify')).said;
     const { seed, secret } = await at.table();
     for (const hidden of [seed, secret ?? seed]) expect(record.text).not.toContain(hidden);
   });

@@ -137,7 +137,7 @@ describe('the film', () => {
         return film(request);
       },
     });
-    const reply = (await ann.command(room, 'table film')).said;
+    const reply = (await ann.command(room, 'table replay film')).said;
     await share(ann, reply);
     expect(made).toBe(1);
     const [post] = sharedIn(room);

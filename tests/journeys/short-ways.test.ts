@@ -119,6 +119,22 @@ describe('a usual answer', () => {
   });
 });
 
+test('where a usual answer is filled in before the first question, the others stand there as well', async () => {
+  await start(asking((soFar) => (soFar.join() === 'take' ? { usual: '2' } : {})));
+  const question = await asked();
+  expect(question.text).toContain('With which hand?');
+  expect(question.text).not.toContain('So far');
+  expect(controls(question).map((one) => one.split(':')[0])).toEqual([
+    'answer take 2 left',
+    'answer take 2 right',
+    'answer take 1',
+    'answer take 3',
+    'hint take 2',
+  ]);
+  const preview = await press(question, 'answer take 1');
+  expect(controls(preview)[0]).toMatch(/^confirm take 1 left: /);
+});
+
 describe('shortcuts', () => {
   const shortcuts = [{ path: ['2', 'left'], label: 'Two with the left hand' }];
   beforeEach(() => start(asking((soFar) => (soFar.join() === 'take' ? { shortcuts } : {}))));

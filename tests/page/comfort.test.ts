@@ -57,9 +57,15 @@ describe.skipIf(!browserPath)('the page', () => {
       { type: 5, name: 'strict', description: 'Whether the clock counts' },
       { type: 4, name: 'move', description: 'After how many moves', min_value: 0, max_value: 9 },
     ];
+    const film = { type: 1, name: 'film', description: 'A film' };
     const commands = [
       { name: 'show', description: 'Shows', options },
       { name: 'learn', description: 'Teaches' },
+      {
+        name: 'table',
+        description: 'Of a table',
+        options: [{ type: 2, name: 'replay', description: 'Again', options: [film] }],
+      },
     ];
     await (await ready).application.commands.set(commands as never);
     return { box, heard };
@@ -263,12 +269,23 @@ describe.skipIf(!browserPath)('the page', () => {
     await page.keyboard.press('Enter');
     await box.until(() => heard.length === 1);
     expect(heard).toEqual([{}]);
+    // So is one in a group, which is found without the name of the group as well.
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/table replay film');
+    await page.keyboard.press('Enter');
+    await box.until(() => heard.length === 2);
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/table fi');
+    await page.getByRole('option', { name: /^\/table replay film/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Send the command' }).click();
+    await box.until(() => heard.length === 3);
     // One that has options waits for them.
     await page.getByRole('textbox', { name: /Message/ }).focus();
     await page.keyboard.type('/show');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Send the command' }).waitFor();
-    expect(heard.length).toBe(1);
+    expect(heard.length).toBe(3);
   }, 60_000);
 
   test('has letters and emojis of its own', async () => {

@@ -33,3 +33,12 @@ test('figures agree with each other, and are the same each time', () => {
   expect(all.p90).toBeLessThanOrEqual(all.most);
   expect(all.error).toBeGreaterThanOrEqual(0);
 });
+
+test('figures of turns with a verb are of these alone, also of players who make of equal moves the shortest', () => {
+  const [, game = GAMES[0]] = GAMES;
+  if (!game) throw new Error('there is no game');
+  const [all, placing] = [measured(game, 2, 1, 'frugal'), measured(game, 2, 1, 'frugal', ['place'])];
+  expect(placing.byVerbs).toEqual(all.byVerbs.filter(({ verbs }) => verbs.includes('place')));
+  expect(placing.all.turns).toBeLessThan(all.all.turns);
+  expect(placing.all.turns).toBeGreaterThan(0);
+});

@@ -29,11 +29,20 @@ export interface Figures {
 /** So many of the longest turns are kept. */
 const LONGEST = 20;
 
-export function measured(game: AnyGame, seats: number, games: number, players: Tapper = 'autopilot'): Figures {
+/** `having`: only turns in which one of these verbs is played count; empty: all. */
+export function measured(
+  game: AnyGame,
+  seats: number,
+  games: number,
+  players: Tapper = 'autopilot',
+  having: readonly string[] = [],
+): Figures {
   const terms = readTerms(game, seats, {});
   if (!terms.ok) throw new Error(`${game.id} is not for ${seats}`);
   const played = Array.from({ length: games }, (_, n) => turnsOf(game, terms.value, `taps-${n}`, players));
-  const asked = played.map((turns) => turns.filter(({ taps }) => taps > 0));
+  const counts = ({ taps, verbs }: Turn): boolean =>
+    taps > 0 && (having.length === 0 || verbs.split(' + ').some((verb) => having.includes(verb)));
+  const asked = played.map((turns) => turns.filter(counts));
   const kinds = [...new Set(asked.flat().map(({ verbs }) => verbs))];
   const byVerbs = kinds.map((verbs) => ({
     verbs,

@@ -5,9 +5,12 @@ import { type Figure, measured } from './figures.ts';
 import { TAPPERS } from './turns.ts';
 
 /** Prints taps per turn, for each game and table size; asserts nothing. */
-await run('bench taps [game …] [--games N] [--players autopilot|softmax] [--longest N] [--seats N] [--json]', () => {
+const USAGE =
+  'bench taps [game …] [--games N] [--players autopilot|frugal|softmax] [--longest N] [--seats N] [--having VERB,…] [--json]';
+
+await run(USAGE, () => {
   const args = readArguments(
-    { texts: ['games', 'players', 'longest', 'seats'], flags: ['json'] },
+    { texts: ['games', 'players', 'longest', 'seats', 'having'], flags: ['json'] },
     process.argv.slice(3),
   );
   const games = args.rest.length === 0 ? GAMES : args.rest.map(gameNamed);
@@ -15,12 +18,13 @@ await run('bench taps [game …] [--games N] [--players autopilot|softmax] [--lo
   const players = args.oneOf('players', TAPPERS, 'autopilot');
   const longest = args.count('longest', 0);
   const only = args.count('seats', 0);
+  const having = args.text('having')?.split(',') ?? [];
   const date = new Date().toISOString().slice(0, 10);
   if (!args.flag('json')) console.log(`${date} · ${machine()}`);
   const figures = games.flatMap((game) =>
     sizes(game).flatMap((seats) => {
       if (only !== 0 && seats !== only) return [];
-      const found = measured(game, seats, count, players);
+      const found = measured(game, seats, count, players, having);
       if (!args.flag('json')) {
         console.log(`\n${found.game}, ${found.seats} seats, ${found.games} games of ${players}: ${words(found.all)}`);
         for (const { verbs, ...figure } of found.byVerbs.slice(0, 10)) console.log(`  ${verbs}: ${words(figure)}`);

@@ -1,7 +1,9 @@
 import { playForcedMoves } from '../../../src/app/moves/forced.ts';
 import { openAnswers } from '../../../src/app/notifications/open-answers.ts';
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
-import { type Path, writePath } from '../../../src/core/contract/path.ts';
+import { type Path, samePath, writePath } from '../../../src/core/contract/path.ts';
+import { same } from '../../../src/core/json.ts';
+import { known } from '../../../src/core/known.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -28,16 +30,30 @@ export interface Turn {
 }
 
 /**
- * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do; `softmax` wants it more often than
- * something else.
+ * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do, and any of the moves that come to
+ * the same; `frugal` wants of these one with the fewest answers, such as no exchange where none brings anything; `softmax` wants what
+ * promises most more often than something else.
  */
-export const TAPPERS = ['autopilot', 'softmax'] as const;
+export const TAPPERS = ['autopilot', 'frugal', 'softmax'] as const;
 export type Tapper = (typeof TAPPERS)[number];
 
 function wanted(game: AnyGame, position: Position, seat: Seat, players: Tapper): Path {
   if (players === 'autopilot') return autopilot(game, position, seat);
+  if (players === 'frugal') return frugal(game, position, seat);
   const choice = { position, seat, seats: 0, paths: game.paths(position.state, seat) };
   return choose(game, players, choice, rng(`taps/${seat}`, position.ply));
+}
+
+/** What differs by less comes to the same. */
+const EQUAL = 1e-6;
+
+function frugal(game: AnyGame, { state, ply }: Position, seat: Seat): Path {
+  const dice = rng(`taps/frugal/${seat}`, ply);
+  const imagined = game.determinize(state, seat, dice);
+  const worths = game.worths(imagined, seat, dice);
+  const most = Math.max(...worths);
+  const best = game.paths(imagined, seat).filter((_path, at) => (worths[at] ?? most) >= most - EQUAL);
+  return known(best.toSorted((a, b) => a.length - b.length)[0], 'move of a seat on turn');
 }
 
 /** All turns of one game. A seat's decisions in a round are one turn until it comes back to what it began with. */
@@ -71,6 +87,7 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
   let how: 'anew' | 'answer by answer' = 'anew';
   let begun: Path = [];
   for (;;) {
+    const here = position;
     const table = tableAt(game, terms, seed, position);
     const [seat, ...others] = waiting(game, terms, position);
     if (seat === undefined) break;
@@ -82,13 +99,21 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
     const voice = voiceOf(game, table);
     const open = others.length === 0 ? openAnswers(game, voice, position, seat) : [];
     // Who goes on deciding is asked in the same reply, without the post.
-    const wish = { path, next, open, asked: asked === seat && how, begun: asked === seat ? begun : [] };
+    const wish = {
+      path,
+      next,
+      wants: (moves: readonly Path[]) => isWanted(game, terms, here, seat, moves, seed, players),
+      open,
+      asked: asked === seat && how,
+      begun: asked === seat ? begun : [],
+    };
     const through = tapsThrough({ game, table, position, seat, voice }, wish);
     told(position, seat, path, through.taps, 'asked', through.pressed);
     position = after;
-    if (next !== null && through.both) {
-      told(after, seat, next, 0, 'joined');
-      position = moved(game, terms, after, seat, next, seed);
+    for (let made = 1; made < through.moves; made += 1) {
+      const joined = wanted(game, position, seat, players);
+      told(position, seat, joined, 0, 'joined');
+      position = moved(game, terms, position, seat, joined, seed);
     }
     const forced = playForcedMoves(game, tableAt(game, terms, seed, position), position);
     for (const entry of forced.entries) {
@@ -97,11 +122,31 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
     }
     asked = seat;
     begun = through.begun;
-    const alone = !through.both && begun.length === 0 && forced.entries.length === 0;
+    const alone = through.moves === 1 && begun.length === 0 && forced.entries.length === 0;
     how = through.nextOffered && alone ? 'answer by answer' : 'anew';
   }
   if (open !== null) turns.push(open);
   return turns;
+}
+
+/** Whether the seat may make these moves, and as many of those it wants lead to the same position: bonuses in another order, for example. */
+function isWanted(
+  game: AnyGame,
+  terms: AnyTerms,
+  from: Position,
+  seat: Seat,
+  moves: readonly Path[],
+  seed: string,
+  players: Tapper,
+): boolean {
+  let [offered, own] = [from, from];
+  for (const path of moves) {
+    if (!game.paths(offered.state, seat).some((one) => samePath(one, path))) return false;
+    if (game.paths(own.state, seat).length === 0) return false;
+    offered = moved(game, terms, offered, seat, path, seed);
+    own = moved(game, terms, own, seat, wanted(game, own, seat, players), seed);
+  }
+  return same(offered.state, own.state);
 }
 
 function moved(game: AnyGame, terms: AnyTerms, position: Position, seat: Seat, path: Path, seed: string): Position {

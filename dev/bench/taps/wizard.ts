@@ -6,6 +6,7 @@ import {
   ALL_ANSWERS,
   ANSWER,
   CONFIRM,
+  CONFIRM_ALL,
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
   PLAY,
@@ -25,6 +26,8 @@ interface Wish {
   readonly path: Path;
   /** Their next move, if they decide again at once. */
   readonly next: Path | null;
+  /** Whether these moves, made one after the other, come to the same as as many of the moves that are wanted from here on. */
+  readonly wants: (moves: readonly Path[]) => boolean;
   /** The answers that stand under the turn post. */
   readonly open: readonly SpokenShortcut[];
   /** Whether they are asked already, as they have just moved, and whether this move was on offer then. */
@@ -51,8 +54,8 @@ interface Through {
   readonly taps: number;
   /** What was pressed: "drill m2 › confirm". */
   readonly pressed: string;
-  /** Whether the next move is made with it. */
-  readonly both: boolean;
+  /** How many moves are made, this one included. */
+  readonly moves: number;
   /** What is answered of the next move with it; nothing when the move is made. */
   readonly begun: Path;
   /** Whether any next moves were on offer. */
@@ -85,6 +88,20 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
     const around = { note: null, page, stepwise, more: [] };
     const screen = shown.kind === 'question' ? questionScreen(book, shown, around) : previewScreen(book, shown, around);
     const choices = choicesOf(screen).map((choice) => ({ ...choice, id: parseCustomId(choice.customId) }));
+    const bundles = choices.flatMap(({ id }) => {
+      const moves = id && isControl(id, CONFIRM_ALL) ? CONFIRM_ALL.readSlots(id.path) : null;
+      return moves !== null && wish.wants(moves) ? [moves.length] : [];
+    });
+    if (bundles.length > 0) {
+      const moves = Math.max(...bundles);
+      return {
+        taps: taps + 1,
+        pressed: [...pressed, `all ${moves}`].join(' › '),
+        moves,
+        begun: [],
+        nextOffered: false,
+      };
+    }
     const confirm = choices.find(({ id }) => id && isControl(id, CONFIRM) && samePath(id.path, wish.path));
     if (confirm) {
       const both = choices.some(({ id }) => {
@@ -98,7 +115,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
       return {
         taps: taps + 1,
         pressed: [...pressed, both ? 'confirm both' : begun.length > 0 ? 'confirm and answer' : 'confirm'].join(' › '),
-        both,
+        moves: both ? 2 : 1,
         begun: both ? [] : (longest(begun) ?? []),
         nextOffered: shown.kind === 'preview' && shown.next.length > 0,
       };

@@ -1,7 +1,7 @@
 import { outcome, resigns } from '../../../src/core/match/match.ts';
 import { problemText, replay, writeRecord } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
-import { CONFIRM_BOTH } from '../../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/control-ids.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/log.ts';
 import { termsOf } from '../../../src/domain/position.ts';
 import { seedSourceOf } from '../../../src/domain/seed-source.ts';
@@ -82,27 +82,26 @@ function fresh({ known }: Course, version: number, until: number): boolean {
   );
 }
 
-/** A press that confirms a move; `follows`: the move that the same press has confirmed before it. */
-type Confirmation = Action & { readonly follows?: Action['path'] };
+/** A press that confirms a move; `follows`: the moves that the same press has confirmed before it, in their order. */
+type Confirmation = Action & { readonly follows?: readonly Action['path'][] };
 
-function says({ follows, ...action }: Confirmation, { course, name, path, version }: Move): boolean {
+function says({ follows = [], ...action }: Confirmation, { course, name, path, version }: Move): boolean {
   const at = action.version ?? -1;
   if (action.table !== course.known.table.id || action.name !== name || action.path.join('.') !== path) return false;
-  if (follows === undefined) return at < version && fresh(course, at, version);
+  const previous = follows.at(-1);
+  if (previous === undefined) return at < version && fresh(course, at, version);
   const before = movesOf(course).find((move) => move.version === version - 1);
-  return before !== undefined && says({ ...action, path: follows }, before);
+  return before !== undefined && says({ ...action, path: previous, follows: follows.slice(0, -1) }, before);
 }
 
-/** Presses of [Confirm], each control of a message counted once; one that confirms two moves is two. */
+/** Presses of [Confirm], each control of a message counted once; one that confirms several moves is as many. */
 function confirmations({ trace }: Evidence): readonly Confirmation[] {
   return trace.actions.flatMap((action) => {
     if (action.act === 'confirm') return [action];
     const both = action.act === CONFIRM_BOTH.name ? CONFIRM_BOTH.readSlots(action.path) : null;
-    if (both === null) return [];
-    return [
-      { ...action, path: both.first },
-      { ...action, path: both.next, follows: both.first },
-    ];
+    const all = action.act === CONFIRM_ALL.name ? CONFIRM_ALL.readSlots(action.path) : null;
+    const moves = both === null ? (all ?? []) : [both.first, both.next];
+    return moves.map((path, at): Confirmation => ({ ...action, path, follows: moves.slice(0, at) }));
   });
 }
 

@@ -57,14 +57,14 @@ export interface PlayedMove {
   readonly nextOffered: boolean;
 }
 
-/** Plays a whole move, and another one, `next`, right after it. Both are made or neither is. */
+/** Plays a whole move, and others, `next`, right after it. All are made or none is. */
 export async function play(
   context: AppContext,
-  request: Request & { readonly path: Path; readonly next?: Path },
+  request: Request & { readonly path: Path; readonly next?: readonly Path[] },
 ): Promise<Result<PlayedMove, Refused>> {
   return makeMove(context, request, (game, table, position, seat) => {
     const steps: Step[] = [];
-    for (const path of [request.path, ...(request.next ? [request.next] : [])]) {
+    for (const path of [request.path, ...(request.next ?? [])]) {
       const here = steps.at(-1)?.position ?? position;
       const step = playPath(game, termsOf(table), here, seat, path, { chance: chanceAt(table.seed, here.ply) });
       if (!step.ok) return step;

@@ -21,6 +21,7 @@ import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
+import { type BundledMove, bundleFrom } from './bundle.ts';
 
 /** The steps in which the wizard asks for a move, without their pictures. */
 
@@ -48,6 +49,10 @@ export interface QuestionStep extends Step {
   readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first; none where the answers are asked for one by one. */
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
+  /** In the first question, where a usual answer was filled in before it: the others, each with the beginning of a move that it leads to. */
+  readonly others: readonly AtOnce<SpokenShortcut>[];
+  /** In the first question: two or more moves that promise most one after the other, to be made with one press. */
+  readonly bundle: readonly BundledMove[];
 }
 
 /** A whole move. */
@@ -61,6 +66,8 @@ export interface PreviewStep extends Step {
   readonly next: readonly SpokenMove[];
   /** Answers to the first question of that decision, each as the beginning of a move, where they are few and have short labels. */
   readonly nextAnswers: readonly SpokenMove[];
+  /** Two or more moves that promise most after this one, to be made together with it. */
+  readonly bundle: readonly BundledMove[];
 }
 
 /** A move, or its beginning, and its last answer in words. */
@@ -99,18 +106,27 @@ export function stepAfter(
   if (answers.length === 0) {
     const after = game.preview(position.state, seat, path);
     if (after === null) throw new Error(`${game.id} offers a move it cannot preview`);
-    const others = otherAnswers(voice, view, paths, path);
+    const others = otherAnswers(voice, view, paths, path, usualAnswer(voice, view, paths));
     const next = usual === 'asked for' || !joins ? NOTHING_NEXT : nextWays(game, voice, position, seat, path);
     const move = voice.move(view, path);
     return {
-      step: { kind: 'preview', ...common, path, move, others, next: next.moves, nextAnswers: next.answers },
+      step: {
+        kind: 'preview',
+        ...common,
+        path,
+        move,
+        others,
+        next: next.moves,
+        nextAnswers: next.answers,
+        bundle: next.bundle,
+      },
       view: after,
       moment: { kind: 'preview', path, before: view },
     };
   }
   const question = voice.ask(view, path, answers);
-  const atOnce = (more: Path): { readonly move?: Path } => {
-    const whole = filledIn(paths, [...path, ...more], () => null);
+  const atOnce = (way: Path): { readonly move?: Path } => {
+    const whole = filledIn(paths, way, () => null);
     const made = joins && whole.answers.length === 0 && voice.atOnce(view, whole.path);
     return made ? { move: whole.path } : {};
   };
@@ -124,8 +140,12 @@ export function stepAfter(
         return answersAfter(paths, before).length < 2 ? [] : [given(voice, view, before, token)];
       }),
       text: question.text,
-      answers: question.answers.map((answer) => ({ ...answer, ...atOnce([answer.token]) })),
-      shortcuts: (question.shortcuts ?? []).map((way) => ({ ...way, ...atOnce(way.path) })),
+      answers: question.answers.map((answer) => ({ ...answer, ...atOnce([...path, answer.token]) })),
+      shortcuts: (question.shortcuts ?? []).map((way) => ({ ...way, ...atOnce([...path, ...way.path]) })),
+      others: begun
+        ? []
+        : otherAnswers(voice, view, paths, path, usually).map((way) => ({ ...way, ...atOnce(way.path) })),
+      bundle: begun || !joins ? [] : bundleFrom(game, voice, position, seat, { least: 2 }),
     },
     view,
     moment: { kind: 'ask', soFar: path, answers },
@@ -163,15 +183,20 @@ function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) =>
 }
 
 /**
- * What else could have been said where a usual answer stands, or could stand, in a whole move. The rest of the move stays as it
+ * What else could have been said where a usual answer stands, or could stand, in a move or its beginning. The rest of the move stays as it
  * is where that is possible, and is asked for where it is not.
  */
-function otherAnswers(voice: Voice, view: AnyView, paths: readonly Path[], path: Path): readonly SpokenShortcut[] {
+function otherAnswers(
+  voice: Voice,
+  view: AnyView,
+  paths: readonly Path[],
+  path: Path,
+  usually: (soFar: Path) => Token | null,
+): readonly SpokenShortcut[] {
   return path.flatMap((given, at) => {
     const before = path.slice(0, at);
     const answers = answersAfter(paths, before);
-    if (answers.length < 2) return [];
-    if (voice.usual(view, before, answers) === null) return [];
+    if (answers.length < 2 || usually(before) === null) return [];
     return [...voice.labels(view, before, answers)].flatMap(([token, label]): SpokenShortcut[] => {
       if (token === given) return [];
       const whole = [...before, token, ...path.slice(at + 1)];
@@ -187,13 +212,14 @@ const NEXT_LETTERS = 60;
 /** So many answers to the first question of the next decision are offered at most. */
 const NEXT_ANSWERS = 5;
 
-/** What can be decided together with a move: whole moves of the decision that follows on it, and answers to its first question. */
+/** What can be decided together with a move: whole moves of the decision that follows on it, answers to its first question, and several moves in a row. */
 interface NextWays {
   readonly moves: readonly SpokenMove[];
   readonly answers: readonly SpokenMove[];
+  readonly bundle: readonly BundledMove[];
 }
 
-const NOTHING_NEXT: NextWays = { moves: [], answers: [] };
+const NOTHING_NEXT: NextWays = { moves: [], answers: [], bundle: [] };
 
 /**
  * The moves are all of the decision where a single question with few answers makes them, else its most promising ones, as far as
@@ -213,27 +239,35 @@ export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: 
     ({ path: way }) => filledIn(paths, [...begun.path, ...way], () => null).answers.length === 0,
   );
   const beside = alone.length <= 2 ? alone : [];
+  const begin = (ways: readonly SpokenMove[]): readonly SpokenMove[] =>
+    ways.map((one) => ({ ...one, path: [...begun.path, ...one.path] }));
+  // So do those in whose place a usual answer was filled in.
+  const others = otherAnswers(voice, view, paths, begun.path, usually);
+  const whole = others.filter(({ path: way }) => paths.some((one) => samePath(one, way)));
   const shortcuts = (question.shortcuts ?? []).filter(({ path: way }) => way.length > 1);
-  const ways = few ? answers : [...shortcuts.slice(0, NEXT_MOVES - beside.length), ...beside];
+  const ways = few
+    ? [...begin(answers), ...others]
+    : [...begin([...shortcuts.slice(0, NEXT_MOVES - beside.length - whole.length), ...beside]), ...whole];
   const moves = ways.flatMap((way): SpokenMove[] => {
-    const next = filledIn(paths, [...begun.path, ...way.path], usually);
+    const next = filledIn(paths, way.path, usually);
     const fits = next.answers.length === 0 && writePath([...path, ...next.path]).length <= NEXT_LETTERS;
     if (!fits) return [];
     // What was filled in is said as well: "Take a bonus" does not tell which.
-    const whole = next.path.length === begun.path.length + way.path.length;
-    return [whole ? { ...way, path: next.path } : { path: next.path, label: voice.move(view, next.path) }];
+    const complete = next.path.length === way.path.length;
+    return [complete ? { ...way, path: next.path } : { path: next.path, label: voice.move(view, next.path) }];
   });
   // A single answer may mean the same move as a shortcut.
   const distinct = moves.filter(({ path: next }, at) => moves.findIndex((one) => samePath(one.path, next)) === at);
-  const begin = answers.map((one) => ({ ...one, path: [...begun.path, ...one.path] }));
+  const first = begin(answers);
   const short =
     !few &&
     alone.length === 0 &&
-    begin.length <= NEXT_ANSWERS &&
-    begin.every((one) => one.short !== undefined && writePath([...path, ...one.path]).length <= NEXT_LETTERS);
+    first.length <= NEXT_ANSWERS &&
+    first.every((one) => one.short !== undefined && writePath([...path, ...one.path]).length <= NEXT_LETTERS);
   return {
     moves: few && moves.length < ways.length ? [] : distinct.slice(0, NEXT_MOVES),
-    answers: short ? begin : [],
+    answers: short ? first : [],
+    bundle: bundleFrom(game, voice, decision.position, seat, { least: 2, before: path }),
   };
 }
 

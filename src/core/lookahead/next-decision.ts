@@ -6,8 +6,9 @@ import { rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { rotated, sampledWorld } from './worlds.ts';
 
-/** What a seat decides next, as it sees it then: the view, and all legal moves. */
+/** What a seat decides next, as it sees it then: a position it cannot tell from the real one, its view of that, and all legal moves. */
 export interface NextDecision {
+  readonly position: Position;
   readonly view: AnyView;
   readonly paths: readonly Path[];
 }
@@ -33,7 +34,11 @@ export function nextDecision(game: AnyGame, position: Position, seat: Seat, path
     if (turn.kind === 'over' || turn.seats.length !== 1 || turn.seats[0] !== seat) return null;
     const view = game.view(applied.state, seat, resigned);
     if (found !== null && !same(found.view, view)) return null;
-    found ??= { view, paths: game.paths(applied.state, seat) };
+    found ??= {
+      position: { state: applied.state, resigned, ply: ply + 1 },
+      view,
+      paths: game.paths(applied.state, seat),
+    };
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
+import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
 
 /** A slash command as Discord is told of it. */
 export interface CommandDefinition
@@ -12,3 +12,18 @@ export interface CommandDefinition
 
 /** The ids Discord has given to commands, by their names. */
 export type CommandIds = { readonly [name: string]: string | undefined };
+
+interface NamedSubcommand {
+  /** The name of the group it stands in; null on the first level. */
+  readonly group: string | null;
+  readonly name: string;
+}
+
+/** The subcommands of a command, and those of its groups. */
+export function subcommandsOf({ options = [] }: CommandDefinition): readonly NamedSubcommand[] {
+  return options.flatMap((option): readonly NamedSubcommand[] => {
+    if (option.type === ApplicationCommandOptionType.Subcommand) return [{ group: null, name: option.name }];
+    if (option.type !== ApplicationCommandOptionType.SubcommandGroup) return [];
+    return (option.options ?? []).map(({ name }) => ({ group: option.name, name }));
+  });
+}

@@ -86,6 +86,11 @@ export function closedPlaceCode(error: unknown): string | null {
   return code !== null && PLACE_CLOSED.includes(code) ? String(code) : null;
 }
 
+/** The same of a place where a table is played, which may be the direct messages of a person who has closed them. */
+export function closedTableCode(error: unknown): string | null {
+  return areDmsClosed(error) ? String(codeOf(error)) : closedPlaceCode(error);
+}
+
 /** The message, or the channel with all its messages, is gone: it will not come back. */
 export function isGoneForGood(error: unknown): boolean {
   const code = codeOf(error);

@@ -101,6 +101,7 @@ const OLD = [
 const LATER = [
   'all-answers',
   'block-here',
+  'confirm-all',
   'confirm-both',
   'confirm-on',
   'hint',
@@ -160,6 +161,14 @@ test('a replacement names a person or a level, and those of old posts neither', 
   expect(readSlots(['x'])).toEqual(all[0]);
   expect(SET_LEVEL.readSlots(SET_LEVEL.writeSlots({ seat: 3, level: 'gentle' }))).toEqual({ seat: 3, level: 'gentle' });
   expect([SET_LEVEL.readSlots(['3', 'cruel']), SET_LEVEL.readSlots(['x', 'gentle'])]).toEqual([null, null]);
+});
+
+test('moves that one button makes are read as they were written, and nothing else', () => {
+  const { readSlots, writeSlots } = ids.CONFIRM_ALL;
+  for (const moves of [[['flip']], [['bonus', 'e1-0', 'wood'], ['discard', 'r01'], ['flip']]])
+    expect(readSlots(writeSlots(moves))).toEqual(moves);
+  for (const text of ['', '1', '2.flip', '0.flip', '10.flip', 'flip', '1.flip.1', '1.flip.2.discard'])
+    expect(readSlots(text === '' ? [] : text.split('.')), text).toBeNull();
 });
 
 test('what the admins of a server press is read as it was written, and nothing else', () => {

@@ -28,7 +28,7 @@ import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { allAnswers, answer, confirm, confirmAndAnswer, confirmBoth, play, stepBack } from './wizard.ts';
+import { allAnswers, answer, confirm, confirmAll, confirmAndAnswer, confirmBoth, play, stepBack } from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -77,6 +77,7 @@ const BUTTONS: readonly Control[] = [
   confirm,
   confirmAndAnswer,
   confirmBoth,
+  confirmAll,
   hintBack,
   planAnswer,
   planAdd,

@@ -24,6 +24,7 @@ import { noteScreen } from '../views/screen.ts';
 import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
 import { boardNow } from './board-now.ts';
+import { REPLAY } from './groups.ts';
 
 /** Looking at a table, which changes nothing; every answer is private, and can be shared. */
 
@@ -137,7 +138,7 @@ export const record = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'record', title: 'nameRecord', about: 'commandRecord' },
+  subcommand: { name: 'record', group: REPLAY, title: 'nameRecord', about: 'commandRecord' },
   async handle(press) {
     const found = await recordOf(press.context, tableOf(press));
     if (!found.ok) return refused(press, found.error);
@@ -152,7 +153,7 @@ export const verify = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'verify', title: 'nameVerify', about: 'commandVerify' },
+  subcommand: { name: 'verify', group: REPLAY, title: 'nameVerify', about: 'commandVerify' },
   async handle(press) {
     const { book } = press;
     const table = await press.context.store.find(tableOf(press));
@@ -171,7 +172,7 @@ export const film = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'film', title: 'nameFilm', about: 'commandFilm' },
+  subcommand: { name: 'film', group: REPLAY, title: 'nameFilm', about: 'commandFilm' },
   async handle(press) {
     const { context, person } = press;
     const made = await filmOf(context, tableOf(press), person.id, filmReport(press));

@@ -7,6 +7,7 @@ import {
   ALL_ANSWERS,
   ANSWER,
   CONFIRM,
+  CONFIRM_ALL,
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
   PLAY,
@@ -95,7 +96,16 @@ export const confirmBoth = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  handle: (press) => makeMove(press, press.slots.first, { next: press.slots.next }),
+  handle: (press) => makeMove(press, press.slots.first, { next: [press.slots.next] }),
+});
+
+/** Makes small moves one after the other. */
+export const confirmAll = defineControl({
+  id: CONFIRM_ALL,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  handle: ({ slots: [first = [], ...next], ...press }) => makeMove({ ...press, slots: null }, first, { next }),
 });
 
 /** Makes the move and asks for the rest of the next one, which is begun. */
@@ -124,17 +134,17 @@ async function afterAnswers(press: Press<Path>, soFar: Path): Promise<Answer> {
   return makeMove(press, next.path);
 }
 
-/** What follows on a move: another whole one that is made with it, or the beginning of one that is asked on. */
+/** What follows on a move: other whole ones that are made with it, or the beginning of one that is asked on. */
 interface After {
-  readonly next?: Path;
+  readonly next?: readonly Path[];
   readonly soFar?: Path;
 }
 
 /** What only this person may know of the move stands in this reply, also when it is sent by direct message. */
-async function makeMove(press: Press<unknown>, path: Path, { next, soFar = [] }: After = {}): Promise<Answer> {
+async function makeMove(press: Press<unknown>, path: Path, { next = [], soFar = [] }: After = {}): Promise<Answer> {
   const { context, who, book, version, seat, person, language } = press;
   const request = { table: tableOf(press), version, person: who, seat };
-  const done = await playMove(context, { ...request, path, ...(next ? { next } : {}) });
+  const done = await playMove(context, { ...request, path, next });
   if (!done.ok) {
     // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')

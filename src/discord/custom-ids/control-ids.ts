@@ -85,6 +85,21 @@ const MOVE_AND_NEXT: Slots<{ readonly first: Path; readonly next: Path }> = {
 };
 /** Two whole moves, one right after the other. */
 export const CONFIRM_BOTH = controlId('confirm-both', MOVE_AND_NEXT);
+/** Whole moves, one right after the other; each stands behind the number of its tokens. */
+export const CONFIRM_ALL = controlId<readonly Path[]>('confirm-all', {
+  writeSlots: (moves) => moves.flatMap((path) => [String(path.length), ...path]),
+  readSlots(tokens) {
+    const moves: Path[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const count = tokens[at] ?? '';
+      const length = /^[1-9]$/.test(count) ? Number(count) : tokens.length;
+      if (at + length >= tokens.length) return null;
+      moves.push(tokens.slice(at + 1, at + 1 + length));
+      at += 1 + length;
+    }
+    return moves.length > 0 ? moves : null;
+  },
+});
 /** A whole move, and the beginning of the next one, of which the rest is asked. */
 export const CONFIRM_AND_ANSWER = controlId('confirm-on', MOVE_AND_NEXT);
 /** The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. */

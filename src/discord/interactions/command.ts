@@ -14,7 +14,7 @@ export interface Command {
 
 /** What somebody filled in. */
 export interface Given {
-  /** Null for commands without subcommands. */
+  /** The name of the subcommand, whatever its group; null for commands without subcommands. */
   readonly sub: string | null;
   readonly values: { readonly [option: string]: string | number | boolean };
   readonly people: { readonly [option: string]: Guest };

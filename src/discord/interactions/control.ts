@@ -34,10 +34,12 @@ export interface ControlDescriptor<S> {
 
 export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
 
-/** How a control appears as `/table <name>`. */
+/** How a control appears as `/table <name>`, or as `/table <group> <name>`. */
 export interface Subcommand<S> {
-  /** As it is typed, and as it comes back to us. */
+  /** As it is typed, and as it comes back to us. Only one subcommand has it, whatever its group. */
   readonly name: string;
+  /** The group it stands in; the first level when left out. */
+  readonly group?: SubcommandGroup;
   /** What it is called in other languages. */
   readonly title: TextPhrase & `name${string}`;
   readonly about: TextPhrase & `command${string}`;
@@ -46,6 +48,14 @@ export interface Subcommand<S> {
   readonly options?: readonly SubcommandOption[];
   /** What was filled in, as slots; left out where there are no options. */
   readSlots?(call: Call, given: Given): Promise<FilledIn<S>>;
+}
+
+/** Subcommands of `/table` that belong together. */
+export interface SubcommandGroup {
+  /** As it is typed. No subcommand of the first level has it. */
+  readonly name: string;
+  readonly title: TextPhrase & `name${string}`;
+  readonly about: TextPhrase & `command${string}`;
 }
 
 /** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */

@@ -107,7 +107,8 @@ const THREADS: readonly ChannelType[] = [
 ];
 
 export function givenOf(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Given {
-  const [first] = interaction.options.data;
+  const [outer] = interaction.options.data;
+  const first = outer?.type === Type.SubcommandGroup ? outer.options?.[0] : outer;
   const sub = first?.type === Type.Subcommand ? first : null;
   const options = sub ? (sub.options ?? []) : interaction.options.data;
   const values: Record<string, string | number | boolean> = {};

@@ -19,6 +19,7 @@ import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
 import { NotInstalled } from '../../domain/voice.ts';
 import { type Log, logging, type WorkFacts } from '../../log.ts';
+import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
@@ -218,9 +219,11 @@ export function startRouter(
       return id !== null && controlNamed(controls, id.control) !== null;
     }
     if (!interaction.isChatInputCommand() && !interaction.isAutocomplete()) return true;
-    const { options = [] } = byName.get(interaction.commandName)?.definition ?? {};
+    const command = byName.get(interaction.commandName);
     const sub = interaction.options.getSubcommand(false);
-    return byName.has(interaction.commandName) && (sub === null || options.some(({ name }) => name === sub));
+    return (
+      command !== undefined && (sub === null || subcommandsOf(command.definition).some(({ name }) => name === sub))
+    );
   }
 
   async function route(interaction: Interaction): Promise<void> {

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import { roomsOf } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { callApi, closedPlaceCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
+import { callApi, closedTableCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
@@ -60,7 +60,7 @@ export function tablePosts(
         const sent = await send(room);
         return { kind: 'posted', sent, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
       } catch (error) {
-        why = closedPlaceCode(error) ?? '';
+        why = closedTableCode(error) ?? '';
         if (why === '') throw error;
       }
     }
@@ -237,7 +237,7 @@ const UNKNOWN_CHANNEL = '10003';
 const WEEK = 10_080;
 
 function goneOr(error: unknown): Posted {
-  const why = closedPlaceCode(error);
+  const why = closedTableCode(error);
   if (why === null) throw error;
   return { kind: 'gone', why };
 }

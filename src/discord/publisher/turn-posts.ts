@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord.js';
 import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
-import { closedPlaceCode, isGoneForGood } from '../api/errors.ts';
+import { closedTableCode, isGoneForGood } from '../api/errors.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { isControl } from '../custom-ids/custom-id.ts';
 import type { Screen } from '../views/screen.ts';
@@ -119,7 +119,7 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
         return 'done';
       } catch (error) {
         if (isGoneForGood(error)) return 'gone';
-        if (closedPlaceCode(error) !== null) return 'closed';
+        if (closedTableCode(error) !== null) return 'closed';
         throw error;
       }
     },

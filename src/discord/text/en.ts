@@ -162,6 +162,8 @@ export const en = {
   startOver: 'Start over',
   otherWays: 'More …',
   confirmBothHead: '-# … and your next move with it:',
+  bundleHead: (w: { moves: string }) => `-# One after the other: ${w.moves}`,
+  bundleAll: 'All of these, in this order',
   confirmMove: 'Confirm',
   confirmOnly: 'Only this for now',
   hint: 'Hint',
@@ -496,7 +498,7 @@ export const en = {
   helpMine:
     '**Your tables:** `/games` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:
-    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. When the game is over, `/table review` says how good your moves were.',
+    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. When the game is over, `/table replay review` says how good your moves were.',
   helpMove: (w: { command: string }) =>
     `**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. ${w.command}: the options complete themselves.`,
 
@@ -750,6 +752,7 @@ export const en = {
   commandVerify: 'What fixes the shuffles; when the game is over: does everything follow from it?',
   commandFilm: 'The finished game as an animated picture',
   commandReview: 'How good your moves in a finished game were',
+  commandReplay: 'The film, the record, the check and the review of a game',
   commandResign: 'Give the game up; the autopilot plays your seat on',
   commandAbort: 'Close the table without a result; unless you are host or moderator, the others must agree',
   commandRematch: 'Open a new table for the same people',
@@ -841,6 +844,7 @@ export const en = {
   nameText: 'text',
   nameLog: 'log',
   nameScore: 'score',
+  nameReplay: 'replay',
   nameRecord: 'record',
   nameVerify: 'verify',
   nameFilm: 'film',

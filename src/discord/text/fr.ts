@@ -158,6 +158,8 @@ export const fr: typeof en = {
   startOver: 'Recommencer',
   otherWays: 'Autres choix…',
   confirmBothHead: vf`-# … et ton coup suivant en même temps :`,
+  bundleHead: (w) => vf`-# Successivement : ${w.moves}`,
+  bundleAll: 'Tout cela, dans cet ordre',
   confirmMove: 'Confirmer',
   confirmOnly: 'Seulement ceci pour l’instant',
   hint: 'Conseil',
@@ -559,7 +561,7 @@ export const fr: typeof en = {
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
-  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. La partie finie, \`/table review\` dit ce que valaient tes coups.`,
+  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>
     vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple ${w.command} : les options se complètent toutes seules.`,
 
@@ -703,6 +705,7 @@ export const fr: typeof en = {
   commandVerify: vf`Ce qui fixe les mélanges ; la partie finie : tout en découle-t-il ?`,
   commandFilm: 'La partie finie, en image animée',
   commandReview: 'Ce que valaient tes coups dans une partie finie',
+  commandReplay: 'Le film, l’archive, la vérification et l’analyse d’une partie',
   commandResign: vf`Abandonner la partie ; l’autopilote joue ta place`,
   commandAbort: vf`Fermer la table sans résultat ; sauf hôte et modération, il faut l’accord des autres`,
   commandRematch: 'Ouvrir une nouvelle table avec les mêmes personnes',
@@ -793,6 +796,7 @@ export const fr: typeof en = {
   nameText: 'texte',
   nameLog: 'journal',
   nameScore: 'score',
+  nameReplay: 'relecture',
   nameRecord: 'archive',
   nameVerify: 'vérifier',
   nameFilm: 'film',

@@ -158,6 +158,8 @@ export const hu: typeof en = {
   startOver: 'Elölről',
   otherWays: 'Többi …',
   confirmBothHead: '-# … és vele együtt a következő lépésed:',
+  bundleHead: (w) => `-# Egymás után: ${w.moves}`,
+  bundleAll: 'Mindez, ebben a sorrendben',
   confirmMove: 'Így lépek',
   confirmOnly: 'Most csak ezt',
   hint: 'Tipp',
@@ -562,7 +564,7 @@ export const hu: typeof en = {
   helpMine:
     '**Az asztalaid:** `/games` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:
-    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A játszma után a `/table review` megmutatja, milyen jók voltak a lépéseid.',
+    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A játszma után a `/table replay review` megmutatja, milyen jók voltak a lépéseid.',
   helpMove: (w) =>
     `**Lépni** a bejegyzés alatti Lépek gombbal lehet: megkérdezi, amit el kell dönteni, és jóváhagyás előtt megmutatja az eredményt. Vagy gépeld be, például ${w.command}: a lehetőségek maguktól kiegészülnek.`,
 
@@ -710,6 +712,7 @@ export const hu: typeof en = {
   commandVerify: 'Mi rögzíti a keveréseket; a játszma után: valóban minden ebből következik?',
   commandFilm: 'A befejezett játszma mozgóképen',
   commandReview: 'Milyen jók voltak a lépéseid egy befejezett játszmában',
+  commandReplay: 'Egy játszma filmje, jegyzőkönyve, ellenőrzése és elemzése',
   commandResign: 'A játszma feladása; a helyeden a robotpilóta játszik tovább',
   commandAbort: 'Az asztal bezárása eredmény nélkül; aki nem házigazda vagy moderátor, a többieket kérdezi',
   commandRematch: 'Új asztal nyitása ugyanennek a társaságnak',
@@ -800,6 +803,7 @@ export const hu: typeof en = {
   nameText: 'szöveg',
   nameLog: 'napló',
   nameScore: 'pontok',
+  nameReplay: 'visszajátszás',
   nameRecord: 'jegyzőkönyv',
   nameVerify: 'ellenőrzés',
   nameFilm: 'film',

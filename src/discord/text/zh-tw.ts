@@ -146,6 +146,8 @@ export const zhTW: typeof en = {
   startOver: '重新選擇',
   otherWays: '其他選擇……',
   confirmBothHead: '-# ……連同你的下一步：',
+  bundleHead: (w) => `-# 依序：${w.moves}`,
+  bundleAll: '依序全部執行',
   confirmMove: '確定',
   confirmOnly: '先走這一步',
   hint: '提示',
@@ -532,7 +534,7 @@ export const zhTW: typeof en = {
   helpMine:
     '**你的遊戲桌：** `/games` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:
-    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。遊戲結束後，`/table review` 會告訴你走得好不好。',
+    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。遊戲結束後，`/table replay review` 會告訴你走得好不好。',
   helpMove: (w) =>
     tw`**怎麼走：** 按回合訊息下方的「行動」按鈕，它會問你有哪些選擇，確認之前先讓你看結果。也可以直接輸入，例如${w.command}：選項會自動補完。`,
 
@@ -668,6 +670,7 @@ export const zhTW: typeof en = {
   commandVerify: '洗牌由什麼鎖定；遊戲結束後：一切是否由此而來？',
   commandFilm: '把結束的遊戲做成動畫',
   commandReview: '看看你在結束的遊戲裡走得好不好',
+  commandReplay: '一場遊戲的影片、紀錄、驗證與分析',
   commandResign: '棄權，剩下的由電腦代打',
   commandAbort: '關閉這桌，沒有結果；主揪和管理員以外的人要問大家',
   commandRematch: '為同一群人再開一桌',
@@ -758,6 +761,7 @@ export const zhTW: typeof en = {
   nameText: '文字版',
   nameLog: '歷程',
   nameScore: '計分',
+  nameReplay: '回顧',
   nameRecord: '紀錄',
   nameVerify: '驗證',
   nameFilm: '影片',

@@ -113,6 +113,9 @@ function abreast(labels: readonly string[], icons: boolean): number {
   return Math.ceil(labels.length / Math.ceil(labels.length / fit));
 }
 
+/** An emoji before the label takes so many letters. */
+export const CHECKED = 3;
+
 /** A phone shows about so many letters of a button. */
 const BUTTON_WIDTH = 38;
 

@@ -20,6 +20,7 @@ describe('a command that a text names', () => {
   test.each([
     ['`/games` lists your tables', '</games:34> lists your tables'],
     ['`/table undo`, `/table plan`', '</table undo:12>, </table plan:12>'],
+    ['`/table replay film`', '</table replay film:12>'],
     [`\`/${GAME} new\``, `</${GAME} new:78>`],
     ['`/settings zone:` sets yours', '</settings:56> `zone:` sets yours'],
     ['`/settings quiet-from: quiet-to:`', '</settings:56> `quiet-from: quiet-to:`'],
@@ -31,6 +32,8 @@ describe('a command that a text names', () => {
     ['whose id is unknown', '`/help`'],
     ['that is none by itself', '`/table`'],
     ['without such a subcommand', '`/table dance`'],
+    ['that is a group', '`/table replay`'],
+    ['without its group', '`/table film`'],
     ['that does not exist', '`/dance`'],
     ['that stands for many', '`/<game> <move>`'],
     ['with something filled in', '`/settings zone:UTC`'],

@@ -1,5 +1,5 @@
-import { ApplicationCommandOptionType, ComponentType } from 'discord.js';
-import type { CommandDefinition, CommandIds } from '../api/command-definition.ts';
+import { ComponentType } from 'discord.js';
+import { type CommandDefinition, type CommandIds, subcommandsOf } from '../api/command-definition.ts';
 import type { Part, Screen } from './screen.ts';
 
 /**
@@ -24,13 +24,16 @@ export function commandMentions(definitions: readonly CommandDefinition[], ids: 
   return (screen) => ({ ...screen, parts: screen.parts.map((part) => withTexts(part, mention)) });
 }
 
-/** `/table undo`, `/settings quiet-from: quiet-to:`. */
-const COMMAND = /`\/([\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)((?: [\p{L}\p{N}-]+:)*)`/gu;
+/** `/table undo`, `/table replay film`, `/settings quiet-from: quiet-to:`. */
+const COMMAND = /`\/([\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2})((?: [\p{L}\p{N}-]+:)*)`/gu;
 
 /** A command as it is sent: one with subcommands is none by itself. */
-function namesOf({ name, options = [] }: CommandDefinition): readonly string[] {
-  const subs = options.filter((option) => option.type === ApplicationCommandOptionType.Subcommand);
-  return subs.length > 0 ? subs.map((sub) => `${name} ${sub.name}`) : [name];
+function namesOf(definition: CommandDefinition): readonly string[] {
+  const { name } = definition;
+  const subs = subcommandsOf(definition);
+  return subs.length > 0
+    ? subs.map((sub) => [name, ...(sub.group === null ? [] : [sub.group]), sub.name].join(' '))
+    : [name];
 }
 
 function withTexts(part: Part, write: (text: string) => string): Part {

@@ -32,6 +32,8 @@ function asked(
     alt: 'A board',
     begun: false,
     shortcuts: [],
+    others: [],
+    bundle: [],
   } as const;
   return { kind: 'question', ...step, soFar: ['take'], given: ['Take'], text: 'Which?', answers };
 }

@@ -16,7 +16,8 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { answerControls, narrowRows, wholeLabel } from './answer-controls.ts';
+import { answerControls, CHECKED, narrowRows, wholeLabel } from './answer-controls.ts';
+import { bundleControls } from './bundle.ts';
 import {
   ACCENT,
   type Button,
@@ -52,6 +53,10 @@ interface Question extends Asked {
   readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first. */
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
+  /** What else could be answered in the place of a usual answer that was filled in before this question. */
+  readonly others: readonly AtOnce<SpokenShortcut>[];
+  /** Moves that can be made one after the other with one press; none, or several. */
+  readonly bundle: readonly NextWay[];
 }
 
 /** Nothing is left to ask: the whole move, and in the picture what it would lead to. */
@@ -64,6 +69,8 @@ interface Preview extends Asked {
   readonly next: readonly NextWay[];
   /** Answers to its first question that can be given together with this move. */
   readonly nextAnswers: readonly NextWay[];
+  /** Moves that can be made together with this one, one after the other; none, or several. */
+  readonly bundle: readonly NextWay[];
 }
 
 /** A move of the next decision, or its beginning. */
@@ -97,16 +104,26 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
     around.stepwise && shortcuts.length > 0 && !begun
       ? [button(tableControlId(ANSWER, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
+  const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
+  const others = asked.others
+    .slice(0, LIMITS.buttonsPerRow)
+    .map(({ path, label, move }) =>
+      move === undefined
+        ? button(tableControlId(ANSWER, table, path, seat), label)
+        : button(tableControlId(CONFIRM, table, move, seat), label, 'plain', { emoji: '✅' }),
+    );
   const below = rows([
+    ...others,
     ...(begun ? takingBack(book, asked, soFar) : shortcutsAgain),
     ...hint(book, asked, soFar),
     rules(book, asked),
     ...around.more,
   ]);
-  const room = LIMITS.components - countOf([...above, ...below]);
+  const room = LIMITS.components - countOf([...above, ...bundle, ...below]);
   return {
     parts: [
       ...above,
+      ...bundle,
       ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
       ...below,
     ],
@@ -141,12 +158,13 @@ function shortcutControls(book: Book, asked: Question, room: number): readonly P
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
   const picture = pictureFile('preview', asked);
   const { table, seat, path, begun } = asked;
-  const goesOn = asked.next.length > 0 || asked.nextAnswers.length > 0;
+  const goesOn = asked.next.length > 0 || asked.nextAnswers.length > 0 || asked.bundle.length > 0;
   return {
     parts: [
       ...head(book, asked, around.note, book.previewHead({ move: asked.move }), []),
       gallery([picture]),
       ...(goesOn ? [text(book.confirmBothHead)] : []),
+      ...bundleControls(book, asked, path),
       ...nextControls(book, asked),
       ...rows([
         goesOn
@@ -198,9 +216,6 @@ function nextControls(book: Book, { table, seat, path: first, next, nextAnswers 
 
 /** Moves of the next decision take two rows at most where they are narrow, and so do answers. */
 const NEXT_ROOM = 2 * (1 + LIMITS.buttonsPerRow);
-
-/** An emoji before the label takes so many letters. */
-const CHECKED = 3;
 
 /** What stands above the picture: a note, the title, and in small letters what was given, the game and the round. */
 function head(book: Book, asked: Asked, note: string | null, title: string, given: readonly string[]): readonly Part[] {

@@ -4,6 +4,7 @@ import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
+import { atOnce } from './face/at-once.ts';
 import { feats } from './face/feats.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
@@ -34,6 +35,7 @@ const face: Face<View, Event, typeof en> = {
   ask,
   openAnswers,
   move,
+  atOnce,
   reasons,
   tell,
   tellPrivately,

@@ -13,6 +13,13 @@ function wholeCommand(line, commands) {
   return null;
 }
 
+/** Whether these words begin words of a name, in the same order. */
+function follows(words, name) {
+  let at = 0;
+  for (const word of name) if (at < words.length && word.startsWith(words[at])) at += 1;
+  return at === words.length;
+}
+
 /** The place to write in: plain messages, and commands with a field for each option. */
 export class Composer {
   #root;
@@ -145,8 +152,17 @@ export class Composer {
     const called = (one, fits) => fits(one.title) || fits(one.name);
     const starts = all.filter((one) => called(one, (name) => name.startsWith(wanted)));
     const rest = all.filter((one) => !starts.includes(one) && called(one, (name) => name.includes(wanted.trim())));
+    // Without the name of its group: "table film".
+    const words = wanted.trim().split(/\s+/);
+    const inGroups = all.filter(
+      (one) => ![...starts, ...rest].includes(one) && called(one, (name) => follows(words, name.split(' '))),
+    );
     this.#popup.show(
-      [...starts, ...rest].map((one) => ({ label: `/${one.title}`, description: one.description, value: one })),
+      [...starts, ...rest, ...inGroups].map((one) => ({
+        label: `/${one.title}`,
+        description: one.description,
+        value: one,
+      })),
       (one) => this.#start(one.value),
       all.length === 0 ? 'The bot has no commands here yet.' : 'No such command',
     );

@@ -57,7 +57,12 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Ask {
   const short = (token: Token): { readonly short: Say } => ({ short: shortName(token, found.get(token)) });
   switch (verb) {
     case undefined:
-      return question(opening(view), answers, verbAnswer, () => readyVerbs(view, answers));
+      return question(
+        opening(view),
+        answers,
+        (verb) => verbAnswer(view, verb),
+        () => readyVerbs(view, answers),
+      );
     case 'cull':
       return question({ say: 'ask-cull' }, answers, (token) => ({
         ...columnAnswer(view, token, false, undefined),
@@ -183,7 +188,10 @@ function opening({ decision }: View): Say {
   }
 }
 
-/** What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, and a roof never does harm. */
+/**
+ * What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, a roof never does harm, and the only
+ * helper is asked about at once.
+ */
 function readyVerbs(view: View, verbs: readonly Token[]): Ready {
   switch (view.decision.kind) {
     case 'turn':
@@ -192,8 +200,10 @@ function readyVerbs(view: View, verbs: readonly Token[]): Ready {
       return { usual: 'wait' };
     case 'roofer':
       return { usual: 'roofer' };
-    case 'help':
-      return helpShortcuts(view, verbs);
+    case 'help': {
+      const [helper, ...others] = verbs.filter((verb) => verb !== 'skip');
+      return helper !== undefined && others.length === 0 ? { usual: helper } : helpShortcuts(view, verbs);
+    }
     default:
       return {};
   }
@@ -214,19 +224,20 @@ function shortName(name: Token, outlook: Outlook | undefined): Say {
 
 /** Verbs that are offered beside others, and therefore explained. */
 const EXPLAINED = ['take', 'drill', 'mix', 'jackhammer', 'wait', 'supplier', 'handyman', 'skip'] as const;
-/** Verbs of a turn. */
-const AT_TURN = ['take', 'drill', 'mix'] as const;
+/** Those of a turn, and helpers: below shortcuts their buttons are narrow. */
+const SHORT = ['take', 'drill', 'mix', 'supplier', 'handyman'] as const;
 /** Verbs that are the only one when they are possible. */
 const ALONE = ['cull', 'keep', 'roofer'] as const;
 
-function verbAnswer(token: Token): Labelled {
+function verbAnswer(view: View, token: Token): Labelled {
   const explained = EXPLAINED.find((verb) => verb === token);
   if (explained !== undefined) {
-    const short = AT_TURN.find((verb) => verb === token);
+    const short = SHORT.find((verb) => verb === token);
     return {
       label: { say: `do-${explained}` },
       hint: { say: `about-${explained}` },
       ...(short === undefined ? {} : { short: { say: `short-${short}` } }),
+      ...(explained === 'skip' && view.decision.kind === 'help' ? { short: { say: 'short-no' } } : {}),
     };
   }
   const alone = ALONE.find((verb) => verb === token);

@@ -41,10 +41,6 @@ const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 's
   shortcuts: () => find().slice(0, most),
 });
 
-/** Those that bring more than so many points. */
-const gaining = (found: readonly (readonly [points: number, short: Short])[], than = 0): readonly Short[] =>
-  found.flatMap(([points, short]) => (points > than ? [short] : []));
-
 /** Column and place together, for the question which column. */
 export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
   some(() => bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
@@ -177,36 +173,42 @@ function doings(view: View, verbs: readonly Token[]): readonly Short[] {
 export const helpShortcuts = (view: View, verbs: readonly Token[]) => some(() => helpings(view, verbs));
 
 function helpings(view: View, verbs: readonly Token[]): readonly Short[] {
-  const supplied = verbs.includes('supplier') ? supplyings(view, kindsIn(view), ['supplier']) : [];
+  const supplied = verbs.includes('supplier') ? supplyings(view, ['supplier']) : [];
   const swapped = verbs.includes('handyman') ? swappings(view, ['handyman']) : [];
-  return gaining([...supplied, ...swapped].sort(([a], [b]) => b - a));
+  return worthwhile(view, [...supplied, ...swapped]);
 }
 
-const kindsIn = (view: View) => [...new Set(view.discards.rooms.map(({ type }) => type))];
+/** Of the uses of helpers those that promise more than to leave the home as it is, the best first. */
+function worthwhile(view: View, uses: readonly Use[]): readonly Short[] {
+  const leaving = promiseOf(view, ['skip']);
+  return byPromise(
+    view,
+    uses.filter(({ path }) => promiseOf(view, path) > leaving + EQUAL),
+    ({ path }) => path,
+  ).map(({ short }) => short);
+}
 
-export const supplierShortcuts = (view: View) => some(() => gaining(supplyings(view, kindsIn(view))));
+export const supplierShortcuts = (view: View) => some(() => worthwhile(view, supplyings(view)));
 
-function supplyings(view: View, types: ReturnType<typeof kindsIn>, before: Path = []) {
+function supplyings(view: View, before: Path = []): readonly Use[] {
   const home = homeOf(view, moverOf(view));
-  return types
-    .flatMap((type) =>
-      supplies(home, suppliedRoom(view, type)).map(({ cell, points }): readonly [number, Short] => {
-        const words = { cell, gain: points, room: roomName(type), gone: lying(home, cell) };
-        return [points, { path: [...before, type, cell], label: { say: 'way-supplier', with: words } }];
-      }),
-    )
-    .sort(([a], [b]) => b - a);
+  const types = [...new Set(view.discards.rooms.map(({ type }) => type))];
+  return types.flatMap((type) =>
+    supplies(home, suppliedRoom(view, type)).map(({ cell, points }): Use => {
+      const words = { cell, gain: points, room: roomName(type), gone: lying(home, cell) };
+      const short = { path: [...before, type, cell], label: { say: 'way-supplier', with: words } } as const;
+      return { points, path: ['supplier', type, cell], short };
+    }),
+  );
 }
 
-export const handymanShortcuts = (view: View) => some(() => gaining(swappings(view)));
+export const handymanShortcuts = (view: View) => some(() => worthwhile(view, swappings(view)));
 
-function swappings(view: View, before: Path = []) {
-  return swapsIn(homeOf(view, moverOf(view)))
-    .map(({ a, b, points }): readonly [number, Short] => [
-      points,
-      { path: [...before, a, b], label: { say: 'way-handyman', with: { a, b, gain: points } } },
-    ])
-    .sort(([a], [b]) => b - a);
+function swappings(view: View, before: Path = []): readonly Use[] {
+  return swapsIn(homeOf(view, moverOf(view))).map(({ a, b, points }): Use => {
+    const short = { path: [...before, a, b], label: { say: 'way-handyman', with: { a, b, gain: points } } } as const;
+    return { points, path: ['handyman', a, b], short };
+  });
 }
 
 /**
