@@ -4,21 +4,26 @@ import { isObject } from '../core/json.ts';
 import type { Person } from '../domain/person.ts';
 import type { Table } from '../domain/table.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { type PersonRow, readPerson, readTable } from './rows.ts';
+import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';
 
 /**
- * People, the tables they sit at, and tables with old rules. Through Prisma, but for the questions that every move asks:
- * written by hand they cost the main thread a third.
+ * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand: through Prisma
+ * it costs the main thread three times as much.
  */
 type People = Pick<
   Store,
   'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox' | 'keepInbox'
 >;
 
-const PERSON = `select id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
+const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
   inbox_channel as "inboxChannel", inbox_message as "inboxMessage", inbox_at as "inboxAt", inbox_shows as "inboxShows", inbox_sending as "inboxSending", delivered_news as "deliveredNews",
-  dms_closed as "dmsClosed", invitable, listed
-from people where id = $1`;
+  dms_closed as "dmsClosed", invitable, listed`;
+
+const PERSON = `select ${COLUMNS} from people where id = $1`;
+
+const TABLES_OF = `select ${TABLE}, ${CHAIRS} from tables
+where phase in ('gathering', 'playing') and id in (select table_id from chairs where person = $1)
+order by changed_at, id`;
 
 const BEGIN_INBOX = `insert into people as person (id, name, inbox_sending) values ($1, $1, true)
 on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
@@ -45,11 +50,7 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
   };
   return {
     async tablesOf(person) {
-      const rows = await prisma.table.findMany({
-        where: { phase: { in: ['gathering', 'playing'] }, chairs: { some: { person } } },
-        include: { chairs: true },
-        orderBy: [{ changedAt: 'asc' }, { id: 'asc' }],
-      });
+      const { rows } = await pool.query<TableRow>({ name: 'tables-of', text: TABLES_OF, values: [person] });
       return rows.map(readTable);
     },
 
@@ -75,9 +76,10 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     },
 
     async savePerson({ id, ...person }) {
-      const known = columnsOf({ ...person, ...(await allNotices(id, person.notices)) });
-      // Somebody without a name is called by their id until the chat tells one.
-      const row = await prisma.person.upsert({ where: { id }, create: { name: id, ...known, id }, update: known });
+      const known = { ...person, ...(await allNotices(id, person.notices)) };
+      const { rows } = await pool.query<PersonRow>(saving(id, known));
+      const [row] = rows;
+      if (!row) throw new Error('saving a person gave no row');
       return readPerson(row);
     },
 
@@ -95,18 +97,44 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
   };
 }
 
-/** What is known of a person in the columns it is kept in. */
-function columnsOf({ notices, quiet, inbox, deliveredNews, ...same }: Partial<Omit<Person, 'id'>>) {
+/** The columns of a person, the id left out. */
+const KNOWN = [
+  ...(['name', 'language', 'palette', 'locale', 'notices', 'confirms', 'zone', 'quiet_from', 'quiet_to'] as const),
+  ...(['inbox_channel', 'inbox_message', 'inbox_at', 'inbox_shows', 'inbox_sending', 'delivered_news'] as const),
+  ...(['dms_closed', 'invitable', 'listed'] as const),
+];
+
+/** What is to stand in each column; undefined: what stands there. */
+function columnsOf(person: Partial<Omit<Person, 'id'>>): Readonly<Record<(typeof KNOWN)[number], unknown>> {
+  const { name, language, palette, locale, notices, confirms, zone, quiet, inbox } = person;
+  const { inboxSending, deliveredNews, dmsClosed, invitable, listed } = person;
   return {
-    ...same,
-    ...(deliveredNews && { deliveredNews: [...deliveredNews] }),
-    ...(notices && { notices: { ...notices } }),
-    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
-    ...(inbox !== undefined && {
-      inboxChannel: inbox?.channel ?? null,
-      inboxMessage: inbox?.message ?? null,
-      inboxAt: inbox?.at ?? null,
-      inboxShows: inbox?.shows ?? null,
-    }),
+    ...{ name, language, palette, locale, confirms, zone, invitable, listed },
+    notices: notices && JSON.stringify(notices),
+    quiet_from: quiet === null ? null : quiet?.from,
+    quiet_to: quiet === null ? null : quiet?.to,
+    inbox_channel: inbox === null ? null : inbox?.channel,
+    inbox_message: inbox === null ? null : inbox?.message,
+    inbox_at: inbox === null ? null : inbox?.at,
+    inbox_shows: inbox === null ? null : inbox?.shows,
+    inbox_sending: inboxSending,
+    delivered_news: deliveredNews,
+    dms_closed: dmsClosed,
+  };
+}
+
+/** The statement has a name for each combination of columns, so that Postgres plans each of them once. */
+function saving(id: string, person: Partial<Omit<Person, 'id'>>): pg.QueryConfig {
+  const known = columnsOf(person);
+  const saved = KNOWN.filter((column) => known[column] !== undefined);
+  // Somebody without a name is called by their id until the chat tells one.
+  const written = known.name === undefined ? ['id', 'name', ...saved] : ['id', ...saved];
+  const values = [id, ...(known.name === undefined ? [id] : []), ...saved.map((column) => known[column])];
+  const changes = saved.length === 0 ? ['id = excluded.id'] : saved.map((column) => `${column} = excluded.${column}`);
+  return {
+    name: `save-person-${saved.map((column) => KNOWN.indexOf(column).toString(36)).join('')}`,
+    text: `insert into people (${written.join(', ')}) values (${written.map((_, at) => `$${at + 1}`).join(', ')})
+on conflict (id) do update set ${changes.join(', ')} returning ${COLUMNS}`,
+    values,
   };
 }

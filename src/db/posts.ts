@@ -119,17 +119,21 @@ function placing(
   const update = `update tables set ${sets.join(', ')} where id = $1${here}`;
   const { armed = [], jobs = [] } = where;
   if (armed.length === 0 && jobs.length === 0) return { name: saved.join('-'), text: update, values };
-  saved.push('jobs');
+  saved.push('armed');
   const columns = [
     given(armed.map((one) => one.room)),
     given(armed.map((one) => one.message)),
     given(armed.map((one) => one.plain && JSON.stringify(one.plain))),
   ];
-  const text = `with placed as (${update} returning id, guild, channel), armed as (
+  const remembered = `with placed as (${update} returning id, guild, channel), armed as (
   insert into armed_posts (table_id, room, message, plain)
   select id, room, message, plain::json from placed, unnest(${columns.map((one) => `${one}::text[]`).join(', ')})
     as one (room, message, plain)
   on conflict do nothing
-), ${queuedSql(given(writeJobs(jobs)), 'placed', 'coalesce(guild, channel)')} select (select count(*) from queued) as jobs from placed`;
+)`;
+  if (jobs.length === 0) return { name: saved.join('-'), text: `${remembered} select from placed`, values };
+  saved.push('jobs');
+  const queued = queuedSql(given(writeJobs(jobs)), 'placed', 'coalesce(guild, channel)');
+  const text = `${remembered}, ${queued} select (select count(*) from queued) as jobs from placed`;
   return { name: saved.join('-'), text, values };
 }

@@ -43,6 +43,10 @@ export const TABLE = `id, game, version, phase, host, language, palette, size, o
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
   opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
 
+/** Its chairs as JSON, where they are not known anyway. */
+export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
+  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
+
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const { guild, channel, lobby, thread, post, closed } = row;
   const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);

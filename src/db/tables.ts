@@ -1,12 +1,9 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
 import type { Table } from '../domain/table.ts';
-import { readTable, TABLE, type TableRow } from './rows.ts';
+import { CHAIRS, readTable, TABLE, type TableRow } from './rows.ts';
 
 /** Finding tables: one statement each, written by hand. */
-
-const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
 
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 

@@ -130,7 +130,7 @@ export function createBot(given: BotOptions): Bot {
   }
 
   const chatOver = (rest: REST): Chat =>
-    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions);
+    createChatAdapter(rest, games, () => connection?.botId() ?? self, withMentions, budget.hasSpare);
 
   return {
     idle,

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
-import { sha256Hex } from '../core/sha256.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
@@ -56,7 +56,7 @@ const SHARDS = 256;
 
 /** The name of the queue of a table or a person, always the same one. Databases hold jobs under these names. */
 export function queueOf(id: string): string {
-  return `lane:${Number.parseInt(sha256Hex(id).slice(0, 8), 16) % SHARDS}`;
+  return `lane:${createHash('sha256').update(id).digest().readUInt32BE() % SHARDS}`;
 }
 
 /**

@@ -181,7 +181,8 @@ async function startRun(options: Options): Promise<RunnerRun> {
     const runner = runTaskList(
       {
         concurrency: CONCURRENCY,
-        pollInterval: poll,
+        // One worker is woken each time, and not each of them looks by itself.
+        pollInterval: poll * CONCURRENCY,
         noHandleSignals: true, // main stops us, in its order
         logger: loggerTo(log, runningJobs(events)),
         events,
@@ -194,6 +195,8 @@ async function startRun(options: Options): Promise<RunnerRun> {
       pool,
     );
     runner.promise.then(end, end);
+    const polls = setInterval(wake, poll);
+    over.then(() => clearInterval(polls));
     const stop = async () => {
       await runner
         .gracefulShutdown()

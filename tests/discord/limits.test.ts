@@ -134,6 +134,7 @@ const NOWHERE: Chat = {
   editTurn: async () => {},
   editMotion: async () => {},
   retire: async () => 'gone',
+  hasSpareRequests: () => true,
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},

@@ -128,6 +128,46 @@ test('old posts lose their buttons in order, also when that was cut short', asyn
   expect(at.box.breaches).toEqual([]);
 });
 
+test('a bot that is killed right after a post takes the buttons off the one before it when it runs again', async () => {
+  const at = await begun();
+  const { context } = at;
+  const { retire } = context.chat;
+  const { addJobs } = context.store;
+  Object.assign(context.chat, {
+    retire: async () => {
+      Object.assign(context.chat, { retire });
+      Object.assign(context.store, {
+        addJobs: async () => {
+          Object.assign(context.store, { addJobs });
+          throw new Error('killed');
+        },
+      });
+      throw new Error('killed');
+    },
+  });
+  expect(await requests(at, () => turn(at))).toEqual(['POST thread', 'PATCH thread']);
+  expect(await armed(at)).toEqual([(await at.table()).place.post]);
+  at.clean();
+});
+
+test('where requests are scarce the buttons of the former post wait in a job of their own', async () => {
+  const at = await begun();
+  const { savePlace } = at.context.store;
+  const queued: (readonly string[])[] = [];
+  Object.assign(at.context.store, {
+    savePlace: (...given: Parameters<typeof savePlace>) => {
+      queued.push((given[1].jobs ?? []).map(({ task }) => task));
+      return savePlace(...given);
+    },
+  });
+  await turn(at);
+  await at.calm();
+  Object.assign(at.context.chat, { hasSpareRequests: () => false });
+  expect(await requests(at, () => turn(at))).toEqual(['POST thread', 'PATCH thread']);
+  expect(queued).toEqual([[], ['retire']]);
+  at.clean();
+});
+
 test('a post that an older bot has made loses its buttons, too', async () => {
   const at = await begun();
   const { post } = (await at.table()).place;

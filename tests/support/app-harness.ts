@@ -152,6 +152,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.retired.push(armed);
       return 'done';
     },
+    hasSpareRequests: () => true,
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),

@@ -21,7 +21,8 @@ import { markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
-import { closesMotion, isAllAboutMotions, newsOf } from './news.ts';
+import { isAllAboutMotions, newsOf } from './news.ts';
+import { retireOrQueue } from './retired-posts.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
     return announce(context, id);
   const table = await withLobbyAndThread(context, found);
   if (!table.match) return;
-  if (table.announced >= table.version) return;
+  // A bot that was killed may have posted all there is to post, and not have come to the post before it.
+  if (table.announced >= table.version) return retireOrQueue(context, id);
   const game = gameOf(context, table.game);
   const position = (await currentPosition(context, game, table)) ?? readPosition(game, table.match);
   // Automatic seats and premoves are about to be played. The job after them announces all of it in one post.
@@ -57,7 +59,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (posted.kind === 'gone') {
     // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
     await markClosed(context, table, posted.why);
-    return;
+    return retireOrQueue(context, id);
   }
   if (posted.kind === 'found') return rememberFound(context, table, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
@@ -66,12 +68,14 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const armed = table.phase === 'playing' ? [posted.armed] : [];
   const [room] = roomsOf(table.place);
   const before = first && former !== null && room !== undefined ? [{ room, message: former, plain: null }] : [];
-  const jobs: readonly Job[] = former === null ? [] : [{ task: 'retire', table: id }];
+  const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests() ? 'now' : 'later';
+  const jobs: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
   // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
   // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
   if (!saved || table.place.thread !== found.place.thread)
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+  if (retiring === 'now') await retireOrQueue(context, id);
 }
 
 /** Posts what a table is asked, or that it was not agreed to, and leaves the turn post as it is. */
@@ -90,8 +94,8 @@ async function postMotion(
   if (posted.kind === 'found') return rememberFound(context, table, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
   const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
-  // A motion that was closed may have a post whose buttons are still there.
-  const jobs: readonly Job[] = lines.some(closesMotion) ? [{ task: 'retire', table: id }] : [];
+  // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left behind others.
+  const jobs: readonly Job[] = [{ task: 'retire', table: id }];
   const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
   if (!(await context.store.savePlace(id, placed, table.place.channel)))
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });

@@ -32,7 +32,7 @@ export function isQuestion(line: LogLine | OutageLine): boolean {
 }
 
 /** Whether a line says that a motion was closed, and nothing came of it. */
-export function closesMotion(line: LogLine | OutageLine): boolean {
+function closesMotion(line: LogLine | OutageLine): boolean {
   return 'tableEvent' in line && (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn');
 }
 

@@ -12,7 +12,7 @@ import type { Retired } from '../ports/chat.ts';
 export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
   const posts = await context.store.retiredPosts(id);
   if (posts.length === 0) return;
-  const table = await context.store.find(id);
+  const table = posts.some(({ plain }) => plain === null) ? await context.store.find(id) : null;
   const retired: string[] = [];
   const refused: string[] = [];
   try {
@@ -28,6 +28,15 @@ export async function retirePosts(context: AppContext, id: TableId): Promise<voi
   } finally {
     await context.store.removeArmedPosts(id, retired);
     if (refused.length > 0) await context.store.restArmedPosts(id, refused);
+  }
+}
+
+/** The same at once; what cannot be done now is left to the job `retire`. */
+export async function retireOrQueue(context: AppContext, id: TableId): Promise<void> {
+  try {
+    await retirePosts(context, id);
+  } catch {
+    await context.store.addJobs([{ task: 'retire', table: id }]);
   }
 }
 

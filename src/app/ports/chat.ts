@@ -289,6 +289,8 @@ export interface Chat {
   editMotion(post: MotionPost): Promise<void>;
   /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
+  /** Whether something that can wait may be sent now, without keeping others waiting. */
+  hasSpareRequests(): boolean;
   /** Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that are gone are no error. */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**

@@ -37,7 +37,7 @@ function budget(total: number) {
     await vi.advanceTimersByTimeAsync(ms);
     return sent;
   };
-  return { at, ask, within, open: made.open, close: made.close };
+  return { at, ask, within, open: made.open, close: made.close, hasSpare: made.hasSpare };
 }
 
 test('as many are sent in any second as were leased, the first at once', async () => {
@@ -91,4 +91,17 @@ test('without a database at all it opens, and sends slowly', async () => {
   ask(5);
   expect(await within(0)).toBe(1);
   expect(await within(3_000)).toBe(3);
+});
+
+test('what can wait may be sent while a quarter of the second is left, and nobody waits', async () => {
+  const { ask, within, open, hasSpare } = budget(20);
+  await open();
+  ask(14);
+  expect(hasSpare()).toBe(true);
+  ask(1);
+  expect(hasSpare()).toBe(false);
+  await within(1_000);
+  expect(hasSpare()).toBe(true);
+  ask(21);
+  expect(hasSpare()).toBe(false);
 });

@@ -9,6 +9,8 @@ import type { Log } from '../../log.ts';
 export interface RequestBudget {
   /** Resolves when one request may be sent. Those who ask first are served first. */
   take(): Promise<void>;
+  /** Whether so few were sent lately that one more keeps nobody waiting. */
+  hasSpare(): boolean;
   /** Takes the first lease and goes on renewing it. Never rejects: without a lease requests are sent very slowly. */
   open(): Promise<void>;
   /** Gives the lease back. */
@@ -23,6 +25,8 @@ const LEASE = 7;
 const WITHOUT_LEASE = 1;
 /** Milliseconds within which so many are sent at most. */
 const SECOND = 1_000;
+/** The part of a second's requests that is left to those that cannot wait. */
+const RESERVE = 1 / 4;
 
 export function requestBudget(options: {
   /** What Discord allows the bot in a second, all processes together. */
@@ -49,10 +53,14 @@ export function requestBudget(options: {
     return Math.max(WITHOUT_LEASE, granted);
   };
 
+  const forget = (now: number): void => {
+    while (sent.length > 0 && (sent[0] ?? 0) <= now - SECOND) sent.shift();
+  };
+
   const serve = (): void => {
     clearTimeout(timer);
     const now = performance.now();
-    while (sent.length > 0 && (sent[0] ?? 0) <= now - SECOND) sent.shift();
+    forget(now);
     while (waiting.length > 0 && sent.length < rate(now)) {
       sent.push(now);
       waiting.shift()?.();
@@ -92,6 +100,11 @@ export function requestBudget(options: {
         waiting.push(resolve);
         serve();
       });
+    },
+    hasSpare() {
+      const now = performance.now();
+      forget(now);
+      return waiting.length === 0 && sent.length < rate(now) * (1 - RESERVE);
     },
     async open() {
       open = true;

@@ -19,6 +19,7 @@ export function createChatAdapter(
   games: readonly AnyGame[],
   botId: () => string | null,
   withMentions: MentionCommands = WITHOUT_MENTIONS,
+  hasSpareRequests: Chat['hasSpareRequests'] = () => true,
 ): Chat {
   const messages = ownMessages(rest, botId, withMentions);
   const publisher = createPublisher(messages);
@@ -26,5 +27,6 @@ export function createChatAdapter(
     ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
     ...directMessages(rest, games, messages, publisher),
     ...serverChat(rest, games, publisher, botId),
+    hasSpareRequests,
   };
 }

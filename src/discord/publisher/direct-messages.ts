@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type REST, SnowflakeUtil } from 'discord.js';
 import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { InboxPost } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
 import { areDmsClosed, callApi, isTooLate, isTooOldToEdit } from '../api/errors.ts';
@@ -113,7 +113,7 @@ export function directMessages(
 
     async editInbox(_person, inbox, former, news = null) {
       const screen = inboxScreen(games, inbox);
-      const shows = sha256Hex(JSON.stringify(screen)).slice(0, 16);
+      const shows = createHash('sha256').update(JSON.stringify(screen)).digest('hex').slice(0, 16);
       if (former.shows === shows) return former;
       const { channel, message } = former;
       // A message without pictures is known whole when its mark is.

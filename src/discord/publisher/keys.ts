@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { APIMessage } from 'discord.js';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { TableId } from '../../domain/table.ts';
 
 /** The keys that posts go out once for, and the marks by which they are found again. */
@@ -30,7 +30,7 @@ export const keyAfter = (key: string, former: string): string => `${key}${BigInt
 
 /** A number for a component's id: 31 bits, and large, so that it stays clear of those that Discord counts up. */
 export function markOf(key: string): number {
-  return (Number.parseInt(sha256Hex(key).slice(0, 8), 16) & 0x3fffffff) | 0x40000000;
+  return (createHash('sha256').update(key).digest().readUInt32BE() & 0x3fffffff) | 0x40000000;
 }
 
 /** The mark a message bears, or what stands in its place. */

@@ -7,6 +7,8 @@ import { outOfRange } from './out-of-range.ts';
 const STRIDE = 7;
 /** So many of the rows with counted pixels are read together. */
 const STRIPS = 9;
+/** How many rows `addStrip` takes at a time, but for the last ones. */
+export const STRIP = STRIDE * STRIPS;
 /** How many of the colours, the most frequent ones, can be chosen. */
 const CANDIDATES = 500;
 
@@ -16,13 +18,16 @@ export class ColourHistogram {
 
   add(bitmap: Bitmap): void {
     const { width, height } = bitmap;
+    for (let from = 0; from < height; from += STRIP)
+      this.addStrip(bitmap.rows(from, Math.min(STRIP, height - from)), width);
+  }
+
+  /** The next rows of a picture, as `Bitmap.rows` gives them. */
+  addStrip(rgba: Uint8Array, width: number): void {
     const line = width * 4;
-    for (let from = 0; from < height; from += STRIDE * STRIPS) {
-      const rgba = bitmap.rows(from, Math.min(STRIDE * STRIPS, height - from));
-      for (let row = (STRIDE >> 1) * line; row < rgba.length; row += STRIDE * line)
-        for (let at = row + (STRIDE >> 1) * 4; at < row + line; at += STRIDE * 4)
-          this.#count(rgba[at] ?? outOfRange(), rgba[at + 1] ?? outOfRange(), rgba[at + 2] ?? outOfRange());
-    }
+    for (let row = (STRIDE >> 1) * line; row < rgba.length; row += STRIDE * line)
+      for (let at = row + (STRIDE >> 1) * 4; at < row + line; at += STRIDE * 4)
+        this.#count(rgba[at] ?? outOfRange(), rgba[at + 1] ?? outOfRange(), rgba[at + 2] ?? outOfRange());
   }
 
   #count(red: number, green: number, blue: number): void {

@@ -1,8 +1,9 @@
 import type { Bitmap } from './bitmap.ts';
 import { BUCKETS, NearestByBucket } from './buckets.ts';
 import type { Colour } from './colour.ts';
-import { ColourHistogram } from './histogram.ts';
+import { ColourHistogram, STRIP } from './histogram.ts';
 import { PixelMapper } from './pixel-mapper.ts';
+import { Runs } from './runs.ts';
 import { type SwatchOptions, swatchesOf } from './swatches.ts';
 
 /** An opaque picture in at most 256 numbered colours. */
@@ -30,6 +31,7 @@ export class Indexer {
   readonly #common: NearestByBucket;
   readonly #numbers = new Int16Array(BUCKETS);
   readonly #rows = new Rows();
+  readonly #runs = new Runs();
 
   constructor(options: SwatchOptions) {
     this.#common = new NearestByBucket(swatchesOf(options, COMMON));
@@ -39,10 +41,10 @@ export class Indexer {
   index(bitmap: Bitmap): Indexed {
     const { width, height } = bitmap;
     const histogram = new ColourHistogram();
-    histogram.add(bitmap);
+    this.#runs.read(bitmap, STRIP, (rgba) => histogram.addStrip(rgba, width));
     const own = this.#choose(histogram, MOST);
     const rows = this.#rows.of(width, height);
-    new PixelMapper(own, this.#common, this.#numbers).map(bitmap, 1, rows);
+    new PixelMapper(own, this.#common, this.#numbers).mapRuns(this.#runs, width, 1, rows);
     return { width, height, rows, colours: [...this.#common.colours, ...own] };
   }
 

@@ -2,6 +2,7 @@ import type { Bitmap } from './bitmap.ts';
 import { BUCKETS, bucketOf, middleOf, type NearestByBucket } from './buckets.ts';
 import { type Colour, Nearest } from './colour.ts';
 import { outOfRange } from './out-of-range.ts';
+import type { Runs } from './runs.ts';
 
 /** Rows that are read at once: as many as stay in the processor's cache while they are looked at. */
 const ROWS = 64;
@@ -42,8 +43,12 @@ export class PixelMapper {
     }
   }
 
+  /** The same for a picture that was read into runs. */
+  mapRuns(runs: Runs, width: number, lead: number, rows: Uint8Array): void {
+    runs.write(width, lead, rows, (bucket) => this.#numberOf(bucket));
+  }
+
   #mapRows(rgba: Uint8Array, width: number, height: number, lead: number, rows: Uint8Array, at: number): void {
-    const numbers = this.#numbers;
     // Read as one number, red is the lowest byte: so it is on every machine the canvas library is made for.
     const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
     const pixels = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
@@ -55,16 +60,20 @@ export class PixelMapper {
         const pixel = pixels[from] ?? outOfRange();
         for (to = from + 1; to < end && pixels[to] === pixel; ) to++;
         const bucket = bucketOf(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255);
-        let number = numbers[bucket] ?? outOfRange();
-        if (number < 0) {
-          number = this.#find(bucket);
-          numbers[bucket] = number;
-        }
+        const number = this.#numberOf(bucket);
         // Filling costs a call, which short runs do not repay.
         if (to - from > 24) rows.fill(number, from + shift, to + shift);
         else for (let i = from; i < to; i++) rows[i + shift] = number;
       }
     }
+  }
+
+  #numberOf(bucket: number): number {
+    const known = this.#numbers[bucket] ?? outOfRange();
+    if (known >= 0) return known;
+    const number = this.#find(bucket);
+    this.#numbers[bucket] = number;
+    return number;
   }
 
   /** One of the picture's own colours where it is nearer to the bucket than all common ones. */
