@@ -1,4 +1,4 @@
-import type { Face } from '../../src/core/contract/game.ts';
+import type { Face } from '../../src/core/contract/face.ts';
 import { seal } from '../../src/core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { about } from './face/about.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../src/core/contract/game.ts';
+import type { Lesson } from '../../src/core/contract/lesson.ts';
 import type { Message } from '../../src/core/text/message.ts';
 import { bagSize, COLOURS, charmsOf } from './rules/pieces.ts';
 import type { Deal, Options } from './rules/types.ts';

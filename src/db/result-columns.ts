@@ -1,4 +1,4 @@
-import type { Measures } from '../core/contract/game.ts';
+import type { Measures } from '../core/contract/achievements.ts';
 import { isObject } from '../core/json.ts';
 import { poolOf } from '../domain/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/result.ts';

@@ -1,5 +1,5 @@
+import type { Measures } from '../core/contract/achievements.ts';
 import type { AnyGame } from '../core/contract/any-game.ts';
-import type { Measures } from '../core/contract/game.ts';
 import type { Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -36,7 +36,7 @@ export interface SeatResult {
   readonly score: number | null;
   readonly resigned: boolean;
   /**
-   * What the seat has achieved, by the game's names of it (`Feat` in core/contract/game), the rarest first. Null: the game
+   * What the seat has achieved, by the game's names of it (`Feat` in core/contract/achievements), the rarest first. Null: the game
    * ended before this was kept.
    */
   readonly feats: readonly Token[] | null;

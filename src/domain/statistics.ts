@@ -1,5 +1,5 @@
+import type { Measures } from '../core/contract/achievements.ts';
 import type { AnyGame } from '../core/contract/any-game.ts';
-import type { Measures } from '../core/contract/game.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import { type Variant, variantOf } from './variant.ts';

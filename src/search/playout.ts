@@ -1,7 +1,7 @@
 import type { AnyRules, AnyState } from '../core/contract/any-game.ts';
 import { bestOf } from '../core/contract/best.ts';
 import type { Ending } from '../core/contract/engine.ts';
-import type { Chance } from '../core/contract/game.ts';
+import type { Chance } from '../core/contract/rules.ts';
 import { endingFor } from '../core/contract/standing.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';

@@ -1,4 +1,4 @@
-import type { Icon } from '../core/contract/game.ts';
+import type { Icon } from '../core/contract/face.ts';
 import type { Art, Scene } from '../core/scene/scene.ts';
 import { box, group, sprite, text } from '../core/scene/sketch.ts';
 

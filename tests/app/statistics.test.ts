@@ -8,7 +8,7 @@ import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
 import { personLines, personScene } from '../../src/app/statistics/person-scene.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
-import type { Measures } from '../../src/core/contract/game.ts';
+import type { Measures } from '../../src/core/contract/achievements.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';

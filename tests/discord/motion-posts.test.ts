@@ -35,9 +35,13 @@ test('it is posted once, without a picture, and leaves the turn post as it is', 
   expect(await at.again().motion(question(table, 8))).toEqual(asked);
   expect(at.posts().map(({ pictures }) => pictures.length)).toEqual([1, 0]);
   expect(at.newest().text).toContain('Ann asks for a pause');
+  expect(at.newest().text).toContain('Still to answer');
   expect([playable(), answerable()]).toEqual([[turn.id], [asked.id]]);
   expect(await at.chat.retire(asked.armed)).toBe('done');
   expect([playable(), answerable()]).toEqual([[turn.id], []]);
+  // Nobody is waited for any more.
+  expect(at.newest().text).toContain('Ann asks for a pause');
+  expect(at.newest().text).not.toContain('Still to answer');
 });
 
 test('one that was sent and never remembered loses its buttons to the next', async () => {

@@ -36,7 +36,9 @@ describe('a turn post', () => {
     const { id } = await postedAt(at.chat.turn(post));
     expect(id).toBe(at.newest().id);
     const { text, mentions } = at.newest();
-    expect(text).toContain(`➡️ ${at.ann.mention}: **take a pebble**\n⏳ until <t:1800000000:f> (<t:1800000000:R>)`);
+    expect(text).toContain(
+      `➡️ ${at.ann.mention}: **take a pebble**\n⏳ by <t:1800000000:d> <t:1800000000:t> (<t:1800000000:R>)`,
+    );
     expect(text).toContain(`➡️ ${at.bob.mention}: **make a bet**`);
     expect(text.match(/⏳/g)).toHaveLength(1);
     expect(mentions).toEqual([at.ann.id]);

@@ -1,4 +1,4 @@
-import type { About, Page } from '../../../src/core/contract/game.ts';
+import type { About, Page } from '../../../src/core/contract/face.ts';
 import type { Scene } from '../../../src/core/scene/scene.ts';
 import type { Say, Speak } from './names.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../../src/core/contract/game.ts';
 import type { Path, Token } from '../../../src/core/contract/path.ts';
+import type { Answer, Question } from '../../../src/core/contract/question.ts';
 import type { View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Feat } from '../../../src/core/contract/game.ts';
+import type { Feat } from '../../../src/core/contract/achievements.ts';
 import { isSeat } from '../../../src/core/seat.ts';
 import type { View } from '../rules/types.ts';
 import type { Say } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Applied, Chance, Terms } from '../../../src/core/contract/game.ts';
+import type { Applied, Chance, Terms } from '../../../src/core/contract/rules.ts';
 import { known } from '../../../src/core/known.ts';
 import { clockwise, type Seat, seatsOf } from '../../../src/core/seat.ts';
 import { MOST } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../src/core/contract/game.ts';
+import type { Terms } from '../../../src/core/contract/rules.ts';
 import { isObject, type Json, readList } from '../../../src/core/json.ts';
 import type { Rng } from '../../../src/core/rng.ts';
 import { bagSize, COLOURS, charmsOf } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../src/core/contract/game.ts';
+import type { Turn } from '../../../src/core/contract/rules.ts';
 import { type Seat, seatsOf } from '../../../src/core/seat.ts';
 import { CELLS, MOST } from './pieces.ts';
 import type { Move, State } from './types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Terms } from '../../../src/core/contract/game.ts';
+import type { Terms } from '../../../src/core/contract/rules.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { rules } from './index.ts';

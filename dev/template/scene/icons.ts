@@ -1,4 +1,4 @@
-import type { Icon, Icons } from '../../../src/core/contract/game.ts';
+import type { Icon, Icons } from '../../../src/core/contract/face.ts';
 import type { Path, Token } from '../../../src/core/contract/path.ts';
 import { fillingIcon, iconScene } from '../../../src/core/scene/icon.ts';
 import { sprite } from '../../../src/core/scene/sketch.ts';

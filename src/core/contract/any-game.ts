@@ -3,22 +3,14 @@ import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Language } from '../text/message.ts';
+import type { Measures, Strength } from './achievements.ts';
 import type { Engine } from './engine.ts';
-import type {
-  Applied,
-  Bench,
-  Chance,
-  Icon,
-  Lesson,
-  LessonStep,
-  Measures,
-  Moment,
-  Strength,
-  Terms,
-  Turn,
-} from './game.ts';
+import type { Icon, Moment } from './face.ts';
+import type { Bench } from './game.ts';
+import type { Lesson, LessonStep } from './lesson.ts';
 import type { Calibration, LevelSettings } from './level.ts';
 import type { Path, Token, Verb } from './path.ts';
+import type { Applied, Chance, Terms, Turn } from './rules.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -53,7 +45,7 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
 
-/** A sealed game. Its functions do what `Rules` (core/contract/game) says of the functions with the same names. */
+/** A sealed game. Its functions do what `Rules` (core/contract/rules) says of the functions with the same names. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -117,7 +109,7 @@ export type AnyRules = Omit<
   'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'measures' | 'strengths' | 'voice'
 >;
 
-/** An answer in words; its lengths are those of `Answer` in core/contract/game. */
+/** An answer in words; its lengths are those of `Answer` in core/contract/question. */
 export interface SpokenAnswer {
   readonly token: Token;
   readonly label: string;
@@ -154,7 +146,7 @@ export interface SpokenPage {
   readonly scene?: Scene;
 }
 
-/** The texts of a lesson; their lengths are those of `Lesson` and `LessonStep` in core/contract/game. */
+/** The texts of a lesson; their lengths are those of `Lesson` and `LessonStep` in core/contract/lesson. */
 export interface SpokenLesson {
   readonly opening: string;
   /** One for each step of the lesson. */
@@ -164,7 +156,7 @@ export interface SpokenLesson {
 
 export type SpokenStep = { readonly [K in 'before' | 'why' | 'taken' | 'other']: string };
 
-/** A face in one language: the functions of `Face` (core/contract/game) with texts instead of messages. */
+/** A face in one language: the functions of `Face` (core/contract/face) with texts instead of messages. */
 export interface Voice {
   readonly language: Language;
   readonly name: string;

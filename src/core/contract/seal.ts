@@ -5,9 +5,11 @@ import { type AnyMessage, type Book, type Language, speaker } from '../text/mess
 import type { AnyGame, AnyRules, AnyState, Voice } from './any-game.ts';
 import { bestOf } from './best.ts';
 import type { Engine } from './engine.ts';
-import type { Game, Moment, Play, Terms } from './game.ts';
+import type { Moment } from './face.ts';
+import type { Game, Play } from './game.ts';
 import { iconName } from './icon-name.ts';
 import { type Path, samePath } from './path.ts';
+import type { Terms } from './rules.ts';
 
 /**
  * Sealing erases a game's own types, so that everything above the games handles all games alike. This file casts them back (`as`),

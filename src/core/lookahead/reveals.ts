@@ -1,6 +1,6 @@
 import type { AnyGame, AnyState, AnyTerms, AnyView } from '../contract/any-game.ts';
-import type { Chance } from '../contract/game.ts';
 import { writePath } from '../contract/path.ts';
+import type { Chance } from '../contract/rules.ts';
 import { same } from '../json.ts';
 import { type Entry, type Position, resigns, writtenChance } from '../match/match.ts';
 import { rng } from '../rng.ts';

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyGame, AnyRules, AnyState, AnyTerms } from '../contract/any-game.ts';
-import type { Chance } from '../contract/game.ts';
 import type { Level } from '../contract/level.ts';
 import { nearest, type Offer, offer, type Path, samePath } from '../contract/path.ts';
+import type { Chance } from '../contract/rules.ts';
 import { lastOneStanding, type Standing } from '../contract/standing.ts';
 import { no, ok, type Result } from '../result.ts';
 import { rng } from '../rng.ts';

@@ -1,8 +1,9 @@
 import { type APIMessage, ComponentType, MessageFlags } from 'discord.js';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { PASSING_ID } from '../views/screen.ts';
 
 /**
- * An old post without its controls. What Discord tells of a message is not what it wants to hear of it: pictures come
+ * An old post without its controls, and without what is true only as long as it has them. What Discord tells of a message is not what it wants to hear of it: pictures come
  * with links that expire, and are named again by the files that stay attached.
  */
 export function withoutControls(message: APIMessage): JsonObject {
@@ -23,7 +24,7 @@ function stripped(part: unknown): JsonObject | null {
         ...(typeof part.accent_color === 'number' ? { accent_color: part.accent_color } : {}),
       };
     case ComponentType.TextDisplay:
-      return { type: part.type, ...given(part, 'content') };
+      return part.id === PASSING_ID ? null : { type: part.type, ...given(part, 'content') };
     case ComponentType.MediaGallery:
       return { type: part.type, items: list(part.items).filter(isObject).map(item) };
     case ComponentType.Section:

@@ -95,6 +95,8 @@ export const en = {
   earlier: (w: { n: number }) => `-# … and ${w.n} earlier ${w.n === 1 ? 'line' : 'lines'}: \`/table log\``,
   turnOf: (w: { who: string; task: string }) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w: { at: string; left: string }) => `⏳ until ${w.at} (${w.left})`,
+  /** The same in one line of a phone. */
+  turnUntilShort: (w: { at: string; left: string }) => `⏳ by ${w.at} (${w.left})`,
   restingUntil: (w: { who: string; until: string }) => `🏖️ ${w.who} is on vacation until ${w.until}.`,
   autopilotFor: (w: { who: string }) => `🤖 The autopilot plays for ${w.who} until they are back.`,
   desertedUntil: (w: { at: string; left: string }) =>
@@ -171,6 +173,8 @@ export const en = {
   hintMove: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
   hintMoveHow: (w: { n: number; move: string; how: string }) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w: { reasons: string }) => `-# ${w.reasons}`,
+  /** Where they stand apart from the move. */
+  hintReasonsOf: (w: { n: number; reasons: string }) => `-# **${w.n}.** ${w.reasons}`,
   hintBest: 'best',
   hintAlike: 'about as good',
   hintPoints: (w: { points: string }) => `${w.points} points fewer`,

@@ -93,6 +93,7 @@ export const fr: typeof en = {
   earlier: (w) => vf`-# … et ${count(w.n, 'ligne plus ancienne', 'lignes plus anciennes')} : \`/table log\``,
   turnOf: (w) => vf`➡️ ${w.who} : **${w.task}**`,
   turnUntil: (w) => vf`⏳ jusqu’au ${w.at} (${w.left})`,
+  turnUntilShort: (w) => vf`⏳ ${w.at} (${w.left})`,
   restingUntil: (w) => vf`🏖️ En vacances jusqu’au ${w.until} : ${w.who}.`,
   autopilotFor: (w) => vf`🤖 Absence : l’autopilote joue pour ${w.who}.`,
   desertedUntil: (w) =>
@@ -167,6 +168,7 @@ export const fr: typeof en = {
   hintMove: (w) => vf`**${w.n}.** ${w.move}`,
   hintMoveHow: (w) => vf`**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w) => vf`-# ${w.reasons}`,
+  hintReasonsOf: (w) => vf`-# **${w.n}.** ${w.reasons}`,
   hintBest: 'le meilleur',
   hintAlike: 'à peu près aussi bon',
   hintPoints: (w) => vf`${w.points} ${/^[01](,\d+)?$/.test(w.points) ? 'point' : 'points'} de moins`,

@@ -93,6 +93,7 @@ export const hu: typeof en = {
   earlier: (w) => `-# … és még ${w.n} korábbi sor: \`/table log\``,
   turnOf: (w) => `➡️ ${w.who}: **${w.task}**`,
   turnUntil: (w) => `⏳ határidő: ${w.at} (${w.left})`,
+  turnUntilShort: (w) => `⏳ ${w.at} (${w.left})`,
   restingUntil: (w) => `🏖️ Szabadságon van: ${w.who}, eddig: ${w.until}.`,
   autopilotFor: (w) => `🤖 Távol van: ${w.who}. Amíg vissza nem jön, a robotpilóta lép helyette.`,
   desertedUntil: (w) =>
@@ -167,6 +168,7 @@ export const hu: typeof en = {
   hintMove: (w) => `**${w.n}.** ${w.move}`,
   hintMoveHow: (w) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w) => `-# ${w.reasons}`,
+  hintReasonsOf: (w) => `-# **${w.n}.** ${w.reasons}`,
   hintBest: 'a legjobb',
   hintAlike: 'hasonlóan jó',
   hintPoints: (w) => `${w.points} ponttal kevesebb`,

@@ -6,6 +6,7 @@ import { clip } from '../api/limits.ts';
 import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { heightToControls } from './height.ts';
 import { learnButton } from './lesson.ts';
 import { partsOf } from './page-parts.ts';
 import { PHONE } from './phone.ts';
@@ -43,15 +44,11 @@ export function guideScreen(
   },
 ): Screen {
   if (page === null) return noteScreen(voice.tagline);
-  const texts = partsOf(page.text, page.scene ? (PHONE.picture * page.scene.height) / page.scene.width : 0);
+  const texts = partsOf(page.text, roomOf(book, voice, page));
   const last = texts.length - 1;
   const part = of.part === LAST_PART ? last : Math.min(last, Math.max(0, Number.parseInt(of.part ?? '0', 10) || 0));
   const title = last === 0 ? page.title : `${page.title} · ${part + 1}/${texts.length}`;
-  const said = [
-    book.guideTitle({ game: voice.name, title }),
-    ...(of.deciding && part === 0 ? [book.guideNow] : []),
-    texts[part] ?? '',
-  ];
+  const said = [...headOf(book, voice, title, of.deciding && part === 0), texts[part] ?? ''];
   const parts: Part[] = [text(clip(said.join('\n'), 3400))];
   const files = picture && part === 0 ? [pictureFile('rules', { picture, alt: page.scene?.alt ?? '' })] : [];
   if (files.length > 0) parts.push(gallery(files));
@@ -73,4 +70,29 @@ export function guideScreen(
     ]),
   );
   return { parts, files };
+}
+
+const headOf = (book: Book, voice: Voice, title: string, deciding: boolean): readonly string[] => [
+  book.guideTitle({ game: voice.name, title }),
+  ...(deciding ? [book.guideNow] : []),
+];
+
+/**
+ * How many pixels of text a phone shows at once besides everything else of a page: with its picture, and on the parts without it.
+ * A page has the same parts for who decides now and for everybody else.
+ */
+function roomOf(
+  book: Book,
+  voice: Voice,
+  { title, scene }: GuidePage,
+): { readonly first: number; readonly next: number } {
+  const room = (deciding: boolean, picture: GuidePage['scene']): number => {
+    const parts = [
+      text(headOf(book, voice, `${title} · 1/2`, deciding).join('\n')),
+      ...(picture ? [gallery([])] : []),
+      ...rows([learnButton(book, '')]),
+    ];
+    return PHONE.seen - heightToControls(parts, { above: PHONE.answer, picture: picture ?? { width: 1, height: 1 } });
+  };
+  return { first: room(true, scene), next: room(false, undefined) };
 }

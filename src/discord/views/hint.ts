@@ -7,9 +7,11 @@ import { clip } from '../api/limits.ts';
 import { ANSWER, HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { heightToControls } from './height.ts';
+import { PHONE } from './phone.ts';
 import { rules } from './question.ts';
 import type { Reader } from './reader.ts';
-import { ACCENT, button, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
+import { ACCENT, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
 /** The best moves of a decision, in words and with the picture of its question. */
 interface Hint extends DescribedPicture {
@@ -48,12 +50,29 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     basis.kind === 'thumb' && basis.closer !== 'none'
       ? [button(tableControlId(HINT, table, before, seat), book.hintAgain, 'plain', { emoji: '💡' })]
       : [];
+  const above = [
+    text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
+    gallery([picture]),
+  ];
+  const named = moves.map((one, at) => moveWords(reader, one, at + 1));
+  const reasons = moves.map(({ reasons }) => (reasons.length === 0 ? [] : [reasons.join(' · ')]));
+  const whole = named.flatMap((name, at) => [
+    name,
+    ...(reasons[at] ?? []).map((one) => book.hintReasons({ reasons: one })),
+  ]);
+  const apart = reasons.flatMap((found, at) => found.map((one) => book.hintReasonsOf({ n: at + 1, reasons: one })));
+  // A phone shows the picture and the buttons at once: what is said of the moves stands between them as far as there is room.
+  const ways = [
+    [...told(whole), ...rows(take)],
+    [...told(named), ...rows(take), ...told(apart)],
+    [...rows(take), ...told(whole)],
+  ];
+  const fits = (way: readonly Part[]): boolean =>
+    heightToControls([...above, ...way], { above: PHONE.answer, ...hint }) <= PHONE.seen;
   return {
     parts: [
-      text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
-      gallery([picture]),
-      text(clip(moves.map((one, at) => moveWords(reader, one, at + 1)).join('\n'), 2400)),
-      ...rows(take),
+      ...above,
+      ...(ways.find(fits) ?? ways.at(-1) ?? []),
       text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows([
         button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
@@ -66,10 +85,12 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
   };
 }
 
+const told = (lines: readonly string[]): readonly Part[] =>
+  lines.length === 0 ? [] : [text(clip(lines.join('\n'), 2400))];
+
 function moveWords({ book, language }: Pick<Reader, 'book' | 'language'>, one: HintedMove, n: number): string {
   const how = comparedWords(book, language, one.compared);
-  const move = how === null ? book.hintMove({ n, move: one.move }) : book.hintMoveHow({ n, move: one.move, how });
-  return one.reasons.length === 0 ? move : `${move}\n${book.hintReasons({ reasons: one.reasons.join(' · ') })}`;
+  return how === null ? book.hintMove({ n, move: one.move }) : book.hintMoveHow({ n, move: one.move, how });
 }
 
 function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string | null {

@@ -25,6 +25,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
 import { rankedName, ratedLevel } from './level.ts';
+import { phoneRows } from './phone-rows.ts';
 import {
   ACCENT,
   type Button,
@@ -150,7 +151,12 @@ function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly 
       ? []
       : [button(tableControlId(VERIFY, table), book.verify, 'plain', { emoji: '🔒' })]),
   ];
-  return [...rows(people), ...rows(more), ...rows(levelButtons(game, table)), ...rows(reading)];
+  return [
+    ...rows(people),
+    ...phoneRows(more).flatMap(rows),
+    ...rows(levelButtons(game, table)),
+    ...phoneRows(reading).flatMap(rows),
+  ];
 }
 
 /** One for each computer: a press gives it the next level. */

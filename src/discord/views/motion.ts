@@ -10,7 +10,7 @@ import { VOTE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { plainLines } from './plain-lines.ts';
-import { ACCENT, type Button, button, line, type Part, rows, type Screen, text } from './screen.ts';
+import { ACCENT, type Button, button, line, type Part, passingText, rows, type Screen, text } from './screen.ts';
 import { moment } from './time.ts';
 import { spanWords } from './time-control.ts';
 
@@ -49,7 +49,8 @@ function askedParts(book: Book, table: TableSummary, motion: Motion): readonly P
     table.awaited.map((person) => `<@${person}>`),
   );
   return [
-    text([question(book, table, motion), ...answers, ...(open ? [book.motionOpen({ who: open })] : [])].join('\n')),
+    text([question(book, table, motion), ...answers].join('\n')),
+    ...(open ? [passingText(book.motionOpen({ who: open }))] : []),
     ...rows(voteButtons(book, table)),
   ];
 }

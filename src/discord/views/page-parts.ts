@@ -1,36 +1,58 @@
-import { lettersOf, PHONE } from './phone.ts';
+import { textHeight } from './height.ts';
 
 /** Divides the text of a page into parts of which a phone shows each at once. */
 
-/** A message shows so many pixels of text and picture besides its title and its controls. */
-const ROOM = 450;
-
-/** A part with a picture has at least so much text. */
-const LEAST = 4 * PHONE.line;
-
 /**
- * The parts in their order, each of whole lines of `text`; `taken`: the pixels that the picture of the first part takes. A line
- * longer than a part stands alone.
+ * The parts in their order, each of whole lines of `text`, so that the first is at most `first` pixels high and the others at most
+ * `next`. A line that is higher stands alone. One that leads to others stays with the first of them, and goes to the next part with it
+ * where there is room for no more.
  */
-export function partsOf(text: string, taken: number): readonly string[] {
+export function partsOf(
+  text: string,
+  { first, next }: { readonly first: number; readonly next: number },
+): readonly string[] {
   const parts: string[] = [];
-  let [part, left] = ['', Math.max(LEAST, ROOM - taken)];
-  for (const paragraph of text.split('\n\n')) {
+  let [part, room]: [readonly Piece[], number] = [[], first];
+  for (const piece of piecesOf(text)) {
+    if (part.length > 0 && textHeight(joined([...part, piece])) > room) {
+      const [last] = part.slice(-1);
+      const along = part.length > 1 && last?.leads ? [last] : [];
+      parts.push(joined(part.slice(0, part.length - along.length)));
+      [part, room] = [along, next];
+    }
+    part = [...part, piece];
+  }
+  return [...parts, joined(part)];
+}
+
+const joined = (part: readonly Piece[]): string =>
+  part.map(({ words, gap }, at) => (at === 0 ? words : `${gap}${words}`)).join('');
+
+const PARAGRAPH = '\n\n';
+
+/** What is never divided: a line, or lines that lead to another one together with it. `gap`: what stands before it. */
+interface Piece {
+  readonly words: string;
+  readonly gap: string;
+  readonly leads: boolean;
+}
+
+function piecesOf(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let lead: Piece | null = null;
+  for (const paragraph of text.split(PARAGRAPH)) {
     for (const [at, line] of paragraph.split('\n').entries()) {
-      const gap = part === '' ? '' : at === 0 ? '\n\n' : '\n';
-      const height = heightOf(line) + (gap === '\n\n' ? PHONE.paragraph : 0);
-      if (part !== '' && height > left) {
-        parts.push(part);
-        [part, left] = [line, ROOM - heightOf(line)];
-      } else {
-        part = `${part}${gap}${line}`;
-        left -= height;
-      }
+      const gap = at === 0 ? PARAGRAPH : '\n';
+      const piece: Piece =
+        lead === null
+          ? { words: line, gap, leads: LEADS.test(line) }
+          : { ...lead, words: `${lead.words}${gap}${line}` };
+      lead = LEADS.test(line) ? piece : null;
+      if (lead === null) pieces.push(piece);
     }
   }
-  return [...parts, part];
+  return lead === null ? pieces : [...pieces, lead];
 }
 
-function heightOf(line: string): number {
-  return Math.max(1, Math.ceil(lettersOf(line.replaceAll('**', '')) / PHONE.letters)) * PHONE.line;
-}
+/** A line that only begins something: it ends with a colon, or is a heading. */
+const LEADS = /[:：](?:\*\*)?\s*$|^\*\*[^*]+\*\*$/u;

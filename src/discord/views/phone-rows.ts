@@ -1,5 +1,5 @@
 import { LIMITS } from '../api/limits.ts';
-import { isWide, PHONE } from './phone.ts';
+import { letterWidth, PHONE } from './phone.ts';
 import type { Button } from './screen.ts';
 
 /** Buttons in rows that a phone shows as they are: it breaks a row that is too long, and leaves its last button alone. */
@@ -26,12 +26,4 @@ function widthOf(one: Button): number {
   const label = 'label' in one ? (one.label ?? '') : '';
   const letters = [...label].reduce((sum, letter) => sum + letterWidth(letter), 0);
   return PHONE.button + letters + ('emoji' in one && one.emoji !== undefined ? PHONE.icon : 0);
-}
-
-/** In pixels, of the letters of a button. */
-function letterWidth(letter: string): number {
-  if (isWide(letter)) return 15;
-  if (/[ .,:;!?'’|iíjlfrtI]/.test(letter)) return 4.5;
-  if (/[mwMW]/.test(letter)) return 12;
-  return letter === letter.toLowerCase() ? 8 : 9.5;
 }

@@ -1,23 +1,41 @@
-/** What is known of the screen of a phone: 390 pixels wide, all lengths in pixels. */
+/** What is known of the screen of a phone: 390 × 844 pixels, all lengths in pixels. */
 export const PHONE = {
+  /** How much of a conversation is seen at once. */
+  seen: 674,
   /** Of a row of buttons; of what stands between two of them; of a button without letters; of an icon or emoji on one. */
   row: 296,
   gap: 8,
   button: 27,
   icon: 26,
-  /** How wide a picture is. */
+  /** How high a row of buttons is, and how much higher one with a label of two lines. */
+  control: 44,
+  secondLine: 11,
+  /** How wide a picture is, and how high at most. */
   picture: 300,
+  pictureMost: 405,
   /** How high a line of text is, and the space between two paragraphs. */
   line: 22,
   paragraph: 11,
-  /** How many letters of the Latin alphabet a line of text has. */
-  letters: 37,
+  /** How high a title is, and a line in small letters. */
+  title: 28,
+  small: 18,
+  /** What stands above the first part of a post: who says it; above that of an answer also to what. */
+  post: 42,
+  answer: 63,
 } as const;
 
 /** Chinese letters and those like them are about twice as wide as Latin ones. */
-export const isWide = (letter: string): boolean => letter >= '\u2e80';
+const isWide = (letter: string): boolean => letter >= '\u2e80';
 
 /** How wide a text is, in letters of the Latin alphabet. */
 export function lettersOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
+}
+
+/** How wide a letter of a button is. */
+export function letterWidth(letter: string): number {
+  if (isWide(letter)) return 15;
+  if (/[ .,:;!?'’|iíjlfrtI]/.test(letter)) return 4.5;
+  if (/[mwMW]/.test(letter)) return 12;
+  return letter === letter.toLowerCase() ? 8 : 9.5;
 }

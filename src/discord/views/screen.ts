@@ -49,6 +49,11 @@ export const ACCENT = { calm: 0xb08d57, mine: 0x2f7d5b, over: 0x8a5fb0, warn: 0x
 
 export const text = (content: string): Part => ({ type: ComponentType.TextDisplay, content });
 
+/** The id of a text that is true only while the message has controls: it goes when they go. One to a message. */
+export const PASSING_ID = 100_000_001;
+
+export const passingText = (content: string): Part => ({ type: ComponentType.TextDisplay, id: PASSING_ID, content });
+
 /** How many letters the texts of these parts have, as Discord counts them. */
 export function lengthOf(parts: readonly Part[]): number {
   const length = (part: {

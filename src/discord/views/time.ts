@@ -12,6 +12,11 @@ export function date(at: Date): string {
   return `<t:${seconds(at)}:d>`;
 }
 
+/** "09/08/2026 14:30", where the reader is: half as long. */
+export function shortMoment(at: Date): string {
+  return `<t:${seconds(at)}:d> <t:${seconds(at)}:t>`;
+}
+
 /** "in 2 days", and it goes on counting on the reader's screen. */
 export function fromNow(at: Date): string {
   return `<t:${seconds(at)}:R>`;

@@ -6,14 +6,14 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
 import { type Button, button } from './screen.ts';
-import { fromNow, moment } from './time.ts';
+import { fromNow, moment, shortMoment } from './time.ts';
 
 /** Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people. */
 
-export function turnLines(book: Book, { onTurn }: TurnPost): readonly string[] {
+export function turnLines(book: Book, { onTurn }: Pick<TurnPost, 'onTurn'>): readonly string[] {
   return onTurn.flatMap(({ person, task, until }) => [
     book.turnOf({ who: `<@${person}>`, task }),
-    ...untilLines(book, until),
+    ...(until === null ? [] : [book.turnUntilShort({ at: shortMoment(until), left: fromNow(until) })]),
   ]);
 }
 

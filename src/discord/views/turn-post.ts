@@ -10,8 +10,11 @@ import { LIMITS, lastLines } from '../api/limits.ts';
 import { FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { heightToControls } from './height.ts';
 import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
+import { PHONE } from './phone.ts';
+import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
 import {
   ACCENT,
@@ -40,9 +43,14 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   const head = text(headOf(book, post, game));
   const below = [...(running ? turnParts(book, post) : post.result ? resultParts(book, post, post.result) : [])];
   const story = storyOf(book, post.lines, LIMITS.text - MARGIN - lengthOf([head, ...below]));
+  const told = story === '' ? [] : [text(story)];
+  // Discord crops the pictures of one gallery to tiles; each in a gallery of its own is shown whole.
+  const shown = [...files.map((file) => gallery([file])), ...below];
+  const inOrder = [head, ...told, ...shown];
+  const fits = !running || heightToControls(inOrder, { above: PHONE.post, ...post }) <= PHONE.seen;
   return {
-    // Discord crops the pictures of one gallery to tiles; each in a gallery of its own is shown whole.
-    parts: [head, ...(story === '' ? [] : [text(story)]), ...files.map((file) => gallery([file])), ...below],
+    // A long story stands below the buttons, so that a phone shows them and the picture at once.
+    parts: fits ? inOrder : [head, ...shown, ...told],
     files,
     mentions: running
       ? [...post.onTurn.filter(({ mention }) => mention).map(({ person }) => person), ...post.asked]
@@ -66,9 +74,9 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
-    ...(table.announced > 0 ? [] : [...unrankedParts(book, table), sealPart(book, table)]),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
+    ...(table.announced > 0 ? [] : [...unrankedParts(book, table), sealPart(book, table)]),
   ];
 }
 
@@ -85,7 +93,7 @@ function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPo
     ),
     ...unrankedParts(book, table),
     text(book.sealed),
-    ...rows(overButtons(book, table, result.analyses)),
+    ...phoneRows(overButtons(book, table, result.analyses)).flatMap(rows),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Face } from '../../core/contract/game.ts';
+import type { Face } from '../../core/contract/face.ts';
 import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/contract/game.ts';
+import type { Lesson } from '../../core/contract/lesson.ts';
 import type { Message } from '../../core/text/message.ts';
 import { RESOURCES, type ResourceCard, ROOMS, type RoomCard } from './rules/cards.ts';
 import type { Deal, Options } from './rules/types.ts';

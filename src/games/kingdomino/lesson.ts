@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/contract/game.ts';
+import type { Lesson } from '../../core/contract/lesson.ts';
 import type { Message } from '../../core/text/message.ts';
 import type { Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../core/contract/game.ts';
+import type { Lesson } from '../../core/contract/lesson.ts';
 import type { Message } from '../../core/text/message.ts';
 import { BUILDINGS } from './rules/buildings.ts';
 import type { CardId, Deal, Options } from './rules/types.ts';

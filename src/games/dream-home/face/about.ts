@@ -1,4 +1,4 @@
-import type { About, Page } from '../../../core/contract/game.ts';
+import type { About, Page } from '../../../core/contract/face.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
 import { VERBS } from '../rules/path.ts';
 import type { Say, Speak } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
+import type { Answer, Question } from '../../../core/contract/question.ts';
 import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room } from '../rules/cards.ts';
 import { decorating, type Taking } from '../rules/gain.ts';
 import type { Cell, HomeView, View } from '../rules/types.ts';

@@ -1,4 +1,4 @@
-import type { Feat } from '../../../core/contract/game.ts';
+import type { Feat } from '../../../core/contract/achievements.ts';
 import type { Sheet, View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 

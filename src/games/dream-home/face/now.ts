@@ -1,4 +1,4 @@
-import type { Now } from '../../../core/contract/game.ts';
+import type { Now } from '../../../core/contract/face.ts';
 import { ROUNDS, type View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 

@@ -1,5 +1,5 @@
-import type { Question, Shortcut } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
+import type { Question, Shortcut } from '../../../core/contract/question.ts';
 import { known } from '../../../core/known.ts';
 import { findResource } from '../rules/cards.ts';
 import { decorating, supplies, type Taking } from '../rules/gain.ts';

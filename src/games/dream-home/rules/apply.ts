@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/contract/game.ts';
+import type { Applied } from '../../../core/contract/rules.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Decor } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Applied, Terms } from '../../../core/contract/game.ts';
+import type { Applied, Terms } from '../../../core/contract/rules.ts';
 import { clockwise, type Seat, seatsOf } from '../../../core/seat.ts';
 import { crowded } from './home.ts';
 import { dealt, EMPTY_MARKET, leftovers } from './market.ts';

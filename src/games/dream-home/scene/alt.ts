@@ -1,4 +1,4 @@
-import type { Moment } from '../../../core/contract/game.ts';
+import type { Moment } from '../../../core/contract/face.ts';
 import { known } from '../../../core/known.ts';
 import { ask } from '../face/ask.ts';
 import { homeOf, moverOf, resourceName, roomIn, roomName, type Say, type Speak, spaceOf } from '../face/names.ts';

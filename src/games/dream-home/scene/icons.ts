@@ -1,4 +1,4 @@
-import type { Icon, Icons } from '../../../core/contract/game.ts';
+import type { Icon, Icons } from '../../../core/contract/face.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconGround, iconScene } from '../../../core/scene/icon.ts';
 import type { Ink } from '../../../core/scene/ink.ts';

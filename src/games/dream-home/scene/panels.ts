@@ -86,7 +86,7 @@ export function tile(view: View, home: HomeView, x: number, y: number, w: number
 }
 
 /** What stands beside the house of a row when nothing else is said. */
-const SIDE = 380;
+const SIDE = 440;
 export const rowHeight = (w: number, side: number = SIDE): number => houseHeight(w - side) + 10;
 
 /** What stands beside a large home: lines of the score, with what a move changes. */

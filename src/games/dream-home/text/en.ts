@@ -401,7 +401,7 @@ export const en = {
     `${seat} keeps the ${token.toLowerCase()} on ${cell}; lost: ${lost.toLowerCase()}.`,
   'tell-cleared': ({ rooms }: { rooms: string }) => `Nobody wanted: ${rooms.toLowerCase()}.`,
   'tell-dealt': ({ round, rounds, seat }: { round: number; rounds: number; seat: string }) =>
-    `Round ${round} of ${rounds}: new cards, and ${seat} begins.`,
+    `Round ${round} of ${rounds}: ${seat} begins.`,
   'tell-roofed': ({ seat, roof }: { seat: string; roof: string }) =>
     `${seat}’s roofer adds a roof card to the pile: ${roof.toLowerCase()}.`,
   'tell-supplied': ({ seat, room, gone, cell }: { seat: string; room: string; gone: string; cell: string }) =>

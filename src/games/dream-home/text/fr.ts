@@ -303,8 +303,7 @@ export const fr: typeof en = {
   'tell-kept': ({ seat, token, cell, lost }) =>
     vf`${seat} garde ${the(token)} en ${cell} ; à la défausse : ${lost.toLowerCase()}.`,
   'tell-cleared': ({ rooms }) => vf`Personne n’en a voulu : ${rooms.toLowerCase()}.`,
-  'tell-dealt': ({ round, rounds, seat }) =>
-    vf`Manche ${round} sur ${rounds} : de nouvelles cartes, et ${seat} commence.`,
+  'tell-dealt': ({ round, rounds, seat }) => vf`Manche ${round} sur ${rounds} : ${seat} commence.`,
   'tell-roofed': ({ seat, roof }) => vf`${seat} ajoute une carte de toit à sa pile grâce au couvreur : ${small(roof)}.`,
   'tell-supplied': ({ seat, room, gone, cell }) =>
     vf`${seat} fait venir le fournisseur : ${small(room)} en ${cell} à la place ${ofThe(gone)}.`,

@@ -253,7 +253,7 @@ export const hu: typeof en = {
   'tell-kept': ({ seat, token, cell, lost }) =>
     `${seat} megtartja ${theObject(token)} (${cell}), és elveszíti ${each(lost, theObject)}.`,
   'tell-cleared': ({ rooms }) => `Senkinek sem kellett: ${low(rooms)}.`,
-  'tell-dealt': ({ round, rounds, seat }) => `Új kártyák: ${round}. kör ${az(outOf(rounds))}, ${seat} kezd.`,
+  'tell-dealt': ({ round, rounds, seat }) => `${round}. kör ${az(outOf(rounds))}: ${seat} kezd.`,
   'tell-roofed': ({ seat, roof }) => `${seat} tetőfedője egy tetőkártyát tesz a kupachoz: ${low(roof)}.`,
   'tell-supplied': ({ seat, room, gone, cell }) =>
     `${seat} szállítója ${object(low(room))} hoz ${az(onto(cell))}, ${az(low(gone))} helyére.`,

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../../../core/contract/game.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
+import type { Answer, Question } from '../../../core/contract/question.ts';
 import { known } from '../../../core/known.ts';
 import { FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
 import { type Domino, halvesOf, isTwin } from '../rules/dominoes.ts';

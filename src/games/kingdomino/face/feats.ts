@@ -1,4 +1,4 @@
-import type { Feat } from '../../../core/contract/game.ts';
+import type { Feat } from '../../../core/contract/achievements.ts';
 import { TERRAINS } from '../rules/dominoes.ts';
 import { gridOf, type Kingdom, kingdomAt } from '../rules/kingdom.ts';
 import { isCentred, isComplete, propertiesOf } from '../rules/score.ts';

@@ -1,4 +1,4 @@
-import type { Measures } from '../../../core/contract/game.ts';
+import type { Measures } from '../../../core/contract/achievements.ts';
 import { kingdomAt } from '../rules/kingdom.ts';
 import { sizeOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';

@@ -1,4 +1,4 @@
-import type { Now } from '../../../core/contract/game.ts';
+import type { Now } from '../../../core/contract/face.ts';
 import type { View } from '../rules/types.ts';
 import { roundName, type Say, taskName } from './names.ts';
 

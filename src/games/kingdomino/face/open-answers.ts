@@ -1,4 +1,4 @@
-import type { OpenAnswer } from '../../../core/contract/game.ts';
+import type { OpenAnswer } from '../../../core/contract/question.ts';
 import type { View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 

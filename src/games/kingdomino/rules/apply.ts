@@ -1,4 +1,4 @@
-import type { Applied, Terms } from '../../../core/contract/game.ts';
+import type { Applied, Terms } from '../../../core/contract/rules.ts';
 import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { gamesAt, gamesOf, kingsAt } from './deal.ts';
 import type { Domino } from './dominoes.ts';

@@ -1,4 +1,4 @@
-import type { Terms } from '../../../core/contract/game.ts';
+import type { Terms } from '../../../core/contract/rules.ts';
 import { isList, isObject, type Json, readList } from '../../../core/json.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { isSeat, type Seat, seatsOf } from '../../../core/seat.ts';

@@ -1,4 +1,4 @@
-import type { Rules } from '../../../core/contract/game.ts';
+import type { Rules } from '../../../core/contract/rules.ts';
 import { seatsOf } from '../../../core/seat.ts';
 import { actor, apply, begin } from './apply.ts';
 import { deal, readDeal } from './deal.ts';

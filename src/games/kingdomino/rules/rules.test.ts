@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Chance, Terms } from '../../../core/contract/game.ts';
+import type { Chance, Terms } from '../../../core/contract/rules.ts';
 import { same } from '../../../core/json.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../core/contract/game.ts';
+import type { Moment } from '../../../core/contract/face.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
 import type { Speak } from '../face/names.ts';
 import type { View } from '../rules/types.ts';

@@ -95,7 +95,9 @@ A képen egy kész királyság látható: a pontot érő birtokokon ott áll a s
 A bónuszok a játszma pontszámához tartoznak: előbb számítanak, mint bármi, ami a döntetlent eldönti, és a dinasztia minden játszmájában járnak.`,
 
   guideHereTitle: 'Hogyan játszd itt?',
-  guideHere: `Ha te jössz, nyomd meg a **Lépek** gombot. Megkérdezzük a mezőt és az irányt vagy a dominót, és még a jóváhagyás előtt látod, mit hoz a lépés. A zöld számok szerzett pontok, a piros keresztek olyan négyzetek, amelyeket már semmi sem tölthet be.
+  guideHere: `Ha te jössz, nyomd meg a **Lépek** gombot. Megkérdezzük a mezőt és az irányt vagy a dominót; jóváhagyás előtt látod, mit hoz a lépés.
+
+A zöld számok szerzett pontok, a piros keresztek olyan négyzetek, amelyek már üresen maradnak.
 
 Gépelhetsz is: a \`place\` után egy mező és egy irány jön, a \`pick\` után egy szám. A mező egy betű és egy szám, például h6. A kastély mindig a **g7** mezőn áll; a betűk jobbra, a számok lefelé haladnak.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../../tests/support/check.ts';
-import type { Chance } from '../../../core/contract/game.ts';
 import { writePath } from '../../../core/contract/path.ts';
+import type { Chance } from '../../../core/contract/rules.ts';
 import { known } from '../../../core/known.ts';
 import { type Rng, rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';

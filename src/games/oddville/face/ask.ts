@@ -1,5 +1,5 @@
-import type { Answer, Question, Shortcut } from '../../../core/contract/game.ts';
 import { type Path, startsWith, type Token, writePath } from '../../../core/contract/path.ts';
+import type { Answer, Question, Shortcut } from '../../../core/contract/question.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { affords, cheapest, owned } from '../rules/board.ts';

@@ -1,4 +1,4 @@
-import type { Feat } from '../../../core/contract/game.ts';
+import type { Feat } from '../../../core/contract/achievements.ts';
 import { character } from '../rules/characters.ts';
 import { type Sheet, sheets } from '../rules/score.ts';
 import { GUILDS, type View } from '../rules/types.ts';

@@ -1,4 +1,4 @@
-import type { Now } from '../../../core/contract/game.ts';
+import type { Now } from '../../../core/contract/face.ts';
 import type { View } from '../rules/types.ts';
 import type { Topic } from './about.ts';
 import { roundWords, type Say, stepName } from './names.ts';

@@ -1,4 +1,4 @@
-import type { OpenAnswer } from '../../../core/contract/game.ts';
+import type { OpenAnswer } from '../../../core/contract/question.ts';
 import { RESOURCES, type View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { capital, resourceToken, type Say, stepName } from './names.ts';

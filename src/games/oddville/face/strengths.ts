@@ -1,4 +1,4 @@
-import type { Strength } from '../../../core/contract/game.ts';
+import type { Strength } from '../../../core/contract/achievements.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { Say } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Applied, Chance } from '../../../core/contract/game.ts';
+import type { Applied, Chance } from '../../../core/contract/rules.ts';
 import { samePoint } from '../../../core/grid.ts';
 import { clockwise, type Seat } from '../../../core/seat.ts';
 import { cheapest, fetchPrice, put, spend, take } from './board.ts';

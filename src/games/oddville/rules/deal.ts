@@ -1,4 +1,4 @@
-import type { Terms } from '../../../core/contract/game.ts';
+import type { Terms } from '../../../core/contract/rules.ts';
 import { isObject, type Json, readTexts } from '../../../core/json.ts';
 import { known } from '../../../core/known.ts';
 import type { Rng } from '../../../core/rng.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../core/contract/game.ts';
+import type { Chance } from '../../../core/contract/rules.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
 import { byGuild } from './characters.ts';

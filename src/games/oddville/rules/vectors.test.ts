@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chance } from '../../../core/contract/game.ts';
 import { parsePath, writePath } from '../../../core/contract/path.ts';
+import type { Chance } from '../../../core/contract/rules.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';

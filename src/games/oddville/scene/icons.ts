@@ -1,4 +1,4 @@
-import type { Icon, Icons } from '../../../core/contract/game.ts';
+import type { Icon, Icons } from '../../../core/contract/face.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconScene } from '../../../core/scene/icon.ts';
 import type { Node } from '../../../core/scene/scene.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../core/contract/game.ts';
+import type { Moment } from '../../../core/contract/face.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { samePoint } from '../../../core/grid.ts';
 import { known } from '../../../core/known.ts';

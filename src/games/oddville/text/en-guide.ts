@@ -18,7 +18,9 @@ export const guideEn = {
   gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
   gLegend: 'Legend',
   gLegendText: [
-    'The numbers are those in the picture. In the shield of a card stands what it scores:',
+    'The numbers are those in the picture.',
+    '',
+    'In the shield of a card stands what it scores:',
     '',
     '• **4** or **5**: just that.',
     '• **3+** diamond: 3, and 1 for each diamond card in the city.',

@@ -19,7 +19,9 @@ const ALTS: { readonly [topic: string]: string } = {
 export const guideFr: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
   gLegend: 'Légende',
-  gLegendText: vf`Les numéros sont ceux de l’image. Dans l’écu d’une carte figure ce qu’elle vaut :
+  gLegendText: vf`Les numéros sont ceux de l’image.
+
+Dans l’écu d’une carte figure ce qu’elle vaut :
 
 • **4** ou **5** : juste cela.
 • **3+** diamant : 3, et 1 par carte diamant de la ville.

@@ -21,7 +21,9 @@ export const guideHu: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
   gLegend: 'Jelmagyarázat',
   gLegendText: [
-    'A számok a kép számai. A kártya pajzsában áll, mennyit ér:',
+    'A számok a kép számai.',
+    '',
+    'A kártya pajzsában áll, mennyit ér:',
     '',
     '• **4** vagy **5**: pont ennyit.',
     '• **3+** gyémánt: 3, és 1 a város minden gyémántkártyája után.',

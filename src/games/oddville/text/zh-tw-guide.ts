@@ -19,7 +19,9 @@ export const guideZhTW: typeof guideEn = {
   gAlt: ({ topic }) => ALTS[topic] ?? '',
   gLegend: '圖例',
   gLegendText: [
-    '號碼就是圖中的號碼。卡片盾牌上寫著它的分數：',
+    '號碼就是圖中的號碼。',
+    '',
+    '卡片盾牌上寫著它的分數：',
     '',
     '• **4** 或 **5**：就是這麼多分。',
     '• **3+** 鑽石：3 分，城市裡每張鑽石卡再加 1 分。',

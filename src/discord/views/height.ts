@@ -1,0 +1,98 @@
+import { ComponentType } from 'discord.js';
+import type { Picture } from '../../app/ports/renderer.ts';
+import { fillIconMarks } from '../../core/text/icon-mark.ts';
+import { letterWidth, PHONE } from './phone.ts';
+import type { Part } from './screen.ts';
+
+/** How high a message is on a phone, as far as one can tell without painting it. */
+
+/**
+ * The pixels from the top of a message to the end of its first row of controls, or to its end where it has none. `above`: the
+ * pixels above its first part; `picture`: the one that each gallery shows.
+ */
+export function heightToControls(
+  parts: readonly Part[],
+  { above, picture }: { readonly above: number; readonly picture: Pick<Picture, 'width' | 'height'> },
+): number {
+  const first = parts.findIndex(({ type }) => type === ComponentType.ActionRow);
+  const seen = first < 0 ? parts : parts.slice(0, first + 1);
+  const gaps = PHONE.gap * Math.max(0, seen.length - 1);
+  return seen.reduce((sum, part) => sum + heightOf(part, picture), above + gaps);
+}
+
+function heightOf(part: Part, picture: Pick<Picture, 'width' | 'height'>): number {
+  switch (part.type) {
+    case ComponentType.TextDisplay:
+      return textHeight(part.content);
+    case ComponentType.MediaGallery:
+      return Math.min(PHONE.pictureMost, (PHONE.picture * picture.height) / picture.width);
+    case ComponentType.ActionRow:
+      return PHONE.control + (part.components.some(isBroken) ? PHONE.secondLine : 0);
+    case ComponentType.Section:
+      return PHONE.control;
+    default:
+      return PHONE.line;
+  }
+}
+
+/** Whether the label of a button takes two lines. */
+function isBroken(one: object): boolean {
+  const label = 'label' in one && typeof one.label === 'string' ? one.label : '';
+  const icon = 'emoji' in one && one.emoji !== undefined ? PHONE.icon : 0;
+  return PHONE.button + icon + widthOf(label) > PHONE.row;
+}
+
+/** How high a text is, in pixels, with its lines broken where a phone breaks them. */
+export function textHeight(content: string): number {
+  return content
+    .split('\n\n')
+    .map((paragraph) => paragraph.split('\n').reduce((sum, line) => sum + lineHeight(line), 0))
+    .reduce((sum, height, at) => sum + height + (at === 0 ? 0 : PHONE.paragraph), 0);
+}
+
+/** How a line begins that is a title, or in small letters. */
+const TITLE = /^#+ /;
+const SMALL = /^-# /;
+
+function lineHeight(line: string): number {
+  const [height, scale] = TITLE.test(line)
+    ? [PHONE.title, 1.25]
+    : SMALL.test(line)
+      ? [PHONE.small, 0.94]
+      : [PHONE.line, TEXT];
+  return height * linesOf(shown(line), PHONE.picture / scale);
+}
+
+/** How much wider a letter of a text is than one of a button. */
+const TEXT = 1.14;
+
+/** A letter that is as wide as an icon. */
+const ICON = '字';
+
+/** The letters of a line that are seen: marks of Discord's are not, and a time, a person or an icon is seen instead of its id. */
+function shown(line: string): string {
+  return fillIconMarks(line, () => ICON)
+    .replace(TITLE, '')
+    .replace(SMALL, '')
+    .replaceAll(/<t:\d+:f>/g, '30 November 2026 at 15:36')
+    .replaceAll(/<t:\d+:d>/g, '30/11/2026')
+    .replaceAll(/<t:\d+:t>/g, '15:36')
+    .replaceAll(/<t:\d+:R>/g, 'in 23 hours')
+    .replaceAll(/<@\d+>/g, '@Somebody')
+    .replaceAll(/<:\w+:\d+>/g, ICON)
+    .replaceAll(/<\/([^:>]+):\d+>/g, '/$1')
+    .replaceAll(/\*\*|[\u2066-\u2069]/g, '');
+}
+
+/** Words go to the next line as a whole, Chinese letters one by one. */
+function linesOf(text: string, width: number): number {
+  let [lines, taken] = [1, 0];
+  for (const word of text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*|\s+/g) ?? []) {
+    const wide = widthOf(word.trimEnd());
+    if (taken > 0 && taken + wide > width) [lines, taken] = [lines + 1, 0];
+    taken += widthOf(word);
+  }
+  return lines;
+}
+
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);

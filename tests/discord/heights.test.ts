@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
+import { giveHint } from '../../src/app/hints/hint.ts';
+import { play } from '../../src/app/moves/play.ts';
+import { newsOf } from '../../src/app/notifications/news.ts';
+import { turnPost } from '../../src/app/notifications/turn-post.ts';
+import type { Renderer } from '../../src/app/ports/renderer.ts';
+import { known } from '../../src/core/known.ts';
+import { autopilot } from '../../src/core/match/match.ts';
+import { LANGUAGES } from '../../src/core/text/message.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
+import { heightToControls } from '../../src/discord/views/height.ts';
+import { hintScreen } from '../../src/discord/views/hint.ts';
+import { PHONE } from '../../src/discord/views/phone.ts';
+import type { Part } from '../../src/discord/views/screen.ts';
+import { turnScreen } from '../../src/discord/views/turn-post.ts';
+import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { appHarness, seat } from '../support/app-harness.ts';
+import { fakeRenderer } from '../support/fake-renderer.ts';
+
+/** On a phone the picture and the first row of buttons are seen at once. */
+
+/** Every so many moves a table is looked at, and what has happened since so many moves is told. */
+const EVERY = 11;
+const TOLD = 4;
+
+/** Paints nothing, but says how large a picture would be. */
+const unpainted: Renderer = {
+  ...fakeRenderer(),
+  render: async ({ scene: { width, height } }) => ({
+    ...{ bytes: new Uint8Array(), type: 'image/png', hash: '0'.repeat(64) },
+    ...{ width, height },
+  }),
+};
+
+test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => [id, size] as const)))(
+  'turn posts and hints of %s for %i',
+  async (id, size) => {
+    const at = appHarness(GAMES.filter((game) => game.id === id));
+    const [game] = at.context.games;
+    await seat(at, ['ann', 'bob', 'cleo', 'maximiliane'].slice(0, size));
+    const heights: string[] = [];
+    for (let moves = 0; ; moves += 1) {
+      const table = await at.table();
+      const position = game && table.match && positionOf(game, table.match);
+      const [next] = game ? onTurn(game, table) : [];
+      if (!position || next === undefined) break;
+      const person = known(table.chairs[next]?.person, 'person');
+      if (moves % EVERY === 0) {
+        for (const language of LANGUAGES) {
+          const context = speaking(at.context, language);
+          const before = { ...table, language, announced: Math.max(0, table.version - TOLD) };
+          const post = await turnPost(context, game, before, position, await newsOf(context, before));
+          const { parts } = turnScreen(at.context.games, post);
+          heights.push(said(heightToControls(parts, { above: PHONE.post, picture: post.picture }), language, parts));
+          const given = await giveHint(context, { table: table.id, version: null, person });
+          if (!given.ok) throw new Error(given.error.code);
+          const { hint } = given.value;
+          const shown = hintScreen({ book: bookOf(language), language }, hint, []).parts;
+          heights.push(said(heightToControls(shown, { above: PHONE.answer, picture: hint.picture }), language, shown));
+        }
+      }
+      const path = autopilot(game, position, next);
+      const done = await play(at.context, { table: table.id, version: null, person, path });
+      if (!done.ok) throw new Error(done.error.code);
+      await at.memory.idle();
+    }
+    expect(heights.length).toBeGreaterThan(4 * LANGUAGES.length);
+    expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);
+  },
+  120_000,
+);
+
+/** The same house, where all tables and people speak this language. */
+function speaking(context: AppContext, language: (typeof LANGUAGES)[number]): AppContext {
+  const { store } = context;
+  const find: typeof store.find = async (id) => {
+    const table = await store.find(id);
+    return table && { ...table, language };
+  };
+  return { ...context, renderer: unpainted, store: { ...store, find } };
+}
+
+const said = (height: number, language: string, parts: readonly Part[]): string =>
+  `${Math.round(height)} ${language} ${JSON.stringify(parts.map((part) => ('content' in part ? part.content : part.type)))}`;
