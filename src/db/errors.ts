@@ -10,6 +10,8 @@ const CODES: ReadonlySet<string> = new Set([
   // The socket.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
+  // A server on this machine that takes no connection in: so many wait at its socket that no more may.
+  'EAGAIN',
   // The server: connection broken, too many connections, shutting down, crashed, starting up, busy for too long,
   // turned into a replica while we are still connected to it, out of disk space.
   ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57014', '25006', '53100'],

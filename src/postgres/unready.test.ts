@@ -6,6 +6,7 @@ test.each([
   new Error('timeout expired'),
   new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  Object.assign(new Error('connect EAGAIN /run/.s.PGSQL.5432'), { code: 'EAGAIN' }),
   new Error('wrapped', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
 ])('%s passes by waiting', (error) => {
   expect(isUnready(error)).toBe(true);

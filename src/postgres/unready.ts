@@ -3,8 +3,8 @@
  * the server.
  */
 const CODES: ReadonlySet<string> = new Set([
-  // The socket: nobody listens, or the connection broke.
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  // The socket: nobody listens, the connection broke, or so many wait at it that no more may.
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
   // The server: connection broken, too many connections, shutting down, crashed, starting up.
   ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
 ]);

@@ -67,6 +67,7 @@ test('a database that refuses us is not waited for', async () => {
 
 test.each<readonly [string, unknown]>([
   ['a closed port', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['a socket at which too many wait', Object.assign(new Error('connect EAGAIN'), { code: 'EAGAIN' })],
   ['two closed ports', Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' })],
   ['a name nobody knows', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
   ['a server going down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
