@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addFacts, factsHere, limitRepeats, logging, optionsOf, plainError } from './log.ts';
+import { addFacts, factsHere, inOneLine, limitRepeats, logging, optionsOf, plainError } from './log.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +24,18 @@ test('an error is told without what was being said, and without its address', ()
     cause: { message: 'why' },
   });
   expect(JSON.stringify(told)).not.toMatch(/secret-token|red roof/);
+});
+
+test.each<readonly [unknown, string]>([
+  [new Error('away', { cause: new Error('sorry, too many clients already') }), 'away: sorry, too many clients already'],
+  [new AggregateError([new Error('refused'), new Error('unreachable')], ''), 'refused; unreachable'],
+  [
+    new Error('\nInvalid `findMany()` invocation:\n\n\nServer has closed the connection.'),
+    'Server has closed the connection.',
+  ],
+  ['gone', 'gone'],
+])('%s is told in one line', (error, line) => {
+  expect(inOneLine(error)).toBe(line);
 });
 
 /** A log as it is written, and its lines as data. */

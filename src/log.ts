@@ -140,6 +140,15 @@ function causeOf(level: string, facts: object, message: string): string {
   return JSON.stringify([...parts.map((part) => part?.replace(/\d+/g, '0')), ...distinct]);
 }
 
+/** What an error says, and what the error behind it says, in one line. */
+export function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const several = error instanceof AggregateError && error.message === '';
+  // Prisma's messages end with what happened.
+  const said = several ? error.errors.map(inOneLine).join('; ') : (error.message.trim().split('\n').at(-1) ?? '');
+  return error.cause === undefined ? said : `${said}: ${inOneLine(error.cause)}`;
+}
+
 /**
  * What may be told of an error: not the request it failed on, which holds what was being said to somebody, nor its
  * address, which holds an interaction's token.

@@ -247,10 +247,16 @@ function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map())
     if (about?.error instanceof Deferred) return log.debug(running.get(workerId) ?? {}, about.error.message);
     const error: unknown = about?.error;
     const facts = { ...scope, ...(workerId && { workerId }), ...running.get(workerId) };
-    // The queue does it again some minutes later.
-    const atLevel = message.startsWith('Failed to reset locked') ? 'warn' : LEVELS[level];
-    log[atLevel](error instanceof Error ? { ...facts, error: error.message } : facts, message);
+    log[levelOf(level, message)](error instanceof Error ? { ...facts, error: error.message } : facts, message);
   });
+}
+
+/** The level of a line of the queue's. */
+function levelOf(level: keyof typeof LEVELS, message: string): 'error' | 'warn' | 'debug' {
+  // Its connection broke; the line about the runner says so.
+  if (message.startsWith('Error occurred attempting to UNLISTEN')) return 'debug';
+  // The queue does it again some minutes later.
+  return message.startsWith('Failed to reset locked') ? 'warn' : LEVELS[level];
 }
 
 /** The jobs that run, kept up to date. */

@@ -264,6 +264,9 @@ describe('the store', () => {
     const held = await ann.select(asked, select?.customId ?? '', ['c1']);
     expect(held.followUps[0]?.text).toContain('try again in a moment');
     expect(await ann.suggest(games, 'pebbles hide', { cell: 'c' }, 'cell')).toEqual([]);
+    expect(at.logged.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'the store is away')).toMatchObject({
+      error: 'the store is away',
+    });
     at.memory.away = false;
     expect(await at.table()).toEqual(before);
     // The wizard that was open is still there and goes on.

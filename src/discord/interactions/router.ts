@@ -18,7 +18,7 @@ import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
 import { NotInstalled } from '../../domain/voice.ts';
-import { type Log, logging, type WorkFacts } from '../../log.ts';
+import { inOneLine, type Log, logging, type WorkFacts } from '../../log.ts';
 import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
@@ -154,7 +154,7 @@ export function startRouter(
     } catch (error) {
       const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
-        log.warn({ interaction: interaction.id }, 'the store is away');
+        log.warn({ error: inOneLine(error), interaction: interaction.id }, 'the store is away');
         return followUp(noteScreen(book.unreachable));
       }
       if (error instanceof Unreadable) {
