@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chown, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { parse } from 'node:path';
+import { dirname, parse } from 'node:path';
 import { env } from 'node:process';
 import { promisify } from 'node:util';
-import { PostgresFault } from './fault.ts';
+import { ConfigFault } from '../fault.ts';
 
 /**
  * Under which user Postgres runs. It refuses to be root, so a bot that is root lends it another user; everybody else
@@ -20,23 +20,24 @@ export interface Account {
 const SERVER_USERS = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The user to lend, or null to run as ourselves. A cluster that exists goes on under its owner. Throws a
- * `PostgresFault` when nobody fits.
+ * The user to lend, or null to run as ourselves. A cluster that exists goes on under its owner; another one is made for the
+ * owner of the data folder, so that root can restore a backup for the bot's user. Throws a `ConfigFault` when nobody fits.
  */
 export async function chooseAccount(cluster: string): Promise<Account | null> {
   const uid = process.getuid?.();
   if (uid === undefined) return null; // Windows: Postgres drops what it must not have by itself
+  const data = dirname(cluster);
   const owner = await stat(cluster).catch(() => null);
   if (uid !== 0) {
     if (owner && owner.uid !== uid) {
-      throw new PostgresFault(
-        `${cluster} belongs to user ${owner.uid}, but the bot runs as user ${uid}: ` +
-          `start it as that user, or give the folder to this one (chown -R ${uid} ${cluster})`,
+      throw new ConfigFault(
+        `DATA_DIR: ${cluster} belongs to user ${owner.uid}, but the bot runs as user ${uid}: ` +
+          `start it as that user, or give the folder to this one (chown -R ${uid} ${data})`,
       );
     }
     if (!hasName()) {
-      throw new PostgresFault(
-        `user ${uid} has no name on this machine, and Postgres does not work for the nameless: ` +
+      throw new ConfigFault(
+        `DATA_DIR: user ${uid} has no name on this machine, and Postgres does not work for the nameless: ` +
           `give it a line in /etc/passwd, run the bot as another user, or set DATABASE_URL`,
       );
     }
@@ -44,12 +45,15 @@ export async function chooseAccount(cluster: string): Promise<Account | null> {
   }
   if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const users = readUsers(await readFile('/etc/passwd', 'utf8'));
+  const { uid: host } = await stat(data);
+  const theirs = users.find((user) => user.uid === host && host !== 0);
+  if (theirs) return theirs;
   for (const name of SERVER_USERS) {
     const found = users.find((user) => user.name === name && user.uid !== 0);
     if (found) return found;
   }
-  throw new PostgresFault(
-    `Postgres refuses to run as root, and this machine has no user ${SERVER_USERS.join(' or ')}: ` +
+  throw new ConfigFault(
+    `DATA_DIR: Postgres refuses to run as root, and this machine has no user ${SERVER_USERS.join(' or ')}: ` +
       `run the bot as a normal user, or set DATABASE_URL`,
   );
 }

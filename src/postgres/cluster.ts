@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { ConfigFault } from '../fault.ts';
 import { type Account, own, run, spawnOptions } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { USER } from './connection.ts';
@@ -39,14 +40,14 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
     if (version.trim() === MAJOR) return 'found';
-    throw new PostgresFault(
-      `${folder} was made by Postgres ${version.trim()}, and the bot brings ${MAJOR}: ` +
+    throw new ConfigFault(
+      `DATA_DIR: ${folder} was made by Postgres ${version.trim()}, and the bot brings ${MAJOR}: ` +
         `move the folder away, or run a Postgres ${version.trim()} on it and set DATABASE_URL`,
     );
   }
   if (existsSync(folder)) {
     const inside = await readdir(folder);
-    if (inside.length > 0) throw new PostgresFault(`${folder} is no Postgres cluster, yet it is not empty`);
+    if (inside.length > 0) throw new ConfigFault(`DATA_DIR: ${folder} is no Postgres cluster, yet it is not empty`);
   }
   await sweep(folder);
   const draft = `${folder}${DRAFT}${process.pid}`;
@@ -128,6 +129,8 @@ export async function launch(cluster: Cluster): Promise<Launched> {
   if (size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
   const log = await open(logFile, 'a', 0o600);
   try {
+    // The next bot on the folder may be that user.
+    await own(logFile, account);
     const where =
       socket === null
         ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]

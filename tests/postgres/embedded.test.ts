@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { ConfigFault } from '../../src/fault.ts';
 import { readUsers, spawnOptions } from '../../src/postgres/account.ts';
 import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
@@ -103,7 +104,9 @@ describe('what cannot work is said clearly', () => {
     const directory = await dataFolder();
     await mkdir(join(directory, 'postgres'), { recursive: true });
     await writeFile(join(directory, 'postgres', 'diary.txt'), 'mine');
-    await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(/no Postgres cluster, yet it is not empty/);
+    const starting = startEmbedded({ directory, log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: [^\n]* is no Postgres cluster, yet it is not empty$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
     expect(await readFile(join(directory, 'postgres', 'diary.txt'), 'utf8')).toBe('mine');
   });
 

@@ -43,7 +43,24 @@ describe.runIf(root)('as root', () => {
     const ours = await startEmbedded({ directory, log: quiet });
     expect(ours.found).toBe('running');
     await ours.stop();
-    expect((await bot(directory, { uid: 1, gid: 1 })).error).toMatch(/belongs to user \d+, but the bot runs as user 1/);
+    expect((await bot(directory, { uid: 1, gid: 1 })).error).toMatch(
+      /^DATA_DIR: .* belongs to user \d+, but the bot runs as user 1: .*\(chown -R 1 .*\/data\)$/,
+    );
+  });
+
+  test('what root makes in a user’s empty folder, as a restore does, that user goes on with', async () => {
+    const { uid, gid } = await somebody();
+    const folder = await freshFolder();
+    await chown(folder, uid, gid);
+    const directory = await dataFolder(folder);
+    await mkdir(directory);
+    await chown(directory, uid, gid);
+    await (await startEmbedded({ directory, log: quiet })).stop();
+    const theirs = await bot(directory, { uid, gid });
+    expect(theirs).toMatchObject({ found: 'at rest' });
+    await theirs.kill('SIGKILL');
+    const ours = await startEmbedded({ directory, log: quiet });
+    await ours.stop();
   });
 
   test('a user without a name is told so', async () => {
