@@ -3,6 +3,7 @@ import type { WriteRefusal } from '../app/ports/store.ts';
 import { HEARTBEAT_TIMEOUT } from '../app/transition/clock-pauses.ts';
 import { TASKS } from '../domain/job.ts';
 import { oldestDue } from '../jobs/graphile.ts';
+import { probeOf } from './probe.ts';
 
 /** A gateway shard of this process. */
 export interface ShardSeen {
@@ -230,15 +231,17 @@ const SERVER = `select pg_is_in_recovery() as standby, current_setting('transact
 
 /**
  * Asks the database how it is. A question that hangs is not asked a second time: it would only take up another connection. Who
- * wants a connection of the pool gets it in turn, so what this question waits for one is what everybody waits.
+ * wants a connection of the pool gets it in turn, so what this question waits for one is what everybody waits. When there is none
+ * free, the server itself may hang: then it is asked beside the pool.
  */
 function databaseLook(pool: pg.Pool, patience: number, now: () => number): () => Promise<Look> {
   const isFull = diskTrial(now);
+  const probe = probeOf(pool);
   let asked: Promise<Look> | null = null;
   let connected = false;
   const silent = (): Look => {
     const { options, totalCount, waitingCount } = pool;
-    const full = !connected && totalCount >= options.max && waitingCount > 0;
+    const full = !connected && totalCount >= options.max && waitingCount > 0 && probe.answered();
     return failed(
       full
         ? problem('connections', `all ${options.max} connections are busy, and ${waitingCount} wait for one`)
@@ -247,6 +250,7 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
   };
   async function ask(): Promise<Look> {
     connected = false;
+    if (pool.totalCount >= pool.options.max && pool.idleCount === 0) probe.begin();
     const client = await pool.connect();
     connected = true;
     // A connection that breaks meanwhile fails the question, and ends no process.

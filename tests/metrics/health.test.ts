@@ -306,6 +306,24 @@ test('a pool without a free connection is told as that', async () => {
   await expect.poll(() => problems(metrics), { timeout: 20_000 }).toEqual([]);
 });
 
+test('a server that hangs is told as that, also when all connections of the pool wait for it', async () => {
+  const metrics = await started({ patience: 200 });
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 2 });
+  const waiting = [pool.connect(), pool.connect()].map((one) => one.catch(() => 'cut'));
+  metrics.open({ pool, hears: false, shards: () => [] });
+  for (let times = 0; times < 2; times += 1)
+    expect(await problems(metrics)).toEqual([['database', 'the database does not answer']]);
+  expect(pool.waitingCount).toBe(1);
+  for (const socket of sockets) socket.destroy();
+  expect(await Promise.all(waiting)).toEqual(['cut', 'cut']);
+  await new Promise((resolve) => silent.close(resolve));
+});
+
 test('a server that accepts no further connection is told as that', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
