@@ -26,12 +26,16 @@ export interface Deferral {
   limited(job: QueueJob, subject: string | null, met: RateLimited): Promise<never>;
   /** Leaves a job to another process, since this one is about to end; throws a `Deferred`. */
   handOver(job: QueueJob, subject: string | null): Promise<never>;
+  /** Puts off a job for which the store writes nothing just now; throws a `Deferred`. */
+  refused(job: QueueJob, subject: string | null): Promise<never>;
   /** The job is done or has failed. */
   leave(job: QueueJob, subject: string | null): void;
   /** When a job was due before it was put off for the first time, in milliseconds since 1970. */
   dueAt(job: QueueJob): number;
 }
 
+/** Milliseconds after which a job comes again for which the store has written nothing. */
+const STORE_PAUSE = 5_000;
 /** How many jobs that were put off are remembered. */
 const REMEMBERED = 10_000;
 
@@ -81,6 +85,7 @@ export function deferral(options: {
       return later(job, place, met.limit, lines.join(place, met, Date.now()));
     },
     handOver: (job, subject) => later(job, placeOf(job, subject), 'ending', null),
+    refused: (job, subject) => later(job, placeOf(job, subject), 'store', Date.now() + STORE_PAUSE),
     leave: (job, subject) => forget(job, placeOf(job, subject)),
     dueAt,
   };

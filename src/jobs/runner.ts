@@ -191,7 +191,10 @@ async function startRun(options: Options): Promise<RunnerRun> {
           return [...slots.full(), ...thinking.closed()];
         },
       },
-      taskList(tasks, deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }), watch),
+      taskList(tasks, {
+        ...{ watch, log },
+        deferral: deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }),
+      }),
       pool,
     );
     runner.promise.then(end, end);

@@ -1,22 +1,30 @@
 import type { Job as QueueJob, Task, TaskList } from 'graphile-worker';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { RateLimited } from '../app/ports/rate-limit.ts';
+import { Unreachable } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
 import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
-import { logging, type WorkFacts } from '../log.ts';
+import { inOneLine, type Log, logging, type WorkFacts } from '../log.ts';
 import { type Deferral, Deferred } from './deferral.ts';
 import { parseJob, subjectOf } from './outbox.ts';
 
 /** Names under which older bots have queued jobs that may still wait. */
 const FORMER_NAMES: Readonly<Record<string, Job['task']>> = { whisper: 'private-messages' };
 
+/** What the tasks of a runner have in common. */
+interface Around {
+  readonly deferral: Deferral;
+  readonly watch: Telemetry;
+  readonly log: Log;
+}
+
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
-export function taskList(tasks: JobHandlers, deferral: Deferral, watch: Telemetry): TaskList {
+export function taskList(tasks: JobHandlers, around: Around): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = measured(tasks, task, deferral, watch);
-  for (const [former, task] of Object.entries(FORMER_NAMES)) list[former] = measured(tasks, task, deferral, watch);
+  for (const task of TASKS) list[task] = measured(tasks, task, around);
+  for (const [former, task] of Object.entries(FORMER_NAMES)) list[former] = measured(tasks, task, around);
   return list;
 }
 
@@ -24,14 +32,15 @@ export function taskList(tasks: JobHandlers, deferral: Deferral, watch: Telemetr
  * Reports each attempt to `watch`, and each job that was put off instead. The database's clock and ours may differ a little, so
  * a wait is never negative.
  */
-function measured(tasks: JobHandlers, task: Job['task'], deferral: Deferral, watch: Telemetry): Task {
+function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
+  const { deferral, watch } = around;
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
       const waited = Math.max(0, Date.now() - deferral.dueAt(job));
       const began = performance.now();
       const tell = (ok: boolean) => watch({ of: 'job', task, ok, waited, took: performance.now() - began });
       try {
-        await attempt(tasks, task, deferral, job, payload);
+        await attempt(tasks, task, around, job, payload);
         tell(true);
       } catch (error) {
         if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
@@ -45,7 +54,7 @@ function measured(tasks: JobHandlers, task: Job['task'], deferral: Deferral, wat
 async function attempt<T extends Job['task']>(
   tasks: JobHandlers,
   task: T,
-  deferral: Deferral,
+  { deferral, log }: Around,
   job: QueueJob,
   payload: unknown,
 ): Promise<void> {
@@ -56,6 +65,11 @@ async function attempt<T extends Job['task']>(
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
     if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);
+    // A disk that is full takes no change, but the queue's notes. It would use up attempts, and the pauses after them grow.
+    if (error instanceof Unreachable && error.refusal !== null) {
+      log.warn({ error: inOneLine(error) }, 'the store writes nothing; the job comes again');
+      await deferral.refused(job, subject);
+    }
     deferral.leave(job, subject);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import type { Store } from '../../src/app/ports/store.ts';
+import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
@@ -122,6 +122,24 @@ test('a job that meets a limit gives its slot and its queue back, and comes agai
   expect(log.at(-1)).toBe(`${first} announce 2`);
   expect(at.tries()).toEqual([true, true]);
   expect(at.log.lines).toEqual([]);
+});
+
+test('a job for which a full disk takes no change comes again without having failed', async () => {
+  const id = await table('north');
+  let full = true;
+  const at = await work(async () => {
+    if (full) throw new Unreachable('the disk of the database is full', { refusal: 'disk_full' });
+  });
+  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await vi.waitFor(() => expect(at.deferrals()).toEqual(['store']), PATIENT);
+  await vi.waitFor(async () => expect(await rows()).toEqual([{ attempts: 0, locked: false, late: true, error: null }]));
+  expect(at.log.lines).toEqual([
+    expect.stringMatching(/^the store writes nothing; .*"the disk of the database is full"/),
+  ]);
+  full = false;
+  await database.pool.query(`update ${JOBS} set run_at = now()`);
+  await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
+  expect(at.tries()).toEqual([true]);
 });
 
 test('what comes later at the same table waits behind it; what only decides does not', async () => {

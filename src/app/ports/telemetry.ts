@@ -60,9 +60,9 @@ export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /**
  * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first, or its
- * server had its share of the slots; or this process is about to end, and another one does it.
+ * server had its share of the slots; this process is about to end, and another one does it; or the store writes nothing just now.
  */
-export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share', 'ending'] as const;
+export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share', 'ending', 'store'] as const;
 export type DeferralReason = (typeof DEFERRAL_REASONS)[number];
 
 /** One measurement; `of` says what was measured. */
