@@ -222,7 +222,7 @@ test('shortcuts stand before the answers, and *more* leads to these', () => {
     'answer take t1',
     'answer take t2',
     'answer take t3',
-    'answer take',
+    'ask-again take',
     'rules choosing',
   ]);
 });
