@@ -7,6 +7,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
+  ASK_AGAIN,
   CONFIRM,
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
@@ -100,7 +101,10 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   // What went without a choice is not said again: the question speaks of it.
   const given = begun && asked.given.length > 0 ? [book.given({ answers: asked.given.join(' › ') })] : [];
   const above = [...head(book, asked, around.note, book.question({ text: asked.text }), given), gallery([picture])];
-  const shortcutsAgain = around.stepwise && shortcuts.length > 0 && !begun ? [backButton(book, asked, soFar)] : [];
+  const shortcutsAgain =
+    around.stepwise && shortcuts.length > 0 && !begun
+      ? [button(tableControlId(ASK_AGAIN, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
+      : [];
   const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
   const others = asked.others
     .slice(0, LIMITS.buttonsPerRow)
@@ -226,12 +230,10 @@ function head(book: Book, asked: Asked, note: string | null, title: string, give
 
 function takingBack(book: Book, asked: Asked, path: readonly string[]): readonly Button[] {
   const { table, seat } = asked;
-  return [backButton(book, asked, path), button(tableControlId(ANSWER, table, [], seat), book.startOver)];
-}
-
-/** Of a question in which nothing was chosen yet it leads to the same one, as it was asked at first. */
-function backButton(book: Book, { table, seat }: Asked, path: readonly string[]): Button {
-  return button(tableControlId(STEP_BACK, table, path, seat), book.back, 'plain', { emoji: '↩️' });
+  return [
+    button(tableControlId(STEP_BACK, table, path, seat), book.back, 'plain', { emoji: '↩️' }),
+    button(tableControlId(ANSWER, table, [], seat), book.startOver),
+  ];
 }
 
 function hint(book: Book, { table, seat }: Asked, path: Path): readonly Button[] {
