@@ -151,10 +151,10 @@ describe('shortcuts', () => {
       'answer take 1',
       'answer take 2',
       'answer take 3',
-      'answer take',
+      'ask-again take',
       'hint take',
     ]);
-    expect(controls(await press(all, 'answer take'))).toEqual(controls(question));
+    expect(controls(await press(all, 'ask-again take'))).toEqual(controls(question));
     const preview = await press(question, 'answer take 2 left');
     expect(controls(await press(preview, 'step-back take 2 left')).slice(0, 2)).toEqual([
       'answer take 2 left: left · This is left',
