@@ -64,7 +64,7 @@ describe('a hint', () => {
       'answer Move 1',
       'answer Move 2',
       'answer Move 3',
-      'hint-back ↩️ Back',
+      'ask-again ↩️ Back',
       'hint 💡 Look again',
       'rules 📖 Rules',
     ]);

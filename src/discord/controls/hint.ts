@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
+import { HINT } from '../custom-ids/control-ids.ts';
 import { type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { hintScreen } from '../views/hint.ts';
@@ -35,18 +35,6 @@ export const hint = defineControl({
       return looked.ok ? hintScreen(press, looked.value, before) : instead(press, looked.error);
     };
     return update(hintScreen(press, first, before), undefined, closer ? later : undefined);
-  },
-});
-
-/** Back to where the hint was asked for. */
-export const hintBack = defineControl({
-  id: HINT_BACK,
-  who: 'player',
-  claimed: false,
-  success: 'answer',
-  async handle(press) {
-    const { version, seat, slots: soFar } = press;
-    return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar }));
   },
 });
 

@@ -3,7 +3,7 @@ import { chooseTable } from './choose-table.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
-import { hint, hintBack } from './hint.ts';
+import { hint } from './hint.ts';
 import { learn, lessonStep } from './lesson.ts';
 import {
   addComputer,
@@ -28,7 +28,17 @@ import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
-import { allAnswers, answer, confirm, confirmAll, confirmAndAnswer, confirmBoth, play, stepBack } from './wizard.ts';
+import {
+  allAnswers,
+  answer,
+  askAgain,
+  confirm,
+  confirmAll,
+  confirmAndAnswer,
+  confirmBoth,
+  play,
+  stepBack,
+} from './wizard.ts';
 
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
@@ -78,7 +88,7 @@ const BUTTONS: readonly Control[] = [
   confirmAndAnswer,
   confirmBoth,
   confirmAll,
-  hintBack,
+  askAgain,
   planAnswer,
   planAdd,
   planClear,

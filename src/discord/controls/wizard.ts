@@ -6,6 +6,7 @@ import { clip } from '../api/limits.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
+  ASK_AGAIN,
   CONFIRM,
   CONFIRM_ALL,
   CONFIRM_AND_ANSWER,
@@ -66,6 +67,18 @@ export const stepBack = defineControl({
     const request = { table: id, version, person: press.who, path, usual: usualFor(press) } as const;
     const soFar = await oneAnswerBack(press.context, request);
     return update(await nextQuestion(press, { table: id, version, seat, soFar }));
+  },
+});
+
+/** Shows the question again as it was at first. */
+export const askAgain = defineControl({
+  id: ASK_AGAIN,
+  who: 'player',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { version, seat, slots: soFar } = press;
+    return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar }));
   },
 });
 

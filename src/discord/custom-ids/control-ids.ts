@@ -71,10 +71,10 @@ export const ANSWER = controlId<Path>('answer', MOVE, 'ask');
 /** Where shortcuts are shown: asks for the answers one by one. */
 export const ALL_ANSWERS = controlId<Path>('all-answers', MOVE);
 export const STEP_BACK = controlId<Path>('step-back', MOVE, 'back');
+/** Shows the question after these answers as it is shown at first: after a hint, or after its answers one by one. */
+export const ASK_AGAIN = controlId<Path>('ask-again', MOVE, 'hint-back');
 /** The best moves of this decision; the path is what has been answered. */
 export const HINT = controlId<Path>('hint', MOVE);
-/** From a hint back to what has been answered: the next question, or the preview of a whole move. */
-export const HINT_BACK = controlId<Path>('hint-back', MOVE);
 export const CONFIRM = controlId<Path>('confirm', MOVE, 'say');
 const MOVE_AND_NEXT: Slots<{ readonly first: Path; readonly next: Path }> = {
   writeSlots: ({ first, next }) => [String(first.length), ...first, ...next],

@@ -4,7 +4,7 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip } from '../api/limits.ts';
-import { ANSWER, HINT, HINT_BACK } from '../custom-ids/control-ids.ts';
+import { ANSWER, ASK_AGAIN, HINT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { heightToControls } from './height.ts';
@@ -75,7 +75,7 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
       ...(ways.find(fits) ?? ways.at(-1) ?? []),
       text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows([
-        button(tableControlId(HINT_BACK, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
+        button(tableControlId(ASK_AGAIN, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
         ...again,
         rules(book, hint),
       ]),

@@ -92,6 +92,17 @@ test('pages show every answer once and lead round to the first', () => {
   expect(controls(60).last).toBe('More: 25–48 of 60');
 });
 
+test('where a menu asks for the answers one by one, the way back to the whole moves is another control', () => {
+  const shortcuts = [{ path: ['t1', 't2'], label: 'Both' }];
+  const others = [{ path: ['skip'], label: 'No, thanks', move: ['skip'] }];
+  const screen = questionScreen(bookOf('en'), { ...asked(30), shortcuts, others }, { ...AROUND, stepwise: true });
+  const ids = (write(screen).body.components as readonly Loose[]).flatMap(flat).flatMap((one) => one.custom_id ?? []);
+  expect(ids).toEqual(
+    expect.arrayContaining(['answer:abcd1234:7:1:take', 'confirm:abcd1234:7:1:skip', 'ask-again:abcd1234:7:1:take']),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 describe('the hints of answers on buttons', () => {
   const shown = (answers: readonly (readonly [label: string, hint?: string])[]) => {
     const spoken = answers.map(([label, hint], at) => ({ token: `t${at}`, label, ...(hint ? { hint } : {}) }));
@@ -211,7 +222,7 @@ test('shortcuts stand before the answers, and *more* leads to these', () => {
     'answer take t1',
     'answer take t2',
     'answer take t3',
-    'answer take',
+    'ask-again take',
     'rules choosing',
   ]);
 });

@@ -7,6 +7,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
+  ASK_AGAIN,
   CONFIRM,
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
@@ -103,7 +104,7 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   const above = [...head(book, asked, around.note, book.question({ text: asked.text }), given), gallery([picture])];
   const shortcutsAgain =
     around.stepwise && shortcuts.length > 0 && !begun
-      ? [button(tableControlId(ANSWER, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
+      ? [button(tableControlId(ASK_AGAIN, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
   const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
   const others = asked.others
