@@ -7,6 +7,7 @@ import { type SeatCard, seatCard } from '../../src/app/analysis/seat-card.ts';
 import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import type { Audience } from '../../src/app/analysis/shown-moves.ts';
 import { type Swing, swingsOf } from '../../src/app/analysis/swings.ts';
+import { HIGHEST } from '../../src/app/statistics/sheet.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
@@ -140,7 +141,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
     const card = cardOf(game, language, LONG);
     expect(card.dearest.map(({ boards }) => boards.length)).toEqual([2, 2, 2]);
     const scene = cardScene(card);
-    expect(scene.height).toBeLessThanOrEqual(1_840);
+    expect(scene.height).toBeLessThanOrEqual(HIGHEST);
+    for (const node of written(scene.nodes)) if (node.kind === 'text') expect(node.size).toBeGreaterThanOrEqual(32);
     const faults: string[] = [];
     const canvas = createCanvas(scene.width / 4, scene.height / 4).getContext('2d');
     const onOverflow = ({ text, fault }: { text: string; fault: string }) => faults.push(`${fault}: ${text}`);

@@ -6,7 +6,8 @@ import { hallLines, hallScene, recordWords } from '../../src/app/statistics/hall
 import { type Leaderboard, leaderboard, tellLeaderboard } from '../../src/app/statistics/leaderboard.ts';
 import { noteAll } from '../../src/app/statistics/note.ts';
 import { personStatistics } from '../../src/app/statistics/person.ts';
-import { personLines, personScene } from '../../src/app/statistics/person-scene.ts';
+import { personScene } from '../../src/app/statistics/person-scene.ts';
+import { personLines } from '../../src/app/statistics/person-words.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
 import type { Measures } from '../../src/core/contract/achievements.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';

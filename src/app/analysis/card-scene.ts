@@ -1,10 +1,10 @@
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { badge, box, group, line, masthead, polygon, TYPE, text } from '../../core/scene/sketch.ts';
+import { badge, box, group, line, masthead, polygon, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { SeatLuck } from '../../domain/analysis.ts';
 import { decimal, percent } from '../statistics/figures.ts';
-import { emptyNote, HEAD, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
+import { emptyNote, LETTERS, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
 import { cardAlt, lossWords, meanChance, signedChance, signedPoints, verdictWord } from './card-words.ts';
 import { chanceChart, lossMark } from './chance-chart.ts';
@@ -13,13 +13,13 @@ import type { Loss, SeatReview } from './seat-review.ts';
 
 /** The card of a seat: how its decisions compare with the best ones, as a picture. */
 
-/** Units: the heights of the tiles, of the chart, of a decision, and of the line at the bottom. */
-const [TILES, CHART, ROW, NOTE] = [140, 250, 346, 60];
-const GAP = 20;
+/** Units: the heights of the band at the top, of the counts, of the tiles, of the chart, of a decision, and of the lines at the bottom. */
+const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 388, 92];
+const GAP = 16;
 /** Units: the width of the words beside the boards, and of the arrow between these. */
-const [COLUMN, ARROW] = [330, 44];
-/** The size of the letters of moves. */
-const MOVE = 26;
+const [COLUMN, ARROW] = [430, 44];
+/** The size of the letters of moves, and of what labels numbers. */
+const [MOVE, LABEL] = [32, 34];
 
 type Say = ReturnType<typeof appWords>['say'];
 
@@ -31,8 +31,8 @@ export function cardScene(card: SeatCard): Scene {
   let y = HEAD + GAP;
   if (decisions.length === 0) nodes.push(...emptyNote(say({ say: 'analysisNone' }), y, 200));
   if (decisions.length === 0) return { ...sheet(y + 200 + GAP, nodes), alt: cardAlt(card) };
-  nodes.push(...tiles(card, say, y));
-  y += TILES;
+  nodes.push(...lossCounts(review, say, y), ...tiles(card, say, y + COUNTS + GAP));
+  y += COUNTS + GAP + TILES;
   nodes.push(...sectionHead(say({ say: 'analysisCourse' }), y));
   y += SECTION;
   const chart = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: CHART };
@@ -53,10 +53,10 @@ export function cardScene(card: SeatCard): Scene {
     text(
       say({ say: 'analysisHow' }),
       { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: NOTE - 8 },
-      { size: TYPE.note, ink: 'ink-soft', lines: 2 },
+      { size: LETTERS.note, ink: 'ink-soft', lines: 2 },
     ),
   );
-  return { ...sheet(y + NOTE + 12, nodes), alt: cardAlt(card) };
+  return { ...sheet(y + NOTE + 8, nodes), alt: cardAlt(card) };
 }
 
 const sheet = (height: number, nodes: readonly Node[]) =>
@@ -65,34 +65,34 @@ const sheet = (height: number, nodes: readonly Node[]) =>
 /** The seat, and at the right how many of its decisions were as good as the best. */
 function head({ voice, name, review }: SeatCard, say: Say): readonly Node[] {
   const { seat, good, choices } = review;
-  const right = { x: 790, w: WIDTH - 790 - MARGIN };
+  const right = { x: 700, w: WIDTH - 700 - MARGIN };
   return [
     ...masthead(seat, HEAD),
     badge(seat, name, 92, HEAD / 2, 46),
-    text(name(seat), { x: 168, y: 14, w: 600, h: 66 }, { size: TYPE.title, ink: 'ink', bold: true }),
+    text(name(seat), { x: 168, y: 6, w: 560, h: 82 }, { size: LETTERS.title, ink: 'ink', bold: true, lines: 2 }),
     text(
       say({ say: 'analysisTitle', with: { game: voice.name } }),
-      { x: 168, y: 80, w: 600, h: 54 },
-      { size: TYPE.text, ink: 'ink-soft' },
+      { x: 168, y: 88, w: 520, h: 54 },
+      { size: LETTERS.text, ink: 'ink-soft' },
     ),
     ...(choices === 0
       ? []
       : [
           text(
             percent(voice.language, good / choices),
-            { ...right, y: 10, h: 84 },
-            { size: TYPE.display, ink: 'ink', bold: true, align: 'right' },
+            { ...right, x: right.x + 40, w: right.w - 40, y: 4, h: 86 },
+            { size: LETTERS.display, ink: 'ink', bold: true, align: 'right' },
           ),
           text(
             say({ say: 'analysisGood' }),
-            { ...right, y: 92, h: 46 },
-            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+            { ...right, y: 90, h: 52 },
+            { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
           ),
         ]),
   ];
 }
 
-/** How often it went wrong, what that cost, and what luck and the others did. */
+/** What it cost where it went wrong, and what luck and the others did. */
 function tiles({ voice, review }: SeatCard, say: Say, y: number): readonly Node[] {
   const { language } = voice;
   const { lost, luck } = review;
@@ -101,22 +101,21 @@ function tiles({ voice, review }: SeatCard, say: Say, y: number): readonly Node[
     { value: meanChance(language, lost.chance), label: say({ say: 'analysisChance' }) },
     ...(luck === null ? [] : [luckTile(luck, say, language)]),
   ];
-  const w = (WIDTH - 2 * MARGIN - GAP * figures.length) / (figures.length + 1);
+  const w = (WIDTH - 2 * MARGIN - GAP * (figures.length - 1)) / figures.length;
   return [
-    ...lossCounts(review, say, { x: MARGIN, y, w }),
     ...figures.flatMap(({ value, label }, at) => {
-      const x = MARGIN + (at + 1) * (w + GAP);
+      const x = MARGIN + at * (w + GAP);
       return [
         box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
         text(
           value,
-          { x: x + 10, y: y + 6, w: w - 20, h: 68 },
-          { size: TYPE.figure, ink: 'ink', bold: true, align: 'center' },
+          { x: x + 10, y: y + 2, w: w - 20, h: 68 },
+          { size: LETTERS.figure, ink: 'ink', bold: true, align: 'center' },
         ),
         text(
           label,
-          { x: x + 10, y: y + 70, w: w - 20, h: 66 },
-          { size: TYPE.least, ink: 'ink-soft', align: 'center', lines: 2 },
+          { x: x + 10, y: y + 66, w: w - 20, h: 80 },
+          { size: LABEL, ink: 'ink-soft', align: 'center', lines: 2 },
         ),
       ];
     }),
@@ -130,22 +129,20 @@ function luckTile({ points, chance }: SeatLuck, say: Say, language: Language) {
     : { value: signedPoints(language, points), label: say({ say: 'analysisLuckPoints' }) };
 }
 
-function lossCounts(
-  { losses }: SeatReview,
-  say: Say,
-  { x, y, w }: { x: number; y: number; w: number },
-): readonly Node[] {
-  const high = (TILES - 16) / 3;
+/** How often it went wrong, in a row. */
+function lossCounts({ losses }: SeatReview, say: Say, y: number): readonly Node[] {
+  const w = (WIDTH - 2 * MARGIN) / 3;
   return [
-    box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
+    box(MARGIN, y, WIDTH - 2 * MARGIN, COUNTS, { fill: 'card', line: 'line', width: 3, round: 18 }),
     ...(['slip', 'mistake', 'blunder'] as const).flatMap((loss, at) => {
-      const place = { y: y + 8 + at * high, h: high };
+      const x = MARGIN + at * w;
       return [
-        text(verdictWord(say, loss), { x: x + 20, w: w - 92, ...place }, { size: TYPE.note, ink: 'ink' }),
+        ...(at === 0 ? [] : [line(x, y + 12, x, y + COUNTS - 12, 'paper-dark', 3)]),
+        text(verdictWord(say, loss), { x: x + 24, y, w: w - 116, h: COUNTS }, { size: LETTERS.note, ink: 'ink' }),
         text(
           `${losses[loss]}`,
-          { x: x + w - 72, w: 52, ...place },
-          { size: TYPE.text, ink: 'ink', bold: true, align: 'right' },
+          { x: x + w - 96, y, w: 72, h: COUNTS },
+          { size: LETTERS.name, ink: 'ink', bold: true, align: 'right' },
         ),
       ];
     }),
@@ -169,34 +166,34 @@ function decisionRow(
   { voice, say, y }: { readonly voice: SeatCard['voice']; readonly say: Say; readonly y: number },
 ): readonly Node[] {
   const { fill, ink } = PILLS[one.verdict];
-  const pill = { x: MARGIN + 62, y: y + 12, w: COLUMN - 62, h: 48 };
+  const pill = { x: MARGIN + 64, y: y + 8, w: COLUMN - 64, h: 50 };
   const words = { x: MARGIN, w: COLUMN };
   return [
     ...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]),
-    ...lossMark(at + 1, MARGIN + 26, y + 36, 26),
+    ...lossMark(at + 1, MARGIN + 27, y + 33, 26),
     box(pill.x, pill.y, pill.w, pill.h, { fill, line: 'bad', width: 3, round: pill.h / 2 }),
     text(
       verdictWord(say, one.verdict),
       { x: pill.x + 12, y: pill.y, w: pill.w - 24, h: pill.h },
-      { size: TYPE.note, ink, bold: true, align: 'center' },
+      { size: LETTERS.note, ink, bold: true, align: 'center' },
     ),
     text(
       lossWords(say, voice.language, one.lost),
-      { ...words, y: y + 66, h: 44 },
-      { size: TYPE.note, ink: 'bad', bold: true },
+      { ...words, y: y + 62, h: 50 },
+      { size: LABEL, ink: 'bad', bold: true },
     ),
-    text(one.round, { ...words, y: y + 108, h: 34 }, { size: TYPE.least, ink: 'ink-soft' }),
+    text(one.round, { ...words, y: y + 112, h: 42 }, { size: MOVE, ink: 'ink-soft' }),
     text(
       say({ say: 'analysisPlayed', with: { move: one.played } }),
-      { ...words, y: y + 146, h: 94 },
+      { ...words, y: y + 156, h: 111 },
       { size: MOVE, ink: 'ink', lines: 3, sit: 'top' },
     ),
     text(
       say({ say: 'analysisBest', with: { move: one.best } }),
-      { ...words, y: y + 244, h: 94 },
+      { ...words, y: y + 272, h: 111 },
       { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'top' },
     ),
-    ...boards(one.boards, y + 8),
+    ...boards(one.boards, y + 10),
   ];
 }
 
@@ -205,7 +202,7 @@ function boards(shown: DearDecision['boards'], y: number): readonly Node[] {
   const left = MARGIN + COLUMN + GAP;
   const arrow = shown.length === 1 ? 0 : ARROW;
   const half = (WIDTH - MARGIN - left - arrow) / shown.length;
-  const h = ROW - 16;
+  const h = ROW - 20;
   const nodes = shown.flatMap((board, side) => {
     const scale = Math.min(half / board.width, h / board.height);
     const [w, high] = [board.width * scale, board.height * scale];

@@ -1,16 +1,17 @@
 import { known } from '../../core/known.ts';
 import type { Node } from '../../core/scene/scene.ts';
-import { badge, box, crown, disc, line, shape, TYPE, text } from '../../core/scene/sketch.ts';
+import { badge, box, crown, disc, line, shape, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { JudgedDecision } from '../../domain/analysis.ts';
 import { percent } from '../statistics/figures.ts';
+import { LETTERS } from '../statistics/sheet.ts';
 import { isLoss } from './seat-review.ts';
 
 /** The course of a seat's chance to win over its decisions, as a line. */
 
 /** Units: the margins left and right of the line, above and below it. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [128, 80, 66, 34];
+const [LEFT, RIGHT, TOP, BOTTOM] = [144, 80, 66, 34];
 
 export interface ChanceCourse {
   readonly seat: Seat;
@@ -49,8 +50,8 @@ export function chanceChart(
       line(left, up(chance), right, up(chance), 'paper-dark', 3),
       text(
         percent(language, chance),
-        { x: x + 8, y: up(chance) - 22, w: LEFT - 24, h: 44 },
-        { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+        { x: x + 8, y: up(chance) - 24, w: LEFT - 24, h: 48 },
+        { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
       ),
     ]),
     shape(course, { line: 'card', width: 13 }),
@@ -89,7 +90,7 @@ export function lossMark(n: number, x: number, y: number, r: number): readonly N
 }
 
 /** Units: the radius of a mark on the chart. */
-const MARK = 24;
+const MARK = 25;
 
 interface Mark {
   readonly n: number;

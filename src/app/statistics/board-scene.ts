@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { box, crown, line, TYPE, text } from '../../core/scene/sketch.ts';
+import { box, crown, disc, line, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Period } from '../../domain/period.ts';
@@ -9,7 +9,7 @@ import { plainVoice } from '../../domain/voice.ts';
 import type { Leader } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
 import { altOf, signed } from './figures.ts';
-import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
+import { emptyNote, HEAD, headBand, LETTERS, MARGIN, WIDTH } from './sheet.ts';
 
 /** A page of a leaderboard, as a picture and as lines of words. */
 
@@ -32,29 +32,17 @@ export interface BoardRow extends Pick<Leader, 'place' | 'mu' | 'sigma' | 'playe
 
 const PERIOD_WORDS = { month: 'boardMonth', season: 'boardSeason', ever: 'boardEver' } as const;
 
-/** Units: the heights of the columns' heads, and of a row; where names begin. */
-const [HEADS, ROW, NAME] = [70, 88, 136];
-const [GAMES, WINS] = [
-  { x: 926, w: 114 },
-  { x: 1040, w: 120 },
-];
-/** Rating, change, games, wins. Of all time there is no change, so there is more room for names. */
-const COLUMNS = {
-  ever: [{ x: 742, w: 180 }, null, GAMES, WINS],
-  month: [{ x: 610, w: 180 }, { x: 790, w: 136 }, GAMES, WINS],
-} as const;
-
-const columnsOf = (period: Period) => COLUMNS[period === 'ever' ? 'ever' : 'month'];
+/** Units: the heights of the columns' heads, and of a row; where names begin, and how wide the ratings' column is. */
+const [HEADS, ROW, NAME, RATING] = [76, 140, 150, 210];
+const RIGHT = { x: WIDTH - MARGIN - 10 - RATING, w: RATING } as const;
+/** How wide the lines beside the ratings are. */
+const LINES = RIGHT.x - NAME - 16;
 
 export function boardScene(game: AnyGame, language: Language, shown: BoardShown): Scene {
   const { say } = appWords(language, String);
   const { rows, own, period } = shown;
-  const heads = [
-    say({ say: 'statsRating' }),
-    say({ say: 'boardGain' }),
-    say({ say: 'boardGames' }),
-    say({ say: 'boardWins' }),
-  ];
+  // Of all time there is no change.
+  const figures = [say({ say: 'statsRating' }), ...(period === 'ever' ? [] : [say({ say: 'boardGain' })])];
   const where = subtitle(language, shown);
   const top = HEAD + HEADS;
   const ownAt = top + rows.length * ROW + 20;
@@ -65,22 +53,27 @@ export function boardScene(game: AnyGame, language: Language, shown: BoardShown)
     paper: 'paper',
     nodes: [
       ...headBand(plainVoice(game, language).name, where, null),
-      crown(WIDTH - 110, 74, 100),
+      crown(WIDTH - 110, 88, 110),
       ...(rows.length === 0
         ? emptyNote(say({ say: 'boardNone' }), HEAD + 40, 220)
         : [
             text(
               say({ say: 'boardPlayer' }),
-              { x: NAME, y: HEAD, w: columnsOf(period)[0].x - NAME, h: HEADS },
-              { size: TYPE.note, ink: 'ink-soft' },
+              { x: NAME, y: HEAD + 6, w: 400, h: HEADS - 6 },
+              { size: LETTERS.note, ink: 'ink-soft' },
             ),
-            ...heads.flatMap((words, at) =>
-              cell(words, columnsOf(period)[at], HEAD, HEADS, { size: TYPE.note, ink: 'ink-soft' }),
+            text(
+              figures.join(' · '),
+              { x: 560, y: HEAD + 6, w: RIGHT.x + RIGHT.w - 560, h: HEADS - 6 },
+              { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
             ),
-            ...rows.flatMap((row, at) => boardRow(row, period, top + at * ROW)),
+            ...rows.flatMap((row, at) => boardRow(row, period, top + at * ROW, say)),
           ]),
       ...(own && rows.length > 0
-        ? [line(MARGIN, ownAt - 10, WIDTH - MARGIN, ownAt - 10, 'line', 4, [4, 12]), ...boardRow(own, period, ownAt)]
+        ? [
+            line(MARGIN, ownAt - 10, WIDTH - MARGIN, ownAt - 10, 'line', 4, [4, 12]),
+            ...boardRow(own, period, ownAt, say),
+          ]
         : []),
     ],
     alt: boardAlt(game, language, shown),
@@ -92,24 +85,19 @@ function subtitle(language: Language, { period, inServer }: BoardShown): string 
   return `${say({ say: PERIOD_WORDS[period] })} · ${say({ say: inServer ? 'boardHere' : 'boardEverywhere' })}`;
 }
 
-/** Nothing in a column that is not there. */
-function cell(
-  words: string,
-  column: { readonly x: number; readonly w: number } | null | undefined,
-  y: number,
-  h: number,
-  how: Pick<Parameters<typeof text>[2], 'size' | 'ink' | 'bold'>,
-): readonly Node[] {
-  return column ? [text(words, { x: column.x, y, w: column.w - 10, h }, { ...how, align: 'right' })] : [];
-}
+type Say = ReturnType<typeof appWords>['say'];
 
 const MEDALS = ['yellow-plain', 'grey-light', 'orange-light'] as const;
 
-function boardRow(row: BoardRow, period: Period, y: number): readonly Node[] {
+/** The name above what was played, and the rating above its change. */
+function boardRow(row: BoardRow, period: Period, y: number, say: Say): readonly Node[] {
   const { place, name, isOwn, gain, played, won } = row;
   const medal = MEDALS[place - 1];
-  const middle = { y: y + 4, h: ROW - 12 };
-  const [rating, change, games, wins] = columnsOf(period);
+  const [upper, lower] = [
+    { y: y + 4, h: 68 },
+    { y: y + 72, h: 52 },
+  ];
+  const rating = period === 'ever' ? { y, h: ROW - 8 } : upper;
   return [
     box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 8, {
       fill: isOwn ? 'accent-pale' : 'card',
@@ -117,17 +105,32 @@ function boardRow(row: BoardRow, period: Period, y: number): readonly Node[] {
       width: isOwn ? 5 : 2,
       round: 16,
     }),
-    ...(medal ? [box(MARGIN + 4, y + 11, 60, 58, { fill: medal, line: 'line', width: 3, round: 29 })] : []),
+    ...(medal ? [disc(MARGIN + 44, y + ROW / 2 - 4, 40, { fill: medal, line: 'line', width: 3 })] : []),
     text(
       `${place}`,
-      { x: medal ? MARGIN - 4 : MARGIN, w: 76, ...middle },
-      { size: place < 1_000 ? TYPE.name : TYPE.note, ink: medal ? 'black' : 'ink', bold: true, align: 'center' },
+      { x: MARGIN - 4, y, w: 96, h: ROW - 8 },
+      { size: LETTERS.name, ink: medal ? 'black' : 'ink', bold: true, align: 'center' },
     ),
-    text(name, { x: NAME, w: rating.x - NAME - 10, ...middle }, { size: TYPE.name, ink: 'ink', bold: isOwn }),
-    ...cell(ratingText(row), rating, middle.y, middle.h, { size: TYPE.heading, ink: 'ink', bold: true }),
-    ...cell(signed(gain), change, middle.y, middle.h, { size: TYPE.text, ink: gain < 0 ? 'bad' : 'good', bold: true }),
-    ...cell(`${played}`, games, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
-    ...cell(`${won}`, wins, middle.y, middle.h, { size: TYPE.text, ink: 'ink' }),
+    text(name, { x: NAME, w: LINES, ...upper }, { size: LETTERS.name, ink: 'ink', bold: isOwn, lines: 2 }),
+    text(
+      say({ say: 'statsGames', with: { games: played, wins: won } }),
+      { x: NAME, w: LINES, ...lower },
+      { size: LETTERS.note, ink: 'ink-soft' },
+    ),
+    text(
+      ratingText(row),
+      { ...RIGHT, ...rating, w: RIGHT.w - 16 },
+      { size: LETTERS.title, ink: 'ink', bold: true, align: 'right' },
+    ),
+    ...(period === 'ever'
+      ? []
+      : [
+          text(
+            signed(gain),
+            { ...RIGHT, ...lower, w: RIGHT.w - 16 },
+            { size: LETTERS.text, ink: gain < 0 ? 'bad' : 'good', bold: true, align: 'right' },
+          ),
+        ]),
   ];
 }
 

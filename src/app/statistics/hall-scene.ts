@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import type { Scene } from '../../core/scene/scene.ts';
-import { box, crown, TYPE, text } from '../../core/scene/sketch.ts';
+import type { Node, Scene } from '../../core/scene/scene.ts';
+import { box, crown, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
 import { variantWords } from '../../domain/variant.ts';
@@ -8,7 +8,7 @@ import { plainVoice } from '../../domain/voice.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
 import { altOf, day, decimal } from './figures.ts';
-import { emptyNote, HEAD, headBand, MARGIN, WIDTH } from './sheet.ts';
+import { emptyNote, HEAD, HIGHEST, headBand, LETTERS, MARGIN, REST, restLine, WIDTH } from './sheet.ts';
 
 /** The hall of records of a game, as a picture and as lines of words. */
 
@@ -20,17 +20,28 @@ export interface HallShown {
 
 type Entry = HallShown['entries'][number];
 
-/** Units: the height of a row, and what the name of a variant adds to it. */
-const [ROW, VARIANT] = [112, 40];
-const heightOf = ({ variant }: Pick<Entry, 'variant'>): number => (variant === '' ? ROW : ROW + VARIANT);
+/** Units: the height of a row, of the name of a variant above its rows, and of the sheet's lower edge. */
+const [ROW, VARIANT, EDGE] = [126, 52, 24];
+/** What is beside the names: the values, and when they were reached. */
+const RIGHT = { x: 830, w: WIDTH - MARGIN - 840 } as const;
+
+/** What stands where, from the top: a variant's name above its first entry. */
+interface HallRow {
+  readonly entry: Entry;
+  /** Null where the entry above it is of the same variant, or it is of the usual game. */
+  readonly variant: string | null;
+  readonly y: number;
+}
 
 export function hallScene(game: AnyGame, language: Language, shown: HallShown): Scene {
   const { say } = appWords(language, String);
-  const { entries } = shown;
-  const top = HEAD + 24;
+  const rows = hallRows(game, language, shown.entries);
+  const last = rows.at(-1);
+  const end = last === undefined ? HEAD + EDGE + 240 : last.y + ROW;
+  const rest = shown.entries.length - rows.length;
   return {
     width: WIDTH,
-    height: top + (entries.length === 0 ? 240 : entries.reduce((sum, one) => sum + heightOf(one), 0)) + 20,
+    height: end + (rest === 0 ? 0 : REST) + EDGE,
     paper: 'paper',
     nodes: [
       ...headBand(
@@ -38,51 +49,59 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
         `${plainVoice(game, language).name} · ${whereWords(language, shown)}`,
         null,
       ),
-      crown(WIDTH - 110, 74, 100),
-      ...(entries.length === 0 ? emptyNote(say({ say: 'hallNone' }), top, 220) : []),
-      ...entries.flatMap((entry, at) => {
-        const y = top + entries.slice(0, at).reduce((sum, one) => sum + heightOf(one), 0);
-        const height = heightOf(entry) - 12;
-        const options = variantWords(game, plainVoice(game, language), entry.variant, language);
-        const below = y + (options === null ? 0 : VARIANT);
-        return [
-          box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, height, { fill: 'card', line: 'line', width: 2, round: 16 }),
-          ...[plainKind(game, language, entry), ...(options === null ? [] : [options])].map((words, n) =>
-            text(
-              words,
-              { x: MARGIN + 10, y: y + 6 + n * VARIANT, w: 790, h: 44 },
-              { size: TYPE.note, ink: 'ink-soft' },
-            ),
-          ),
-          text(
-            entry.name,
-            { x: MARGIN + 10, y: below + 46, w: 560, h: 48 },
-            { size: TYPE.name, ink: 'ink', bold: true },
-          ),
-          text(
-            day(language, entry.endedAt),
-            { x: 620, y: below + 48, w: 220, h: 44 },
-            { size: TYPE.note, ink: 'ink-soft', align: 'right' },
-          ),
-          text(
-            valueWords(language, entry),
-            { x: 850, y, w: WIDTH - MARGIN - 860, h: height },
-            {
-              size: entry.kind === 'margin' ? TYPE.text : TYPE.figure,
-              ink: 'ink',
-              bold: true,
-              align: 'right',
-              lines: 2,
-            },
-          ),
-        ];
-      }),
+      crown(WIDTH - 110, 88, 110),
+      ...(rows.length === 0 ? emptyNote(say({ say: 'hallNone' }), HEAD + EDGE, 220) : []),
+      ...rows.flatMap((row) => hallRow(game, language, row)),
+      ...restLine(say, rest, end),
     ],
     alt: altOf(language, [
       say({ say: 'hallAlt', with: { game: plainVoice(game, language).name, where: whereWords(language, shown) } }),
       ...hallLines(game, language, shown),
     ]),
   };
+}
+
+/** As many as a sheet has room for: those of rarer variants, which come last, may be left out. */
+function hallRows(game: AnyGame, language: Language, entries: HallShown['entries']): readonly HallRow[] {
+  const rows: HallRow[] = [];
+  let y = HEAD + EDGE;
+  for (const [at, entry] of entries.entries()) {
+    const known = entry.variant === (entries[at - 1]?.variant ?? '');
+    const variant = known ? null : variantWords(game, plainVoice(game, language), entry.variant, language);
+    if (variant !== null) y += VARIANT;
+    if (y + ROW + (at === entries.length - 1 ? 0 : REST) + EDGE > HIGHEST) break;
+    rows.push({ entry, variant, y });
+    y += ROW;
+  }
+  return rows;
+}
+
+function hallRow(game: AnyGame, language: Language, { entry, variant, y }: HallRow): readonly Node[] {
+  const left = { x: MARGIN + 14, w: RIGHT.x - MARGIN - 28 };
+  const [upper, lower] = [
+    { y: y + 2, h: 50 },
+    { y: y + 50, h: 64 },
+  ];
+  return [
+    ...(variant === null
+      ? []
+      : [
+          text(
+            variant,
+            { x: MARGIN, y: y - VARIANT, w: WIDTH - 2 * MARGIN, h: VARIANT - 4 },
+            { size: LETTERS.text, ink: 'ink', bold: true },
+          ),
+        ]),
+    box(MARGIN - 10, y, WIDTH - 2 * MARGIN + 20, ROW - 10, { fill: 'card', line: 'line', width: 2, round: 16 }),
+    text(plainKind(game, language, entry), { ...left, ...upper }, { size: LETTERS.note, ink: 'ink-soft' }),
+    text(entry.name, { ...left, ...lower }, { size: LETTERS.name, ink: 'ink', bold: true, lines: 2 }),
+    text(day(language, entry.endedAt), { ...RIGHT, ...upper }, { size: LETTERS.note, ink: 'ink-soft', align: 'right' }),
+    text(
+      valueWords(language, entry),
+      { ...RIGHT, ...lower },
+      { size: entry.kind === 'margin' ? LETTERS.name : LETTERS.figure, ink: 'ink', bold: true, align: 'right' },
+    ),
+  ];
 }
 
 /** The same line by line. */

@@ -1,34 +1,41 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { box, line, TYPE, text } from '../../core/scene/sketch.ts';
-import { inRow, type Language } from '../../core/text/message.ts';
+import { box, line, text } from '../../core/scene/sketch.ts';
+import type { Language } from '../../core/text/message.ts';
 import { points, ratingText } from '../../domain/rating.ts';
-import { type SizeStatistics, type Statistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
+import { type SizeStatistics, type StrengthStatistics, talents } from '../../domain/statistics.ts';
 import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
-import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
-import { altOf, decimal, duration, percent } from './figures.ts';
+import { decimal, duration, percent } from './figures.ts';
+import { type PersonShown, personAlt } from './person-words.ts';
 import { ratingChart } from './rating-chart.ts';
-import { emptyNote, HEAD, headBand, MARGIN, SECTION, sectionHead, WIDTH } from './sheet.ts';
+import {
+  emptyNote,
+  HEAD,
+  HIGHEST,
+  headBand,
+  LETTERS,
+  MARGIN,
+  REST,
+  restLine,
+  SECTION,
+  sectionHead,
+  WIDTH,
+} from './sheet.ts';
 
-/** What one person has done in a game, as a picture and as lines of words. */
-
-/** All that is shown of somebody. */
-export interface PersonShown {
-  readonly name: string;
-  readonly statistics: Statistics;
-  /** Null before the first rated game, and when it is not shown. */
-  readonly rating: StoredRating | null;
-  readonly course: readonly RatingPoint[];
-  /** How they have done against somebody else; null without one. */
-  readonly against: (HeadToHead & { readonly name: string }) | null;
-}
+/** What one person has done in a game, as a picture. */
 
 /** Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles. */
-const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [78, 52, 74, 320, 150];
-const COLUMNS = { places: 246, placesWidth: 420, average: 690, best: 850, all: 1010, width: 150 } as const;
+const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
+/** Of what somebody is good at, and of the sheet's lower edge. */
+const [GOOD, EDGE] = [104, 30];
+const COLUMNS = {
+  average: { x: 560, w: 190 },
+  best: { x: 756, w: 174 },
+  all: { x: 930, w: 230 },
+} as const;
 
 export function personScene(game: AnyGame, language: Language, shown: PersonShown): Scene {
   const { say } = appWords(language, String);
@@ -59,58 +66,90 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     );
     y += COURSE;
   }
+  const good = talents(strengths).map((id) => voice.strength(id).talent);
   if (sizes.length > 0) {
-    nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y), ...columnHeads(say, y));
+    nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
     y += SECTION;
-    let variant = '';
-    for (const size of sizes) {
-      const options = size.variant === variant ? null : variantWords(game, voice, size.variant, language);
+    const below = strengthsHeight(strengths.length) + (good.length > 0 ? GOOD : 0) + 24 + TILES + EDGE;
+    const rows = placesRows(game, language, sizes, HIGHEST - y - below);
+    for (const { size, options } of rows) {
       if (options !== null) {
         nodes.push(...variantHead(options, y));
         y += VARIANT;
       }
-      variant = size.variant;
       nodes.push(...placesRow(size, y, language, say));
       y += PLACES;
     }
+    nodes.push(...restLine(say, sizes.length - rows.length, y));
+    if (rows.length < sizes.length) y += REST;
   }
   if (strengths.length > 0) {
-    nodes.push(...sectionHead(say({ say: 'statsStrengths' }), y), ...strengthHeads(say, y));
+    nodes.push(
+      ...sectionHead(say({ say: 'statsStrengths' }), y, COLUMNS.best.x - MARGIN - 10),
+      ...strengthHeads(say, y),
+    );
     y += SECTION;
     for (const strength of strengths) {
       nodes.push(...strengthRow(strength, voice.strength(strength.id).name, y, language));
       y += STRENGTH;
     }
   }
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
   if (good.length > 0) {
     nodes.push(
       text(
         say({ say: 'statsGood', with: { list: good.join(' · ') } }),
-        { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: 56 },
-        { size: TYPE.text, ink: 'good', bold: true },
+        { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: GOOD - 8 },
+        { size: LETTERS.text, ink: 'good', bold: true, lines: 2 },
       ),
     );
-    y += 64;
+    y += GOOD;
   }
   if (games > 0) {
     y += 24;
     nodes.push(...tiles(shown, y, language, say));
     y += TILES;
   }
-  return { width: WIDTH, height: y + 30, paper: 'paper', nodes, alt: personAlt(game, language, shown) };
+  return { width: WIDTH, height: y + EDGE, paper: 'paper', nodes, alt: personAlt(game, language, shown) };
 }
 
 type Say = ReturnType<typeof appWords>['say'];
 
+/** How high a table of so many strengths is. */
+const strengthsHeight = (count: number): number => (count === 0 ? 0 : SECTION + count * STRENGTH);
+
+const columnHead = (words: string, { x, w }: { readonly x: number; readonly w: number }, y: number): Node =>
+  text(words, { x, y: y + 18, w, h: 58 }, { size: LETTERS.note, ink: 'ink-soft', align: 'right' });
+
 function columnHeads(say: Say, y: number): readonly Node[] {
-  const head = (words: string, x: number): Node =>
-    text(words, { x, y: y + 18, w: COLUMNS.width, h: 52 }, { size: TYPE.note, ink: 'ink-soft', align: 'right' });
   return [
-    head(say({ say: 'statsAverage' }), COLUMNS.average),
-    head(say({ say: 'statsBest' }), COLUMNS.best),
-    head(say({ say: 'statsAll' }), COLUMNS.all),
+    columnHead(say({ say: 'statsAverage' }), COLUMNS.average, y),
+    columnHead(say({ say: 'statsBest' }), COLUMNS.best, y),
+    columnHead(say({ say: 'statsAll' }), COLUMNS.all, y),
   ];
+}
+
+/** A row of places; `options`: the variant's name above it, null where it goes on or the game was as usual. */
+interface PlacesRow {
+  readonly size: SizeStatistics;
+  readonly options: string | null;
+}
+
+/** As many rows as `height` has room for, with the line that says how many there are besides. */
+function placesRows(
+  game: AnyGame,
+  language: Language,
+  sizes: readonly SizeStatistics[],
+  height: number,
+): readonly PlacesRow[] {
+  const voice = plainVoice(game, language);
+  const all = sizes.map((size, at) => {
+    const before = sizes[at - 1]?.variant ?? '';
+    return { size, options: size.variant === before ? null : variantWords(game, voice, size.variant, language) };
+  });
+  const heights = all.map(({ options }) => PLACES + (options === null ? 0 : VARIANT));
+  const upTo = (count: number): number => heights.slice(0, count).reduce((sum, one) => sum + one, 0);
+  if (upTo(all.length) <= height) return all;
+  return all.filter((_, at) => upTo(at + 1) + REST <= height);
 }
 
 /** The places' inks: the first stands out, and each is lighter or darker than its neighbours. */
@@ -124,10 +163,15 @@ const PLACE_INKS: readonly { readonly fill: Ink; readonly ink: Ink }[] = [
 /** With which options the games of the next rows were played. */
 function variantHead(options: string, y: number): readonly Node[] {
   return [
-    text(options, { x: MARGIN, y: y + 6, w: WIDTH - 2 * MARGIN, h: VARIANT - 6 }, { size: TYPE.note, ink: 'ink-soft' }),
+    text(
+      options,
+      { x: MARGIN, y: y + 2, w: WIDTH - 2 * MARGIN, h: VARIANT - 4 },
+      { size: LETTERS.note, ink: 'ink-soft' },
+    ),
   ];
 }
 
+/** The figures, and below them a bar of the places. */
 function placesRow(
   { size, places, average, best, usual }: SizeStatistics,
   y: number,
@@ -135,35 +179,32 @@ function placesRow(
   say: Say,
 ): readonly Node[] {
   const games = places.reduce((sum, one) => sum + one, 0);
-  let x: number = COLUMNS.places;
+  const bar = { y: y + 62, h: 56 };
+  let x: number = MARGIN;
   const bars: Node[] = [];
   for (const [at, count] of places.entries()) {
-    const w = (COLUMNS.placesWidth * count) / Math.max(1, games);
+    const w = ((WIDTH - 2 * MARGIN) * count) / Math.max(1, games);
     const { fill, ink } = PLACE_INKS[at % PLACE_INKS.length] ?? { fill: 'grey-pale', ink: 'black' };
-    if (count > 0) bars.push(box(x, y + 10, w, PLACES - 22, { fill, line: 'line', width: 3 }));
+    if (count > 0) bars.push(box(x, bar.y, w, bar.h, { fill, line: 'line', width: 3 }));
     // Place and count where there is room for both; the places are in order.
-    if (count > 0 && w >= 52)
+    if (count > 0 && w >= 84)
       bars.push(
         text(
-          w >= 92 ? `${at + 1}.  ${count}×` : `${count}×`,
-          { x: x + 4, y: y + 10, w: w - 8, h: PLACES - 22 },
-          { size: TYPE.note, ink, bold: at === 0, align: 'center' },
+          w >= 160 ? `${at + 1}.  ${count}×` : `${count}×`,
+          { x: x + 4, ...bar, w: w - 8 },
+          { size: LETTERS.note, ink, bold: at === 0, align: 'center' },
         ),
       );
     x += w;
   }
-  const value = (words: string, at: number, bold: boolean): Node =>
-    text(
-      words,
-      { x: at, y, w: COLUMNS.width, h: PLACES },
-      { size: TYPE.name, ink: bold ? 'ink' : 'ink-soft', bold, align: 'right' },
-    );
+  const value = (words: string, column: { readonly x: number; readonly w: number }, bold: boolean): Node =>
+    text(words, { ...column, y, h: 62 }, { size: LETTERS.name, ink: bold ? 'ink' : 'ink-soft', bold, align: 'right' });
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
   return [
     text(
       say({ say: 'statsPlayers', with: { n: size } }),
-      { x: MARGIN, y, w: COLUMNS.places - MARGIN - 12, h: PLACES },
-      { size: TYPE.text, ink: 'ink' },
+      { x: MARGIN, y, w: COLUMNS.average.x - MARGIN - 12, h: 62 },
+      { size: LETTERS.text, ink: 'ink' },
     ),
     ...bars,
     value(figure(average), COLUMNS.average, true),
@@ -173,7 +214,10 @@ function placesRow(
 }
 
 function strengthHeads(say: Say, y: number): readonly Node[] {
-  return columnHeads(say, y).filter((_, at) => at !== 1);
+  return [
+    columnHead(say({ say: 'statsAverage' }), COLUMNS.best, y),
+    columnHead(say({ say: 'statsAll' }), COLUMNS.all, y),
+  ];
 }
 
 function strengthRow(
@@ -182,13 +226,13 @@ function strengthRow(
   y: number,
   language: Language,
 ): readonly Node[] {
-  const [left, width] = [446, 230];
+  const [left, width] = [476, 300];
   const most = kind === 'share' ? 1 : Math.max(1, average, usual ?? 0) * 1.15;
   const figure = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
   const better = usual !== null && (less ? average <= usual : average >= usual);
   const mark = left + (width * (usual ?? 0)) / most;
   return [
-    text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: TYPE.text, ink: 'ink', lines: 2 }),
+    text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: LETTERS.text, ink: 'ink', lines: 2 }),
     // A bar alone would say nothing.
     ...(usual === null
       ? []
@@ -202,13 +246,13 @@ function strengthRow(
         ]),
     text(
       figure(average),
-      { x: COLUMNS.average, y, w: COLUMNS.width, h: STRENGTH },
-      { size: TYPE.name, ink: 'ink', bold: true, align: 'right' },
+      { ...COLUMNS.best, y, h: STRENGTH },
+      { size: LETTERS.name, ink: 'ink', bold: true, align: 'right' },
     ),
     text(
       usual === null ? '–' : figure(usual),
-      { x: COLUMNS.all, y, w: COLUMNS.width, h: STRENGTH },
-      { size: TYPE.name, ink: 'ink-soft', align: 'right' },
+      { ...COLUMNS.all, y, h: STRENGTH },
+      { size: LETTERS.name, ink: 'ink-soft', align: 'right' },
     ),
   ];
 }
@@ -235,80 +279,14 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
       box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
       text(
         value,
-        { x: x + 12, y: y + 12, w: w - 24, h: 74 },
-        { size: TYPE.figure, ink: 'ink', bold: true, align: 'center' },
+        { x: x + 12, y: y + 6, w: w - 24, h: 70 },
+        { size: LETTERS.figure, ink: 'ink', bold: true, align: 'center' },
       ),
       text(
         label,
-        { x: x + 12, y: y + 84, w: w - 24, h: 54 },
-        { size: TYPE.note, ink: 'ink-soft', align: 'center', lines: 1 },
+        { x: x + 12, y: y + 72, w: w - 24, h: 84 },
+        { size: LETTERS.note, ink: 'ink-soft', align: 'center', lines: 2 },
       ),
     ];
   });
-}
-
-/** The same line by line: all that the picture shows. */
-export function personLines(game: AnyGame, language: Language, shown: PersonShown): readonly string[] {
-  const { say } = appWords(language, String);
-  const voice = plainVoice(game, language);
-  const { statistics, rating, course, against } = shown;
-  const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
-  if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
-  const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
-  return [
-    say({ say: 'statsGames', with: { games, wins } }),
-    ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
-    ...courseLine(language, course),
-    ...sizes.map(({ size, variant, places, average, best, usual }) => {
-      const players = say({ say: 'statsPlayers', with: { n: size } });
-      const options = variantWords(game, voice, variant, language);
-      return say({
-        say: 'statsLineSize',
-        with: {
-          players: options === null ? players : `${players} · ${options}`,
-          places: inRow(
-            language,
-            places.map((count, at) => `${at + 1}. ${count}×`),
-          ),
-          average: figure(average),
-          best: figure(best),
-          all: figure(usual),
-        },
-      });
-    }),
-    ...strengths.map(({ id, kind, average, usual }) => {
-      const value = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
-      const all = usual === null ? '–' : value(usual);
-      return say({ say: 'statsLineOf', with: { name: voice.strength(id).name, own: value(average), all } });
-    }),
-    ...(good.length > 0 ? [say({ say: 'statsGood', with: { list: inRow(language, good) } })] : []),
-    ...(pace === null
-      ? []
-      : [say({ say: 'statsLineIs', with: { name: say({ say: 'statsPace' }), value: duration(language, pace) } })]),
-    say({ say: 'statsLineIs', with: { name: say({ say: 'statsMonth' }), value: `${thisMonth}` } }),
-    ...(against && against.games > 0
-      ? [
-          say({
-            say: 'statsLineAgainst',
-            with: { who: against.name, games: against.games, better: against.better, worse: against.worse },
-          }),
-        ]
-      : []),
-  ];
-}
-
-/** Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none. */
-function courseLine(language: Language, course: readonly RatingPoint[]): readonly string[] {
-  const values = course.map(({ mu }) => points({ mu }));
-  const [first, last] = [values[0], values.at(-1)];
-  if (values.length < 2 || first === undefined || last === undefined) return [];
-  const figures = { games: values.length, first, last, least: Math.min(...values), most: Math.max(...values) };
-  return [appWords(language, String).say({ say: 'statsLineCourse', with: figures })];
-}
-
-function personAlt(game: AnyGame, language: Language, shown: PersonShown): string {
-  const { say } = appWords(language, String);
-  const who = say({ say: 'statsAlt', with: { who: shown.name, game: plainVoice(game, language).name } });
-  return altOf(language, [who, ...personLines(game, language, shown)]);
 }

@@ -7,7 +7,8 @@ import { statisticsOf } from '../../domain/statistics.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
-import { type PersonShown, personLines, personScene } from './person-scene.ts';
+import { personScene } from './person-scene.ts';
+import { type PersonShown, personLines } from './person-words.ts';
 import type { Told } from './told.ts';
 
 /** What one person has done in a game. */

@@ -1,12 +1,13 @@
 import type { Node } from '../../core/scene/scene.ts';
-import { box, disc, line, shape, TYPE, text } from '../../core/scene/sketch.ts';
+import { box, disc, line, shape, text } from '../../core/scene/sketch.ts';
+import { LETTERS } from './sheet.ts';
 
 /** The course of a rating as a line, `w` by `h` units at (x, y). `values`: the shown ratings, the oldest first, at least two. */
 export function ratingChart(
   values: readonly number[],
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 ): readonly Node[] {
-  const [left, right, top, bottom] = [x + 118, x + w - 130, y + 34, y + h - 34];
+  const [left, right, top, bottom] = [x + 124, x + w - 156, y + 34, y + h - 34];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = [10, 20, 25, 50, 100, 200, 250, 500].find((one) => (most - least) / one <= 4) ?? 1_000;
   const low = Math.floor(least / step) * step;
@@ -21,14 +22,14 @@ export function ratingChart(
       line(left, up(value), right, up(value), 'paper-dark', 3),
       text(
         `${value}`,
-        { x: x + 8, y: up(value) - 22, w: 96, h: 44 },
-        { size: TYPE.note, ink: 'ink-soft', align: 'right' },
+        { x: x + 8, y: up(value) - 24, w: 102, h: 48 },
+        { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
       ),
     ]),
     shape(path, { line: 'card', width: 13 }),
     shape(path, { line: 'blue-plain', width: 7 }),
     disc(right, up(last), 12, { fill: 'blue-dark', line: 'card', width: 4 }),
-    text(`${last}`, { x: right + 18, y: up(last) - 26, w: 108, h: 52 }, { size: TYPE.name, ink: 'ink', bold: true }),
+    text(`${last}`, { x: right + 20, y: up(last) - 30, w: 128, h: 60 }, { size: LETTERS.name, ink: 'ink', bold: true }),
   ];
 }
 

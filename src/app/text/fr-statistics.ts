@@ -19,6 +19,8 @@ export const statisticsFr: typeof statisticsEn = {
   statsAverage: 'Moyenne',
   statsBest: 'Record',
   statsAll: 'Tous',
+  statsMore: (w) =>
+    w.n === 1 ? 'Une autre ligne figure dans le texte.' : vf`${w.n} autres lignes figurent dans le texte.`,
   statsStrengths: 'D’où viennent les points',
   statsGood: (w) => vf`Points forts : ${w.list}`,
   statsPace: 'Temps par coup',
@@ -42,8 +44,6 @@ export const statisticsFr: typeof statisticsEn = {
   boardEverywhere: 'Tous les serveurs',
   boardPlayer: 'Joueur',
   boardGain: 'Écart',
-  boardGames: 'Parties',
-  boardWins: 'Gagnées',
   boardNone: 'Personne n’a encore joué trois parties classées ici.',
   boardYou: 'Vous',
   boardUnplaced: vf`Vous n’êtes pas dans ce classement : il faut trois parties classées.`,

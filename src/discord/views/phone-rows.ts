@@ -22,8 +22,26 @@ export function phoneRows(buttons: readonly Button[]): readonly (readonly Button
   return packed;
 }
 
+/**
+ * Labels of buttons that stand in rows of their own, with an icon each: without their last parts ("m2 → g2 +1 · Kitchen" of
+ * "m2 → g2 +1 · Kitchen + Piano") where a phone would break them, as long as that tells them apart.
+ */
+export function phoneLabels(labels: readonly string[]): readonly string[] {
+  const short = labels.map((label) => {
+    let left = label;
+    while (PHONE.button + PHONE.icon + lettersWidth(left) > PHONE.row) {
+      const end = Math.max(left.lastIndexOf(' + '), left.lastIndexOf(' · '));
+      if (end <= 0) return label;
+      left = left.slice(0, end);
+    }
+    return left;
+  });
+  return new Set(short).size === labels.length ? short : labels;
+}
+
+const lettersWidth = (words: string): number => [...words].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
 function widthOf(one: Button): number {
   const label = 'label' in one ? (one.label ?? '') : '';
-  const letters = [...label].reduce((sum, letter) => sum + letterWidth(letter), 0);
-  return PHONE.button + letters + ('emoji' in one && one.emoji !== undefined ? PHONE.icon : 0);
+  return PHONE.button + lettersWidth(label) + ('emoji' in one && one.emoji !== undefined ? PHONE.icon : 0);
 }

@@ -19,6 +19,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls, CHECKED, narrowRows, wholeLabel } from './answer-controls.ts';
 import { bundleControls } from './bundle.ts';
+import { phoneLabels } from './phone-rows.ts';
 import {
   ACCENT,
   type Button,
@@ -142,12 +143,14 @@ function shortcutControls(book: Book, asked: Question, room: number): readonly P
   const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
   const several = shortcuts.filter(({ path }) => path.length > 1).slice(0, SHORTCUTS);
   const single = shortcuts.filter(({ path }) => path.length === 1).slice(0, SINGLE_ANSWERS);
+  const shown = [...several, ...single];
+  const labels = phoneLabels(shown.map(({ label }) => label));
   return [
-    ...[...several, ...single].flatMap(({ path, label, icon, move }) =>
+    ...shown.flatMap(({ path, label, icon, move }, at) =>
       rows([
         move === undefined
-          ? button(tableControlId(ANSWER, table, [...soFar, ...path], seat), label, 'primary', { icon })
-          : button(tableControlId(CONFIRM, table, move, seat), label, 'success', { emoji: '✅' }),
+          ? button(tableControlId(ANSWER, table, [...soFar, ...path], seat), labels[at] ?? label, 'primary', { icon })
+          : button(tableControlId(CONFIRM, table, move, seat), labels[at] ?? label, 'success', { emoji: '✅' }),
       ]),
     ),
     ...(inOneRow

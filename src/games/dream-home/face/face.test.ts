@@ -144,6 +144,19 @@ test('alt texts are short enough and keep the roofs secret', () => {
   }
 });
 
+test.each([
+  ['en', /no windows/, /windows? [1-4]/],
+  ['hu', /nincs tetőablak/, /tetőablak [1-4]/],
+  ['fr', /aucune fenêtre/, /fenêtres?[\s\u00a0\u202f][1-4]/],
+  ['zh-TW', /沒有窗戶/, /窗戶.*扇.*分/],
+] as const)('a roof without windows is said to have none in %s', (language, none, some) => {
+  const words = dreamHome.voice(language, String);
+  const said = GAMES.flatMap(({ end }) => words.score(rules.view(end, 'public', []))).join('\n');
+  expect(said).toMatch(none);
+  expect(said).toMatch(some);
+  expect(said).not.toMatch(/\b0 (?:windows|tetőablak|fenêtre)|窗戶\s?0/);
+});
+
 test('a preview shows where every point of rooms and décor arises', () => {
   for (const { state, seat, moves } of GAMES.flatMap((game) => game.decisions)) {
     const before = homeOf(rules.view(state, seat, []), seat);

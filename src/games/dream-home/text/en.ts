@@ -6,6 +6,8 @@ const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** What something brings: "+3", "−1", "±0". */
 const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
+/** The windows of a roof, each worth a point. */
+const panes = (n: number): string => (n === 0 ? 'no windows' : `${count(n, 'window', 'windows')} ${n}`);
 const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Everything Dream Home says in English. A phrase knows only its own words; grammar stays inside it. */
@@ -535,9 +537,9 @@ export const en = {
   'score-roof-none': ({ roofs }: { roofs: number }) =>
     `Roof 0: only ${count(roofs, 'card', 'cards')}, four are needed.`,
   'score-roof-same': ({ points: n, windows, list }: { points: number; windows: number; list: string }) =>
-    `Roof ${n}: one colour 8, ${count(windows, 'window', 'windows')} ${windows} (${list}).`,
+    `Roof ${n}: one colour 8, ${panes(windows)} (${list}).`,
   'score-roof-mixed': ({ points: n, windows, list }: { points: number; windows: number; list: string }) =>
-    `Roof ${n}: mixed colours 3, ${count(windows, 'window', 'windows')} ${windows} (${list}).`,
+    `Roof ${n}: mixed colours 3, ${panes(windows)} (${list}).`,
   'score-children': ({ children }: { children: number }) => `Children ${children}: they break ties.`,
 
   // In the pictures.

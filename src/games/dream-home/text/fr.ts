@@ -8,7 +8,8 @@ const points = (n: number): string => count(n, 'point', 'points');
 const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const children = (n: number): string => count(n, 'enfant', 'enfants');
 const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit');
-const windows = (n: number): string => count(n, 'fenêtre', 'fenêtres');
+/** The windows of a roof, each worth a point. */
+const windows = (n: number): string => (n === 0 ? 'aucune fenêtre' : vf`${count(n, 'fenêtre', 'fenêtres')} ${n}`);
 
 /** Gender and number of all that may be put into a phrase with an article, as its phrase below says it. */
 export const KINDS: { readonly [noun: string]: Kind } = {
@@ -373,9 +374,9 @@ export const fr: typeof en = {
     vf`Toit : ${count(n, 'carte face cachée', 'cartes face cachée')} ; il en faut quatre.`,
   'score-roof-none': ({ roofs: n }) => vf`Toit 0 : seulement ${count(n, 'carte', 'cartes')}, il en faut quatre.`,
   'score-roof-same': ({ points: n, windows: panes, list }) =>
-    vf`Toit ${n} : uniforme 8, ${windows(panes)} ${panes} (${list.toLowerCase()}).`,
+    vf`Toit ${n} : uniforme 8, ${windows(panes)} (${list.toLowerCase()}).`,
   'score-roof-mixed': ({ points: n, windows: panes, list }) =>
-    vf`Toit ${n} : non uniforme 3, ${windows(panes)} ${panes} (${list.toLowerCase()}).`,
+    vf`Toit ${n} : non uniforme 3, ${windows(panes)} (${list.toLowerCase()}).`,
   'score-children': ({ children: n }) => vf`Enfants ${n} : ils départagent les égalités.`,
 
   // In the pictures.

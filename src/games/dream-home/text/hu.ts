@@ -6,6 +6,8 @@ import { lessonHu } from './hu-lesson.ts';
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** What something brings: "+3", "−1", "±0". */
 const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
+/** The windows of a roof, each worth a point. */
+const panes = (n: number): string => (n === 0 ? 'nincs tetőablak' : `${n} tetőablak ${n}`);
 const low = (text: string): string => text.toLowerCase();
 /** "a konyhát" for "Konyha". */
 const theObject = (text: string): string => az(object(low(text)));
@@ -317,10 +319,9 @@ export const hu: typeof en = {
     `Működőképesség ${points}: fürdőszoba mindkét szinten ${bathrooms}; fürdőszoba, konyha és hálószoba ${trio}.`,
   'score-roof-hidden': ({ roofs }) => `Tető: ${roofs} kártya képpel lefelé; négy kell.`,
   'score-roof-none': ({ roofs }) => `Tető 0: csak ${roofs} kártya van, négy kell.`,
-  'score-roof-same': ({ points, windows, list }) =>
-    `Tető ${points}: egységes 8, ${windows} tetőablak ${windows} (${low(list)}).`,
+  'score-roof-same': ({ points, windows, list }) => `Tető ${points}: egységes 8, ${panes(windows)} (${low(list)}).`,
   'score-roof-mixed': ({ points, windows, list }) =>
-    `Tető ${points}: nem egységes 3, ${windows} tetőablak ${windows} (${low(list)}).`,
+    `Tető ${points}: nem egységes 3, ${panes(windows)} (${low(list)}).`,
   'score-children': ({ children }) => `Gyerekek ${children}: döntetlennél ők döntenek.`,
 
   // In the pictures.

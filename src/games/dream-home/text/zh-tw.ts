@@ -6,6 +6,9 @@ import { lessonZhTW } from './zh-tw-lesson.ts';
 /** What something brings: "+3", "−1", "±0". */
 const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 
+/** The windows of a roof, each worth a point. */
+const panes = (n: number): string => (n === 0 ? '沒有窗戶' : tw`窗戶${n}扇 ${n} 分`);
+
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
   'game-name': 'Dream Home',
@@ -303,10 +306,8 @@ export const zhTW: typeof en = {
     tw`房屋額外獎勵${points}分：兩層都有浴室 ${bathrooms} 分；浴室、廚房和臥室齊全 ${trio} 分。`,
   'score-roof-hidden': ({ roofs }) => tw`屋頂：${roofs}張背面朝上；需要四張。`,
   'score-roof-none': ({ roofs }) => tw`屋頂 0 分：只有${roofs}張，需要四張。`,
-  'score-roof-same': ({ points, windows, list }) =>
-    tw`屋頂${points}分：單色 8 分，窗戶${windows}扇 ${windows} 分（${list}）。`,
-  'score-roof-mixed': ({ points, windows, list }) =>
-    tw`屋頂${points}分：彩色 3 分，窗戶${windows}扇 ${windows} 分（${list}）。`,
+  'score-roof-same': ({ points, windows, list }) => tw`屋頂${points}分：單色 8 分，${panes(windows)}（${list}）。`,
+  'score-roof-mixed': ({ points, windows, list }) => tw`屋頂${points}分：彩色 3 分，${panes(windows)}（${list}）。`,
   'score-children': ({ children }) => tw`小孩${children}個：平手時比這個。`,
 
   // In the pictures.

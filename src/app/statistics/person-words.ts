@@ -1,0 +1,89 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
+import { inRow, type Language } from '../../core/text/message.ts';
+import { points, ratingText } from '../../domain/rating.ts';
+import { type Statistics, talents } from '../../domain/statistics.ts';
+import { variantWords } from '../../domain/variant.ts';
+import { plainVoice } from '../../domain/voice.ts';
+import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
+import { appWords } from '../text/words.ts';
+import { altOf, decimal, duration, percent } from './figures.ts';
+
+/** What one person has done in a game, as lines of words. */
+
+/** All that is shown of somebody. */
+export interface PersonShown {
+  readonly name: string;
+  readonly statistics: Statistics;
+  /** Null before the first rated game, and when it is not shown. */
+  readonly rating: StoredRating | null;
+  readonly course: readonly RatingPoint[];
+  /** How they have done against somebody else; null without one. */
+  readonly against: (HeadToHead & { readonly name: string }) | null;
+}
+
+/** The same line by line: all that the picture shows. */
+export function personLines(game: AnyGame, language: Language, shown: PersonShown): readonly string[] {
+  const { say } = appWords(language, String);
+  const voice = plainVoice(game, language);
+  const { statistics, rating, course, against } = shown;
+  const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
+  if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
+  const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
+  const good = talents(strengths).map((id) => voice.strength(id).talent);
+  return [
+    say({ say: 'statsGames', with: { games, wins } }),
+    ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
+    ...courseLine(language, course),
+    ...sizes.map(({ size, variant, places, average, best, usual }) => {
+      const players = say({ say: 'statsPlayers', with: { n: size } });
+      const options = variantWords(game, voice, variant, language);
+      return say({
+        say: 'statsLineSize',
+        with: {
+          players: options === null ? players : `${players} · ${options}`,
+          places: inRow(
+            language,
+            places.map((count, at) => `${at + 1}. ${count}×`),
+          ),
+          average: figure(average),
+          best: figure(best),
+          all: figure(usual),
+        },
+      });
+    }),
+    ...strengths.map(({ id, kind, average, usual }) => {
+      const value = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
+      const all = usual === null ? '–' : value(usual);
+      return say({ say: 'statsLineOf', with: { name: voice.strength(id).name, own: value(average), all } });
+    }),
+    ...(good.length > 0 ? [say({ say: 'statsGood', with: { list: inRow(language, good) } })] : []),
+    ...(pace === null
+      ? []
+      : [say({ say: 'statsLineIs', with: { name: say({ say: 'statsPace' }), value: duration(language, pace) } })]),
+    say({ say: 'statsLineIs', with: { name: say({ say: 'statsMonth' }), value: `${thisMonth}` } }),
+    ...(against && against.games > 0
+      ? [
+          say({
+            say: 'statsLineAgainst',
+            with: { who: against.name, games: against.games, better: against.better, worse: against.worse },
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none. */
+function courseLine(language: Language, course: readonly RatingPoint[]): readonly string[] {
+  const values = course.map(({ mu }) => points({ mu }));
+  const [first, last] = [values[0], values.at(-1)];
+  if (values.length < 2 || first === undefined || last === undefined) return [];
+  const figures = { games: values.length, first, last, least: Math.min(...values), most: Math.max(...values) };
+  return [appWords(language, String).say({ say: 'statsLineCourse', with: figures })];
+}
+
+/** What the picture shows, for those who cannot see it. */
+export function personAlt(game: AnyGame, language: Language, shown: PersonShown): string {
+  const { say } = appWords(language, String);
+  const who = say({ say: 'statsAlt', with: { who: shown.name, game: plainVoice(game, language).name } });
+  return altOf(language, [who, ...personLines(game, language, shown)]);
+}
