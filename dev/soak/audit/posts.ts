@@ -50,6 +50,7 @@ const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEve
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
   const posts = trace.sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table.id);
   const versions = posts.map((one) => one.version);
+  if (isShut(table)) return [];
   const wrong: string[] = [];
   const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${posts.map(({ kind, version }) => `${kind}${version}`).join(' ')}`;
   if (versions.some((version, at) => version <= (versions[at - 1] ?? 0))) wrong.push(`not in order: ${what}`);
@@ -149,7 +150,12 @@ export function disarmed({ trace, all }: Evidence): Checks {
   });
 }
 
-export function lobbied({ box }: Evidence, { table: { id, place } }: Known): readonly string[] {
+/** Whether a table is played in direct messages that its person has closed: nothing is posted there until they are open and it goes on. */
+const isShut = ({ place }: Known['table']): boolean => place.guild === null && place.closed;
+
+export function lobbied({ box }: Evidence, { table }: Known): readonly string[] {
+  if (isShut(table)) return [];
+  const { id, place } = table;
   const message = box.world.rooms.get(place.channel)?.posts.get(place.lobby ?? '');
   return message ? [] : [`table ${id} has no lobby`];
 }
