@@ -36,6 +36,7 @@ export async function retireOrQueue(context: AppContext, id: TableId): Promise<v
   try {
     await retirePosts(context, id);
   } catch {
+    // The post is made, so what failed here is not its job's failure: the other job tries it again, and its failure is logged.
     await context.store.addJobs([{ task: 'retire', table: id }]);
   }
 }
