@@ -30,7 +30,10 @@ const SLOW = [
   'dev/bench/taps/figures.test.ts',
 ];
 
-/** The files that take longest, in the order in which they begin: some wait for what they have started, others compute. */
+/**
+ * The files that begin first, in this order: those that take longest, some of which wait for what they have started while others
+ * compute. Then come those in `WAITING`, and last those that compute, so that no core is idle at the end.
+ */
 const FIRST = [
   'tests/dev/soak.test.ts',
   'tests/dev/bench-tables.test.ts',
@@ -50,7 +53,10 @@ const FIRST = [
   'tests/discord/limits.test.ts',
   'tests/render/palettes.test.ts',
   'tests/render/samples.test.ts',
+  'tests/whole/shards.test.ts',
+  'tests/jobs/runner.test.ts',
   'tests/journeys/whole-games.test.ts',
+  'tests/journeys/refusals.test.ts',
   'tests/app/random-actions.test.ts',
   'tests/render/workers.test.ts',
   'tests/app/summaries.test.ts',
@@ -62,11 +68,15 @@ const FIRST = [
   'tests/games/remaining-decisions.test.ts',
 ];
 
+/** Folders whose files wait for other processes, the database or connections. */
+const WAITING = /\/tests\/(db|jobs|metrics|postgres|sandbox|thinkers|tools|whole)\//;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
       const at = FIRST.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return at >= 0 ? at : FIRST.length;
+      if (at >= 0) return at;
+      return FIRST.length + (WAITING.test(moduleId) ? 0 : 1);
     };
     return [...files].sort((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1));
   }

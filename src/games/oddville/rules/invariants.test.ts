@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { check } from '../../../../tests/support/check.ts';
 import { writePath } from '../../../core/contract/path.ts';
 import { rng } from '../../../core/rng.ts';
 import { seatsOf } from '../../../core/seat.ts';
@@ -12,7 +13,7 @@ import { cityFigures, person } from './table.ts';
 import { ENDINGS, type Ending, GUILDS, RESOURCES, type State } from './types.ts';
 
 /** rules 9.5, after every move. */
-function check(state: State): void {
+function checkPosition(state: State): void {
   const seats = seatsOf(state.seats);
   const cards = [
     ...state.deck,
@@ -20,28 +21,28 @@ function check(state: State): void {
     ...state.city.map(({ card }) => card),
     ...state.players.flatMap(({ coins, buildings }) => [...coins, ...buildings]),
   ];
-  expect(cards.length).toBe(BUILDINGS.length);
-  expect(new Set(cards).size).toBe(BUILDINGS.length);
-  expect(state.row).toHaveLength(6);
+  check(cards.length).toBe(BUILDINGS.length);
+  check(new Set(cards).size).toBe(BUILDINGS.length);
+  check(state.row.length).toBe(6);
   for (const seat of seats) {
     const { supply, coins, buildings, hand, played } = person(state, seat);
-    expect(supply).toBeGreaterThanOrEqual(0);
-    expect(supply + ownedInAll(state.board, seat) + cityFigures(state, seat)).toBe(FIGURES);
-    expect(coins.length).toBeLessThanOrEqual(COIN_LIMIT);
-    expect(buildings.length).toBeLessThanOrEqual(seat === state.active ? BUILDING_LIMIT + 1 : BUILDING_LIMIT);
-    expect([...hand, ...played].sort()).toEqual([1, 2, 3, 4]);
-    expect(RESOURCES.filter((resource) => state.plaza[resource] === seat).length).toBeLessThanOrEqual(1);
+    check(supply).toBeGreaterThanOrEqual(0);
+    check(supply + ownedInAll(state.board, seat) + cityFigures(state, seat)).toBe(FIGURES);
+    check(coins.length).toBeLessThanOrEqual(COIN_LIMIT);
+    check(buildings.length).toBeLessThanOrEqual(seat === state.active ? BUILDING_LIMIT + 1 : BUILDING_LIMIT);
+    check([...hand, ...played].sort()).toEqual([1, 2, 3, 4]);
+    check(RESOURCES.filter((resource) => state.plaza[resource] === seat).length).toBeLessThanOrEqual(1);
   }
   for (const resource of RESOURCES) {
     for (const level of LEVELS) {
-      expect(state.board[resource][level]?.length).toBeLessThanOrEqual(room(state.seats, level));
+      check(state.board[resource][level]?.length).toBeLessThanOrEqual(room(state.seats, level));
     }
   }
   const people = [...GUILDS.flatMap((guild) => state.piles[guild]), ...state.players.flatMap((one) => one.characters)];
-  expect(people.length).toBe([8, 4, 0].map((gone) => 12 - gone)[state.seats - 2]);
-  expect(new Set([...people, ...state.removed]).size).toBe(12);
+  check(people.length).toBe([8, 4, 0].map((gone) => 12 - gone)[state.seats - 2]);
+  check(new Set([...people, ...state.removed]).size).toBe(12);
   const last = state.city.at(-1);
-  if (last) expect(fits(state.city.slice(0, -1), building(last.card), last)).toBe(true);
+  if (last) check(fits(state.city.slice(0, -1), building(last.card), last)).toBe(true);
 }
 
 const TABLES = [2, 3, 4].flatMap((seats) => ENDINGS.map((ending): [number, Ending] => [seats, ending]));
@@ -53,16 +54,16 @@ test.each(TABLES)('random games of %i seats with ending %s keep everything in it
     let state = rules.begin(terms, rules.deal(terms, rng(seed, 0)));
     const turns: number[] = seatsOf(seats).map(() => 0);
     for (let ply = 0; ; ply += 1) {
-      expect(ply, `seed ${seed} does not end`).toBeLessThan(5_000);
-      check(state);
+      check(ply, `seed ${seed} does not end`).toBeLessThan(5_000);
+      checkPosition(state);
       const turn = rules.turn(state);
       if (turn.kind === 'over') break;
       const [seat = 0] = turn.seats;
       const list = rules.moves(state, seat);
       const spelled = list.map((move) => writePath(rules.path(move)));
-      expect(new Set(spelled).size).toBe(spelled.length);
+      check(new Set(spelled).size).toBe(spelled.length);
       if (state.step.kind === 'main' && person(state, seat).buildings.length <= BUILDING_LIMIT)
-        expect(spelled.some((one) => one.startsWith('work '))).toBe(true);
+        check(spelled.some((one) => one.startsWith('work '))).toBe(true);
       const move = dice.pick(list);
       if (['coins', 'fetch', 'buy', 'idle'].includes(move.kind) || path(move)[0] === 'build') {
         if (state.step.kind !== 'react') turns[seat] = (turns[seat] ?? 0) + 1;
