@@ -34,6 +34,13 @@ export interface PublicMessage {
   readonly words: string;
 }
 
+/** A message that was refused because somebody's direct messages are closed; `post`: what it would have been, without an id. */
+export interface DmRefusal {
+  readonly person: Id;
+  readonly at: number;
+  readonly post: Sent | null;
+}
+
 export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
@@ -43,7 +50,7 @@ export interface Trace {
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;
   /** When the bot was refused because somebody's direct messages are closed. */
-  readonly dmRefusals: readonly { readonly person: Id; readonly at: number }[];
+  readonly dmRefusals: readonly DmRefusal[];
   /** When a bot or the database was killed. */
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */

@@ -172,6 +172,47 @@ describe('direct messages', () => {
     at.clean();
   });
 
+  test('that were closed while a game ended there show its end once their person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    await ann.command(room, 'pebbles new', { computers: 1 });
+    await at.calm();
+    ann.closeDms();
+    await playOut(at);
+    await at.calm();
+    const { place, phase, announced, version } = await at.table();
+    expect([place.closed, phase, announced < version]).toEqual([true, 'over', true]);
+    const refused = () => at.exchanges.filter(({ status }) => status === 403).length;
+    const before = refused();
+    // As long as they are closed it is tried once for each thing that their person does.
+    await ann.command(room, 'help');
+    await at.calm();
+    expect(refused()).toBe(before + 1);
+    ann.openDms();
+    await ann.command(room, 'help');
+    await at.calm();
+    expect((await at.table()).place.closed).toBe(false);
+    expect((await postWith(at, ann, 'verify')).text).toContain('🏁');
+    at.clean();
+  });
+
+  test('that were closed when a table was opened there show its lobby once their person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    ann.closeDms();
+    await ann.command(room, 'pebbles new', { seats: 2 });
+    await at.calm();
+    expect((await at.table()).place).toMatchObject({ closed: true, lobby: null });
+    ann.openDms();
+    await ann.command(room, 'help');
+    await at.calm();
+    expect((await at.table()).place).toMatchObject({ closed: false, lobby: expect.any(String) });
+    expect(ann.dms().some((one) => one.buttons.some(({ customId }) => customId.startsWith('start:')))).toBe(true);
+    at.clean();
+  });
+
   test('that are closed hold nothing back: the secret stands in the private reply', async () => {
     const at = await up();
     at.box.person('Ann').closeDms();

@@ -30,7 +30,7 @@ export async function preferencesOf(
 
 /**
  * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be tried
- * again: first those about what only they may know.
+ * again: first those about what only they may know, and the posts of tables that are played there.
  */
 export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
@@ -42,9 +42,11 @@ export async function refreshPerson(
   const saved = await context.store.savePerson({ ...person, dmsClosed: false });
   if (stored?.dmsClosed) {
     const playing = (await context.store.tablesOf(person.id)).filter(({ phase }) => phase === 'playing');
-    await context.store.addJobs(
-      playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 })),
-    );
+    const unseen = await context.store.closedTablesOf(person.id);
+    await context.store.addJobs([
+      ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
+      ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
+    ]);
   }
   return saved;
 }
