@@ -23,6 +23,8 @@ export interface Action {
   /** When it was answered; null as long as it was not. */
   ended: number | null;
   outcome: Outcome;
+  /** What the answer said; null as long as there is none. */
+  heard: string | null;
 }
 
 /** A message that more than one person can read, each time it was sent or changed. */

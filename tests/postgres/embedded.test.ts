@@ -100,6 +100,19 @@ describe('what cannot work is said clearly', () => {
       await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(/^DATA_DIR: E[A-Z]+: .*$/);
   });
 
+  test.runIf(process.platform === 'linux')('a data folder where nothing can be made', async () => {
+    const starting = startEmbedded({ directory: '/proc/turnkeeper/data', log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: ENOENT: [^\n]*$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
+  });
+
+  test('a data folder with a line break in its name, of which Postgres would lose a part', async () => {
+    const directory = join(await freshFolder(), 'two\nlines');
+    const starting = startEmbedded({ directory, log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: [^\n]* has a line break in it$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
+  });
+
   test('a folder that is no cluster', async () => {
     const directory = await dataFolder();
     await mkdir(join(directory, 'postgres'), { recursive: true });
