@@ -14,7 +14,7 @@ import {
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
-import { Unreachable } from '../ports/store.ts';
+import { refusesToWrite, Unreachable } from '../ports/store.ts';
 
 /** Quotas: what asks for how much, and what a server's admins allow. The arithmetic is in domain/quota. */
 
@@ -44,10 +44,15 @@ export async function withinQuotas<T>(
   return done.ok ? done : no({ code: 'quota', ...done.error });
 }
 
-/** Counts something that somebody does now; refuses what would be too much. */
+/** Counts something that somebody does now; refuses what would be too much. Pictures are looked at also where nothing can be written. */
 export async function spend(context: AppContext, quota: Quota, where: Where): Promise<Result<null, OverQuota>> {
-  const spent = await spendUnlessNull(context, quota, where, async () => true);
-  return spent.ok ? ok(null) : spent;
+  try {
+    const spent = await spendUnlessNull(context, quota, where, async () => true);
+    return spent.ok ? ok(null) : spent;
+  } catch (error) {
+    if (quota === 'pictures' && refusesToWrite(error)) return ok(null);
+    throw error;
+  }
 }
 
 /** The same of what is done in a moment: nothing is counted when `work` returns null. Of several by one person one begins after the other. */
