@@ -92,6 +92,28 @@ describe('start and stop', () => {
   });
 });
 
+test('what the server says does not fill the disk while it runs', async () => {
+  const directory = await clusterAtRest();
+  const { connection } = await start(directory, { logLooks: 20 });
+  const logFile = join(directory, 'postgres.log');
+  const sizes = async () => Promise.all([logFile, `${logFile}.old`].map(async (one) => (await stat(one)).size));
+  // Some 3 MB.
+  const talk = (word: string) =>
+    query(
+      connection,
+      `do $$ begin for n in 1..3000 loop raise warning '% ${word}', repeat('x', 1000); end loop; end $$`,
+    );
+  await talk('early');
+  await vi.waitFor(async () => expect((await sizes())[0]).toBeLessThan(2 ** 20), 20_000);
+  await talk('late');
+  await vi.waitFor(async () => expect((await sizes())[0]).toBeLessThan(2 ** 20), 20_000);
+  expect((await sizes())[1]).toBeLessThanOrEqual(2 ** 20);
+  // It goes on writing at the beginning of the file, not where it was before.
+  await query(connection, `do $$ begin raise warning 'the last word'; end $$`);
+  await vi.waitFor(async () => expect(await readFile(logFile, 'utf8')).toMatch(/the last word/), 20_000);
+  expect(await readFile(logFile)).not.toContain(0);
+}, 60_000);
+
 describe('what cannot work is said clearly', () => {
   test('a data folder that cannot be made is one line that names the setting', async () => {
     const file = join(await freshFolder(), 'file');

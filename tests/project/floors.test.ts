@@ -326,7 +326,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     limits: ['world'],
     messages: ['world', 'limits'],
     rest: ['world', 'limits', 'messages'],
-    people: ['world', 'messages', 'rest', 'ports'],
+    people: ['world', 'messages', 'rest'],
     '.': ['world', 'messages', 'rest', 'people'],
   },
   thinkers: { worker: [], '.': ['worker'] },
