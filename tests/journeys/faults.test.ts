@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
+import { Unreachable } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { BotRefused, createBot } from '../../src/discord/bot.ts';
+import { CONTROLS } from '../../src/discord/controls/index.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -330,6 +332,34 @@ describe('the store', () => {
     resolve();
     await at.calm();
     expect(replies.map((reply) => (reply.message ? ann.again(reply.message)?.thinking : true))).toEqual([false, false]);
+    at.clean();
+  });
+
+  test('hanging keeps no press and no command from being acknowledged', async () => {
+    const at = await up();
+    const { ann, games, post } = await begun(at);
+    const { id, version } = await at.table();
+    const { promise, resolve } = gate();
+    const away = promise.then(() => Promise.reject(new Unreachable('the store hangs')));
+    away.catch(() => {});
+    const { store } = at.context;
+    const former = { ...store };
+    Object.assign(store, Object.fromEntries(Object.keys(store).map((name) => [name, () => away])));
+    const acknowledged = () =>
+      at.exchanges.filter(({ path, status }) => path.endsWith('/callback') && status < 300).length;
+    const before = acknowledged();
+    const replies: Promise<unknown>[] = [];
+    for (const { name } of CONTROLS)
+      replies.push(
+        ann.forge({ message: post, customId: `${name}:${id}:${version.toString(36)}:0:` }, { until: 'answer' }),
+      );
+    for (const name of ['help', 'games', 'settings', 'stats', 'table look', 'table undo', 'pebbles new'])
+      replies.push(ann.command(games, name, {}, { until: 'answer' }));
+    await Promise.all(replies);
+    expect(acknowledged() - before).toBe(replies.length);
+    resolve();
+    await at.calm();
+    Object.assign(store, former);
     at.clean();
   });
 
