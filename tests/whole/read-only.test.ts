@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
@@ -71,12 +72,16 @@ test('a database that is read-only keeps nobody from looking, and says so in one
   );
   const place = box.world.rooms.get((await store.tablesOf(ann.id))[0]?.place.thread ?? '') ?? room;
   await jobs.stop();
-  await database.pool.query(
+  const operator = new pg.Client(database.connection);
+  await operator.connect();
+  await operator.query(
     `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
   );
-  await database.pool
-    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
-    .catch(() => {});
+  await operator.query(
+    'select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await operator.end();
+  // The pool finds out that its connections are gone.
   await vi.waitFor(
     async () => await expect(store.saveSetting('x', 'y')).rejects.toThrow('the database is read-only'),
     20_000,
