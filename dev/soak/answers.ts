@@ -39,7 +39,7 @@ export function outcomeOf(act: string, reply: Reply, pressed: Seen | null): Outc
 }
 
 /** What was said beside the message that was pressed, else what has become of it; null when nothing has. */
-function answerOf({ followUps, message }: Reply, pressed: Seen | null): Seen | null {
+export function answerOf({ followUps, message }: Reply, pressed: Seen | null): Seen | null {
   const aside = followUps.at(-1);
   if (aside) return aside;
   return message && message.id === pressed?.id && message.text === pressed.text ? null : message;

@@ -19,7 +19,7 @@ export function checkBots(run: {
   const fair = (code: number): boolean => plan.faults !== 'none' && EXCUSED.includes(code);
   const moves = actions.filter(({ act, outcome }) => act === 'confirm' && outcome === 'done').length;
   return [
-    { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : ['nobody made a move'] },
+    { promise: 'people can play', checked: moves, broken: moves > 0 ? [] : [NOBODY_MOVED] },
     { promise: 'no job is left over', checked: 1, broken: left },
     { promise: 'no bot ends by itself', checked: bots.length, broken: bots.flatMap((bot) => bot.deaths) },
     {
@@ -40,6 +40,10 @@ export function checkBots(run: {
     },
   ];
 }
+
+/** Play has gone on for several times as long as was planned by then. */
+const NOBODY_MOVED =
+  'nobody made a move, so this run has shown nothing: the bots were killed before they were up (give it more --seconds, or fewer --kills and --bots), or they do not answer';
 
 /** Milliseconds in which a bot has to be gone: the five seconds it allows itself, and the machine's share. */
 const LEAVE = 6_500;

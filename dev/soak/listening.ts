@@ -2,7 +2,7 @@ import type { Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/messages/interactions.ts';
 import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
-import type { PublicMessage, Trace } from './trace.ts';
+import type { DmRefusal, PublicMessage, Trace } from './trace.ts';
 
 /** Hears of everything that happens in the sandbox, from the first moment to the last. */
 type Heard = Pick<
@@ -15,7 +15,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const gone = new Map<Id, number>();
   const publicMessages: PublicMessage[] = [];
   const activity = new Map<Id, number[]>();
-  const dmRefusals: { readonly person: Id; readonly at: number }[] = [];
+  const dmRefusals: DmRefusal[] = [];
   const unrecognized: string[] = [];
   const lobbies = new Map<string, Sent>();
   const turns = new Map<string, Sent>();
@@ -52,11 +52,14 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     if (one.kind === 'q') motions.set(one.table, one);
     tell(one.kind);
   });
-  box.onRequest(({ method, template, path, status, response }) => {
+  box.onRequest(({ method, template, path, status, body, response }) => {
     if (method !== 'POST' || template !== '/channels/{channel_id}/messages' || status !== 403) return;
     const room = box.world.rooms.get(path.split('/')[2] ?? '');
     const [person] = room?.type === CHANNEL.dm ? room.members : [];
-    if (person !== undefined && codeOf(response) === CLOSED) dmRefusals.push({ person, at: Date.now() });
+    if (!room || person === undefined || codeOf(response) !== CLOSED) return;
+    const at = Date.now();
+    const nonce = String(isObject(body) ? (body.nonce ?? '') : '');
+    dmRefusals.push({ person, at, post: readSent(room, { id: '', nonce }, at) });
   });
   return { sent, gone, publicMessages, activity, dmRefusals, unrecognized, lobbies, turns, motions };
 }

@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/people/sight.ts';
-import { outcomeOf } from './answers.ts';
+import { answerOf, outcomeOf } from './answers.ts';
 import type { Dice, Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
@@ -127,11 +127,13 @@ async function noted(
     began: Date.now(),
     ended: null,
     outcome: 'unknown',
+    heard: null,
   };
   trace.actions.push(action);
   trace.count(`asked for ${action.act}`);
   try {
     const reply = await act();
+    action.heard = answerOf(reply, pressed)?.text ?? null;
     action.outcome = outcomeOf(action.act, reply, pressed);
     action.ended = Date.now();
     if (action.outcome === 'done') trace.count(`was told that ${action.act} is done`);

@@ -36,7 +36,7 @@ const ANEW = /^([lwxr])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
-export function readSent(room: Room, { id, nonce: raw }: Message, at: number): Sent | null {
+export function readSent(room: Room, { id, nonce: raw }: Pick<Message, 'id' | 'nonce'>, at: number): Sent | null {
   const nonce = String(raw ?? '');
   const notice = NOTICE.exec(nonce);
   if (notice) {

@@ -23,6 +23,8 @@ export interface Action {
   /** When it was answered; null as long as it was not. */
   ended: number | null;
   outcome: Outcome;
+  /** What the answer said; null as long as there is none. */
+  heard: string | null;
 }
 
 /** A message that more than one person can read, each time it was sent or changed. */
@@ -34,6 +36,13 @@ export interface PublicMessage {
   readonly words: string;
 }
 
+/** A message that was refused because somebody's direct messages are closed; `post`: what it would have been, without an id. */
+export interface DmRefusal {
+  readonly person: Id;
+  readonly at: number;
+  readonly post: Sent | null;
+}
+
 export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
@@ -43,7 +52,7 @@ export interface Trace {
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;
   /** When the bot was refused because somebody's direct messages are closed. */
-  readonly dmRefusals: readonly { readonly person: Id; readonly at: number }[];
+  readonly dmRefusals: readonly DmRefusal[];
   /** When a bot or the database was killed. */
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */

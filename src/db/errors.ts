@@ -19,6 +19,9 @@ const CODES: ReadonlySet<string> = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024'],
 ]);
 
+/** What Prisma calls errors of the socket under a raw query, of which it hides the code. */
+const KINDS: ReadonlySet<string> = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout']);
+
 /** Why the server, which answers, writes nothing. */
 const REFUSALS: ReadonlyMap<string | null, WriteRefusal> = new Map([
   ['25006', 'read_only'],
@@ -35,8 +38,9 @@ const TEXTS =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i;
 
 export function isUnavailable(error: unknown): boolean {
-  for (const { code, message } of causes(error)) {
+  for (const { code, kind, message } of causes(error)) {
     if (code !== null && CODES.has(code)) return true;
+    if (kind !== null && KINDS.has(kind)) return true;
     if (message !== null && TEXTS.test(message)) return true;
   }
   return false;
@@ -59,14 +63,21 @@ export async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+interface Cause {
+  readonly code: string | null;
+  readonly kind: string | null;
+  readonly message: string | null;
+}
+
 /** The error and everything it wraps: `cause`, Prisma's `meta.driverAdapterError`, and `errors` of a double dial. */
-function causes(error: unknown): { readonly code: string | null; readonly message: string | null }[] {
-  const found: { code: string | null; message: string | null }[] = [];
+function causes(error: unknown): readonly Cause[] {
+  const found: Cause[] = [];
   const left: unknown[] = [error];
   while (left.length > 0 && found.length < 20) {
     const one = left.shift();
     if (typeof one !== 'object' || one === null) continue;
-    found.push({ code: text(one, 'code') ?? text(one, 'originalCode'), message: text(one, 'message') });
+    const code = text(one, 'code') ?? text(one, 'originalCode');
+    found.push({ code, kind: text(one, 'kind'), message: text(one, 'message') });
     left.push(Reflect.get(one, 'cause'), Reflect.get(one, 'driverAdapterError'), Reflect.get(one, 'meta'));
     const several = Reflect.get(one, 'errors');
     if (Array.isArray(several)) left.push(...several);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConfigFault } from '../fault.ts';
+import { ConfigFault, OperatorFault } from '../fault.ts';
 
 /**
  * A database belongs to one application: its tables are posts and buttons that no other bot can edit or hear. The first
@@ -22,10 +22,15 @@ const KEY = 'application';
 const COMMANDS = 'commands';
 
 /**
- * Throws a `ConfigFault` when the database belongs to another application than this one and than `moveFrom`. Changes nothing;
- * the database may be empty or older than this version.
+ * Throws a `ConfigFault` when the database belongs to another application than this one and than `moveFrom`, and an `OperatorFault`
+ * while one of `moveFrom` still runs on it (`anyRuns`). Changes nothing; the database may be empty or older than this version.
  */
-export async function checkOwner(pool: pg.Pool, application: Application, moveFrom: string | null): Promise<void> {
+export async function checkOwner(
+  pool: pg.Pool,
+  application: Application,
+  moveFrom: string | null,
+  anyRuns: (pool: pg.Pool) => Promise<boolean>,
+): Promise<void> {
   const { rows: there } = await pool.query(
     `select from pg_tables where schemaname = 'public' and tablename = 'settings'`,
   );
@@ -35,9 +40,16 @@ export async function checkOwner(pool: pg.Pool, application: Application, moveFr
     [[KEY, COMMANDS]],
   );
   const kept = rows.find(({ key }) => key === KEY)?.value;
-  if (kept !== undefined) return admit(kept, application.id, moveFrom);
   const registered = /"now":"(\d+) /.exec(rows.find(({ key }) => key === COMMANDS)?.value ?? '')?.[1];
-  if (registered !== undefined) admit(registered, application.registeredAs, moveFrom);
+  const owner = kept ?? registered;
+  if (owner === undefined) return;
+  const asking = kept === undefined ? application.registeredAs : application.id;
+  admit(owner, asking, moveFrom);
+  // Two applications would do each other's jobs.
+  if (owner !== asking && (await anyRuns(pool)))
+    throw new OperatorFault(
+      `a bot of ${called(owner)} runs on the database: stop it before the database is moved to ${called(asking)}`,
+    );
 }
 
 /**
@@ -57,9 +69,10 @@ export async function takeDatabase(pool: pg.Pool, application: Application, move
 
 function admit(owner: string, asking: string, moveFrom: string | null): void {
   if (owner === asking || owner === moveFrom) return;
-  const called = (id: string): string => (id === SANDBOX ? 'the sandbox' : `application ${id}`);
   throw new ConfigFault(
     `the database belongs to ${called(owner)}, and this is ${called(asking)}: give it a database of its own ` +
       `(DATABASE_URL or DATA_DIR), or set MOVE_DATABASE_FROM=${owner} to move this one for good (docs/hosting.md)`,
   );
 }
+
+const called = (id: string): string => (id === SANDBOX ? 'the sandbox' : `application ${id}`);

@@ -12,7 +12,7 @@ import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } f
  */
 type People = Pick<
   Store,
-  'tablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox' | 'keepInbox'
+  'tablesOf' | 'closedTablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox' | 'keepInbox'
 >;
 
 const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
@@ -24,6 +24,12 @@ const PERSON = `select ${COLUMNS} from people where id = $1`;
 const TABLES_OF = `select ${TABLE}, ${CHAIRS} from tables
 where phase in ('gathering', 'playing') and id in (select table_id from chairs where person = $1)
 order by changed_at, id`;
+
+/** What was archived meanwhile is shown nowhere any more. */
+const CLOSED_TABLES_OF = `select id, version from tables
+where host = $1 and phase in ('gathering', 'playing', 'over') and guild is null and closed
+  and (phase = 'gathering' or state is not null)
+order by changed_at desc, id limit 20`;
 
 const BEGIN_INBOX = `insert into people as person (id, name, inbox_sending) values ($1, $1, true)
 on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
@@ -52,6 +58,11 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async tablesOf(person) {
       const { rows } = await pool.query<TableRow>({ name: 'tables-of', text: TABLES_OF, values: [person] });
       return rows.map(readTable);
+    },
+
+    async closedTablesOf(host) {
+      const { rows } = await pool.query<Pick<Table, 'id' | 'version'>>(CLOSED_TABLES_OF, [host]);
+      return rows;
     },
 
     async nextFor(person, but) {

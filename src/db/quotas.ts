@@ -21,7 +21,7 @@ import { readServerLimits } from './json-columns.ts';
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
  * end of the transaction: the next demand counts what has been written before.
  */
-type Quotas = Pick<QuotaStore, 'within' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
+type Quotas = Pick<QuotaStore, 'within' | 'uncount' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
 
 const LOCKS = 1_902_081_633;
 
@@ -49,6 +49,13 @@ select person, server, quota, date_trunc('minute', clock_timestamp()), n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
 on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
 
+const UNCOUNT = `update uses set n = uses.n - demand.n
+from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
+where (uses.person, uses.server, uses.quota) = (demand.person, demand.server, demand.quota) and uses.minute = (
+  select max(minute) from uses as newest
+  where (newest.person, newest.server, newest.quota) = (demand.person, demand.server, demand.quota)
+    and newest.n >= demand.n and newest.minute > now() - $5::int * interval '1 millisecond')`;
+
 /**
  * The quotas that version 0.1.0 knows. It reads no server's limits among which it finds another one, so those of newer quotas are kept
  * in the settings, which it does not read.
@@ -67,7 +74,7 @@ on conflict (id) do update set settings = (servers.settings::jsonb || jsonb_buil
 const LIMITS = 'select limits, settings from servers where id = $1';
 
 const PERSONAL = `select quota, server, minute, n from uses
-where person = $1 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
+where person = $1 and n > 0 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
 
 /**
  * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections than
@@ -81,6 +88,24 @@ export function quotas(pool: pg.Pool): Quotas {
     async within(demands, work, together = []) {
       if (demands.length === 0 && together.length === 0) return ok(await work(changes(pool)));
       return inTurn(() => counted(pool, { demands, together }, work));
+    },
+
+    async uncount(demands) {
+      const hourly = demands.filter(({ quota }) => !isStanding(quota));
+      if (hourly.length === 0) return;
+      await inTurn(async () => {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          await client.query(LOCK, [LOCKS, subjectsOf(hourly, [])]);
+          await client.query(UNCOUNT, [...columnsOf(hourly), hourly.map(({ n }) => n), WINDOW]);
+          await client.query('commit');
+          client.release();
+        } catch (error) {
+          client.release(true);
+          throw error;
+        }
+      });
     },
 
     async usesOf(person) {

@@ -6,7 +6,7 @@ import { isObject } from '../core/json.ts';
 import type { FormerResults } from '../domain/milestone.ts';
 import type { PersonId } from '../domain/person.ts';
 import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
-import type { TableId } from '../domain/table.ts';
+import type { Table, TableId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { detailColumns, dueOf, readMeasures } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';
@@ -52,6 +52,12 @@ const REWRITE = `with anew as (
 
 const RESOLVED = `select table_id as id from results where table_id > $1 order by table_id limit $2`;
 const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
+
+/** Only seats with parts can have been measured. */
+const UNMEASURED = `select table_id as id from results
+where table_id > $1 and game = any ($3) and ending = 'over' and exists (
+  select from result_seats as seat where seat.table_id = results.table_id and seat.parts is not null and seat.measures is null)
+order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
 function finishedQuery(
@@ -106,6 +112,14 @@ interface FormerRow extends Omit<FormerResults, 'feats'> {
 }
 
 export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
+  const tablesOf = async (found: readonly { readonly id: TableId }[]): Promise<readonly Table[]> => {
+    const rows = await prisma.table.findMany({
+      where: { id: { in: found.map(({ id }) => id) } },
+      include: { chairs: true },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map(readTable);
+  };
   return {
     async results(tableId) {
       const row = await prisma.gameResult.findUnique({
@@ -156,13 +170,13 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     },
 
     async resolved(after, limit, which) {
-      const { rows: found } = await pool.query<{ id: TableId }>(which ? INCOMPLETE : RESOLVED, [after, limit]);
-      const rows = await prisma.table.findMany({
-        where: { id: { in: found.map(({ id }) => id) } },
-        include: { chairs: true },
-        orderBy: { id: 'asc' },
-      });
-      return rows.map(readTable);
+      const { rows } = await pool.query<{ id: TableId }>(which ? INCOMPLETE : RESOLVED, [after, limit]);
+      return tablesOf(rows);
+    },
+
+    async unmeasured(games, after, limit) {
+      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, games]);
+      return tablesOf(rows);
     },
 
     async rewrite(id, end, { seconds }) {

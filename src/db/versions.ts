@@ -98,6 +98,16 @@ export async function newerRuns(pool: pg.Pool, { version }: Versions = OURS): Pr
   }
 }
 
+/** Whether any bot runs on the database just now. */
+export async function anyRuns(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    return (await runningVersions(client)).length > 0;
+  } finally {
+    client.release();
+  }
+}
+
 /** The versions that run on the database, as numbers; 0 for those that tell no number. */
 async function runningVersions(client: pg.ClientBase): Promise<readonly number[]> {
   const { rows } = await client.query<{ number: number }>(

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../app/context.ts';
 import { rateAll } from '../app/ratings/rate.ts';
-import { type Filled, fillResults } from '../app/results/fill.ts';
+import { type Filled, fillMeasures, fillResults } from '../app/results/fill.ts';
 import { endRetiredTables } from '../app/revisions/end-retired.ts';
 import { describeSeats } from '../app/statistics/describe.ts';
 import { noteAll } from '../app/statistics/note.ts';
@@ -8,6 +9,9 @@ import type { Log } from '../log.ts';
 
 /** Milliseconds until a backfill that broke off goes on. */
 const PAUSE = 60_000;
+
+/** Milliseconds for which people have the processor for themselves after each game that is replayed for what can wait. */
+const BREATH = 20;
 
 /** Milliseconds between lines of the log that say how far it is. */
 const OFTEN = 30_000;
@@ -19,7 +23,7 @@ export interface Backfill {
 
 /**
  * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older games count in
- * statistics, fills in the results of games that ended before results, or all of them, were kept, notes what was done best in them,
+ * statistics, fills in the results of games that ended before results, or all of them, were kept, measures games, notes what was done best in them,
  * and lets those count for ratings that have not. What breaks off, since the database went away for example, goes on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
@@ -33,6 +37,12 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       const described = await describeSeats(context, () => !stopping, everySoOften(context, log, 'seats'));
       if (described > 0) log.info({ seats: described }, 'seats of older games are counted in statistics');
       report(log, await fillResults(context, () => !stopping));
+      const measured = await fillMeasures(
+        context,
+        () => !stopping,
+        () => wait(BREATH),
+      );
+      if (measured.filled > 0) log.info({ measured: measured.filled }, 'older games were measured for statistics');
       const noted = await noteAll(context, () => !stopping, everySoOften(context, log, 'games'));
       if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
       const rated = stopping ? 0 : await rateAll(context);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigFault } from '../fault.ts';
 import { type Account, own, run, spawnOptions } from './account.ts';
@@ -112,6 +112,34 @@ const SETTINGS: readonly string[] = [
   'log_error_verbosity=terse',
 ];
 
+/**
+ * Keeps what the server has to say from growing: what is too much becomes the older half, in place of the one before. The server goes
+ * on writing into the same file, at its end wherever that is; a line that comes meanwhile may be lost.
+ */
+export async function trimLog({ logFile }: Pick<Cluster, 'logFile'>): Promise<void> {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size <= LOG_LIMIT) return;
+  // Where the disk is full, the room is needed more than the older half.
+  await keepEnd(logFile, `${logFile}.old`).catch(() => rm(`${logFile}.old`, { force: true }));
+  await truncate(logFile);
+}
+
+/** Copies the last of a file, as much as one half may be. */
+async function keepEnd(from: string, to: string): Promise<void> {
+  const file = await open(from, 'r');
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - LOG_LIMIT);
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - start), position: start });
+    await writeFile(to, buffer.subarray(0, bytesRead), { mode: 0o600 });
+  } finally {
+    await file.close();
+  }
+}
+
 /** A server that was started. */
 export interface Launched {
   readonly pid: number;
@@ -122,11 +150,7 @@ export interface Launched {
 /** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
 export async function launch(cluster: Cluster): Promise<Launched> {
   const { folder, logFile, binaries, account, socket, port, settings = [] } = cluster;
-  const size = await stat(logFile).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
+  await trimLog(cluster);
   const log = await open(logFile, 'a', 0o600);
   try {
     // The next bot on the folder may be that user.

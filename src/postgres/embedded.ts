@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, initialise, type Launched, lastLogLine, launch, memoryIsHeld, shutDown } from './cluster.ts';
+import {
+  type Cluster,
+  initialise,
+  type Launched,
+  lastLogLine,
+  launch,
+  memoryIsHeld,
+  shutDown,
+  trimLog,
+} from './cluster.ts';
 import { type Connection, connectionTo, DATABASE } from './connection.ts';
 import { createDatabase } from './database.ts';
 import { blamingDataDir, PostgresFault } from './fault.ts';
@@ -26,6 +35,8 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/** Milliseconds between two looks at how long the server's log is. */
+const LOG_LOOKS = 10_000;
 /** Any number, as long as it stays the same. */
 const LOCK = 1_886_545_001;
 /** Recovery after a crash may take its time; a server that says nothing for so long is stuck. */
@@ -49,8 +60,10 @@ export async function startEmbedded(options: {
   readonly refuge?: string;
   /** Settings of the server, as `name=value`, that come after the usual ones. */
   readonly settings?: readonly string[];
+  /** Milliseconds between two looks at how long the server's log is. */
+  readonly logLooks?: number;
 }): Promise<Embedded> {
-  const { log, tcp = process.platform === 'win32', settings = [] } = options;
+  const { log, tcp = process.platform === 'win32', settings = [], logLooks = LOG_LOOKS } = options;
   const { placed, made, first } = await blamingDataDir(async () => {
     const { sockets, ...located } = await locate({ ...options, tcp });
     const placed = { ...located, settings };
@@ -95,12 +108,18 @@ export async function startEmbedded(options: {
     }
   };
   watch(first.guard);
+  const trimming = setInterval(() => {
+    trimLog(cluster).catch((error: unknown) => {
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, 'the log of Postgres cannot be cut');
+    });
+  }, logLooks).unref();
 
   return {
     connection: await connectionTo(note.address, cluster.passwordFile, DATABASE),
     found,
     async stop() {
       stopping = true;
+      clearInterval(trimming);
       await restarting;
       // Without the lock it is not our server to stop.
       if (!guard) return;

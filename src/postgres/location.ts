@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ConfigFault } from '../fault.ts';
@@ -24,7 +24,7 @@ export async function locate(options: {
   readonly refuge?: string;
 }): Promise<Omit<Cluster, 'socket' | 'port'> & { readonly sockets: readonly string[] }> {
   const { directory, log, tcp, refuge = REFUGE } = options;
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   const data = await realpath(directory);
   const own = clusterIn(data);
   await refuseDangling(own);
@@ -41,6 +41,24 @@ export async function locate(options: {
     account,
     sockets: tcp ? [] : [folder, join(tmpdir(), `turnkeeper-${name}`), join('/tmp', `turnkeeper-${name}`)],
   };
+}
+
+/**
+ * Makes a folder and those above it. Node's own way never ends where the folder above is there and says that it is not, as /proc
+ * does.
+ */
+async function makeFolder(path: string): Promise<void> {
+  // Postgres notes the path of its socket in a line of a file.
+  if (/[\r\n]/.test(path)) throw new ConfigFault(`DATA_DIR: ${JSON.stringify(path)} has a line break in it`);
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (existsSync(path) && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
 }
 
 /** A link to a cluster that is not there is all that a copy of the data folder holds; to begin anew would hide that. */

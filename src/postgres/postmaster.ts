@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './account.ts';
 
@@ -28,8 +28,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Takes away what a server that is no more left in the way of the next: its note, and the lock of its socket. Postgres
- * does that itself for the dead, but it takes a zombie, or another program that got the process id, for alive.
+ * Takes away what a server that is no more left in the way of the next: its process id in its note, and the lock of its socket.
+ * Postgres does that itself for the dead, but it takes a zombie, or another program that got the process id, for alive. The rest of
+ * the note stays: by it the next server finds out whether processes of the dead one are still writing, and waits for them.
  */
 export async function clearDeadLocks(server: {
   readonly folder: string;
@@ -42,7 +43,10 @@ export async function clearDeadLocks(server: {
     const text = await readFile(lock, 'utf8').catch(() => null);
     if (text === null) continue;
     const state = await processStateOf(Number.parseInt(text, 10));
-    if (state === 'zombie' || state === 'somebody else') await rm(lock, { force: true });
+    if (state !== 'zombie' && state !== 'somebody else') continue;
+    // A server does not take its own parent for another one.
+    if (lock === join(folder, NOTE)) await writeFile(lock, text.replace(/^-?\d+/, String(process.pid)));
+    else await rm(lock, { force: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { type Connection, connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Application, checkOwner, takeDatabase } from '../db/owner.ts';
 import { preparing } from '../db/prevented.ts';
+import { anyRuns } from '../db/versions.ts';
 import { installJobs } from '../jobs/runner.ts';
 import type { Log } from '../log.ts';
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
@@ -28,7 +29,7 @@ export async function openDatabase(options: {
   );
   const { pool } = database;
   const applied = await preparing(pool, async () => {
-    await checkOwner(pool, application, config.moveFrom);
+    await checkOwner(pool, application, config.moveFrom, anyRuns);
     const names = await migrate({ pool, log });
     const moved = await takeDatabase(pool, application, config.moveFrom);
     if (moved) log.warn({ from: config.moveFrom, to: application.id }, 'the database has moved to another application');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { film } from '../../src/app/film/film.ts';
 import type { SharedPost } from '../../src/app/ports/chat.ts';
-import type { Film, Renderer } from '../../src/app/ports/renderer.ts';
+import { type Film, Overloaded, type Renderer } from '../../src/app/ports/renderer.ts';
 import { share } from '../../src/app/sharing/share.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
@@ -143,6 +143,16 @@ describe('turning points that an analysis has found', () => {
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);
   });
+});
+
+test('a film that cannot be made counts nothing, and neither does what was to be shared of it', async () => {
+  const renderer: Renderer = { ...fakeRenderer(), film: () => Promise.reject(new Overloaded('too much')) };
+  Object.assign(at.context, { renderer });
+  const sharer = { person: { id: 'ann', name: 'Ann' }, server: 'g', channel: 'c' };
+  const before = await at.context.store.usesOf('ann');
+  await expect(film(at.context, id, 'ann')).rejects.toThrow(Overloaded);
+  await expect(share(at.context, id, { kind: 'film' }, sharer, () => {})).rejects.toThrow(Overloaded);
+  expect(await at.context.store.usesOf('ann')).toEqual(before);
 });
 
 test('who may make no more films waits for one that somebody else makes, and is refused one of their own', async () => {

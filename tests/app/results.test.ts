@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { resign } from '../../src/app/moves/play.ts';
 import { askForExport } from '../../src/app/privacy/export.ts';
 import { rateAll, rebuildRatings } from '../../src/app/ratings/rate.ts';
-import { fillResults, rebuildResults } from '../../src/app/results/fill.ts';
+import { fillMeasures, fillResults, rebuildResults } from '../../src/app/results/fill.ts';
 import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { outcome } from '../../src/core/match/match.ts';
 import { EXPORT_PAUSE } from '../../src/domain/export.ts';
 import { positionOf, termsOf } from '../../src/domain/position.ts';
+import type { GameResult } from '../../src/domain/result.ts';
 import { seatOf } from '../../src/domain/seats.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { type AppHarness, appHarness, by, HOUR, MINUTE, move, next, seat, seatAt } from '../support/app-harness.ts';
@@ -242,6 +243,41 @@ describe('the result of a game', () => {
     expect(await fillResults(at.context)).toEqual({ filled: 1, unreadable: 0 });
     expect(await resultOf(at)).toEqual(whole);
     expect(await fillResults(at.context)).toEqual({ filled: 0, unreadable: 0 });
+  });
+
+  test('that was kept before games were measured is measured once, also by two processes, and after a stop', async () => {
+    const at = appHarness(KINGDOMINO);
+    const whole: GameResult[] = [];
+    for (let games = 0; games < 3; games += 1) {
+      const table = await seat(at, ['ann', 'bob']);
+      await playOut(at);
+      const result = await resultOf(at);
+      if (!result) throw new Error('there is no result');
+      whole.push(result);
+      expect(result.seats[0]?.measures).toEqual({ gaps: expect.any(Number) });
+      const seats = result.seats.map((one) => ({ ...one, measures: null }));
+      await at.context.store.rewrite(table.id, { ...result, seats }, { seconds: false });
+    }
+    const { store } = at.context;
+    const now = () => Promise.all(whole.map(({ table }) => store.results(table)));
+    const done = async () => (await now()).filter((one) => one?.seats[0]?.measures).length;
+    let left = 1;
+    const once = (): boolean => {
+      left -= 1;
+      return left >= 0;
+    };
+    expect(await fillMeasures(at.context, once)).toEqual({ filled: 1, unreadable: 0 });
+    expect(await done()).toBe(1);
+    let pauses = 0;
+    const pause = async (): Promise<void> => {
+      pauses += 1;
+    };
+    await Promise.all([fillMeasures(at.context, () => true, pause), fillMeasures(at.context, () => true, pause)]);
+    expect(pauses).toBeGreaterThanOrEqual(2);
+    expect(await now()).toEqual(whole);
+    // From then on nobody looks any more.
+    Object.assign(store, { unmeasured: () => Promise.reject(new Error('it was looked again')) });
+    expect(await fillMeasures(at.context)).toEqual({ filled: 0, unreadable: 0 });
   });
 
   test('stands in what a person is told of themselves', async () => {

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { connect } from '../../src/db/client.ts';
-import { type Application, checkOwner, SANDBOX, takeDatabase } from '../../src/db/owner.ts';
+import { type Application, checkOwner as checkOwnerOf, SANDBOX, takeDatabase } from '../../src/db/owner.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { announceVersion, anyRuns } from '../../src/db/versions.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 
+const checkOwner = (pool: pg.Pool, application: Application, moveFrom: string | null) =>
+  checkOwnerOf(pool, application, moveFrom, anyRuns);
 const bot = (id: string): Application => ({ id, registeredAs: id });
 const box: Application = { id: SANDBOX, registeredAs: '77' };
 
@@ -49,6 +53,24 @@ test('a database is moved on purpose, once, and not back by what was left in the
   expect(await takeDatabase(pool, bot('2'), '1')).toBe(true);
   expect(await takeDatabase(pool, bot('2'), '1')).toBe(false);
   await expect(checkOwner(pool, bot('1'), '1')).rejects.toThrow(ConfigFault);
+});
+
+test('a database is not moved while a bot of its owner runs on it', async () => {
+  const { pool } = await freshDatabase();
+  await takeDatabase(pool, bot('1'), null);
+  const running = await pool.connect();
+  await announceVersion(running);
+  const refused = checkOwner(pool, box, '1');
+  await expect(refused).rejects.toThrow(
+    'a bot of application 1 runs on the database: stop it before the database is moved to the sandbox',
+  );
+  // It passes by itself: a supervisor may try again.
+  await expect(refused).rejects.not.toBeInstanceOf(ConfigFault);
+  // Its own processes start beside each other.
+  await checkOwner(pool, bot('1'), '1');
+  await expect(checkOwner(pool, bot('2'), null)).rejects.toThrow(ConfigFault);
+  running.release(true);
+  await vi.waitFor(() => checkOwner(pool, box, '1'), 20_000);
 });
 
 test('an older database is that of the bot that has registered commands from it', async () => {

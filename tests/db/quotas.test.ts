@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
 import type { Store } from '../../src/app/ports/store.ts';
+import { askForExport } from '../../src/app/privacy/export.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { personParty, serverParty } from '../../src/domain/block.ts';
 import { type Demand, MINUTE } from '../../src/domain/quota.ts';
@@ -56,6 +58,37 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.within([films('ann', null)], done)).toMatchObject({ ok: false });
     await at.pass(4 * MINUTE);
     expect(await store.within([films('ann', null, 5)], done)).toMatchObject({ ok: true });
+  });
+
+  test('what was counted and not done is taken back, that of the last minute first', async () => {
+    const both = [films('gil', null), films('gil', 'h'), films(null, 'h')];
+    expect(await store.within(both, done)).toMatchObject({ ok: true });
+    await at.pass(2 * MINUTE);
+    expect(await store.within(both, done)).toMatchObject({ ok: true });
+    await store.uncount(both);
+    const left = async () => (await store.usesOf('gil')).map(({ server, n }) => ({ server, n }));
+    const each = [
+      { server: null, n: 1 },
+      { server: 'h', n: 1 },
+    ];
+    expect((await left()).sort((a, b) => (a.server ?? '').localeCompare(b.server ?? ''))).toEqual(each);
+    expect((await store.usesOf('gil')).every(({ minute }) => minute < at.now() - MINUTE)).toBe(true);
+    // Nothing is taken back that was never counted.
+    await store.uncount([...both, films('gil', 'elsewhere')]);
+    await store.uncount(both);
+    expect(await left()).toEqual([]);
+    expect(await store.within([films('gil', null, 5)], done)).toMatchObject({ ok: true });
+    expect(await store.within([films('gil', null)], done)).toMatchObject({ ok: false });
+  });
+
+  test('of several exports that are asked for at once only the one that is made counts', async () => {
+    const context = { store, games: [], now: () => at.now() } as unknown as AppContext;
+    const asked = await Promise.all(Array.from({ length: 5 }, () => askForExport(context, `${name}-eve`, null)));
+    const made = asked.filter((one) => one.ok && one.value.again === null);
+    const told = asked.filter((one) => one.ok && one.value.again !== null);
+    expect([made.length, told.length]).toEqual([1, 4]);
+    const counted = await store.usesOf(`${name}-eve`);
+    expect(counted.map(({ quota, n }) => ({ quota, n }))).toEqual([{ quota: 'exports', n: 1 }]);
   });
 
   test('of several demands all are met, or none is counted', async () => {

@@ -159,6 +159,28 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.ratedGames('due')).toEqual(['toy']);
   });
 
+  test('those that were not measured are found, of the games that are asked for, until they are', async () => {
+    const parts = { rooms: 3 };
+    const scored = (measures: { gaps: number } | null): GameEnd => ({
+      ...OVER,
+      seats: OVER.seats.map((one) => ({ ...one, parts, measures })),
+    });
+    for (const [what, end] of Object.entries({
+      unscored: OVER,
+      unmeasured: scored(null),
+      measured: scored({ gaps: 1 }),
+    })) {
+      await open(what);
+      await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: end }));
+    }
+    const found = async (games: readonly string[]) => (await store.unmeasured(games, '', 99)).map((table) => table.id);
+    expect(await found(['other', 'toy'])).toEqual([id('unmeasured')]);
+    expect(await found(['other'])).toEqual([]);
+    expect(await store.unmeasured(['toy'], id('unmeasured'), 99)).toEqual([]);
+    await store.rewrite(id('unmeasured'), scored({ gaps: 2 }), { seconds: true });
+    expect(await found(['toy'])).toEqual([]);
+  });
+
   test('somebody who is erased is in no result any more, and the others are', async () => {
     for (const what of ['first', 'second']) {
       await open(what);

@@ -223,6 +223,28 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await store.tablesOf('bob')).toEqual([]);
   });
 
+  test('that could not be shown in closed direct messages is known to its host, until it is shown', async () => {
+    const host = `${name}-hugo`;
+    const { id } = await store.open(emptyLobby(`${name}-dm`, { host }), []);
+    const elsewhere = await store.open(
+      emptyLobby(`${name}-guild`, {
+        host,
+        place: { guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: true },
+      }),
+      [],
+    );
+    expect(elsewhere.place.closed).toBe(true);
+    expect(await store.closedTablesOf(host)).toEqual([]);
+    await store.savePlace(id, { closed: true });
+    expect(await store.closedTablesOf(host)).toEqual([{ id, version: 1 }]);
+    expect(await store.closedTablesOf('ann')).not.toContainEqual({ id, version: 1 });
+    await store.savePlace(id, { lobby: 'l', closed: false });
+    expect(await store.closedTablesOf(host)).toEqual([]);
+    await store.savePlace(id, { closed: true });
+    await store.commit(change(id, 1, { set: { phase: 'aborted' } }));
+    expect(await store.closedTablesOf(host)).toEqual([]);
+  });
+
   test('has one post at a time begun to be sent, until it is remembered', async () => {
     const id = await open();
     expect((await Promise.all([store.beginTurnPost(id), store.beginTurnPost(id)])).sort()).toEqual([false, true]);

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
+import { PrismaClient } from '../../src/db/generated/client.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
 import { databaseAt } from '../support/database-at.ts';
@@ -84,6 +87,25 @@ test.each<readonly [string, unknown]>([
 ])('%s means that the database is away', async (_, error) => {
   expect(isUnavailable(error)).toBe(true);
   await expect(mapErrors(() => Promise.reject(error))).rejects.toThrow(Unreachable);
+});
+
+test('raw queries of Prisma at a closed port and at a socket nobody listens at mean the same', async () => {
+  const folder = await freshFolder();
+  const socket = join(folder, '.s.PGSQL.5432');
+  // A server that was killed leaves its socket behind.
+  const script = `require('node:net').createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  spawnSync(process.execPath, ['-e', script]);
+  const ways = [
+    { host: folder, port: 5432 },
+    { host: '127.0.0.1', port: await closedPort() },
+  ];
+  for (const way of ways) {
+    const pool = new pg.Pool({ ...way, user: 'me', database: 'mine' });
+    const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+    await expect(mapErrors(async () => prisma.$queryRaw`select 1`)).rejects.toThrow(Unreachable);
+    await prisma.$disconnect();
+    await pool.end();
+  }
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
+import { Unreachable } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { BotRefused, createBot } from '../../src/discord/bot.ts';
+import { CONTROLS } from '../../src/discord/controls/index.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -172,6 +174,47 @@ describe('direct messages', () => {
     at.clean();
   });
 
+  test('that were closed while a game ended there show its end once their person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    await ann.command(room, 'pebbles new', { computers: 1 });
+    await at.calm();
+    ann.closeDms();
+    await playOut(at);
+    await at.calm();
+    const { place, phase, announced, version } = await at.table();
+    expect([place.closed, phase, announced < version]).toEqual([true, 'over', true]);
+    const refused = () => at.exchanges.filter(({ status }) => status === 403).length;
+    const before = refused();
+    // As long as they are closed it is tried once for each thing that their person does.
+    await ann.command(room, 'help');
+    await at.calm();
+    expect(refused()).toBe(before + 1);
+    ann.openDms();
+    await ann.command(room, 'help');
+    await at.calm();
+    expect((await at.table()).place.closed).toBe(false);
+    expect((await postWith(at, ann, 'verify')).text).toContain('🏁');
+    at.clean();
+  });
+
+  test('that were closed when a table was opened there show its lobby once their person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    ann.closeDms();
+    await ann.command(room, 'pebbles new', { seats: 2 });
+    await at.calm();
+    expect((await at.table()).place).toMatchObject({ closed: true, lobby: null });
+    ann.openDms();
+    await ann.command(room, 'help');
+    await at.calm();
+    expect((await at.table()).place).toMatchObject({ closed: false, lobby: expect.any(String) });
+    expect(ann.dms().some((one) => one.buttons.some(({ customId }) => customId.startsWith('start:')))).toBe(true);
+    at.clean();
+  });
+
   test('that are closed hold nothing back: the secret stands in the private reply', async () => {
     const at = await up();
     at.box.person('Ann').closeDms();
@@ -289,6 +332,34 @@ describe('the store', () => {
     resolve();
     await at.calm();
     expect(replies.map((reply) => (reply.message ? ann.again(reply.message)?.thinking : true))).toEqual([false, false]);
+    at.clean();
+  });
+
+  test('hanging keeps no press and no command from being acknowledged', async () => {
+    const at = await up();
+    const { ann, games, post } = await begun(at);
+    const { id, version } = await at.table();
+    const { promise, resolve } = gate();
+    const away = promise.then(() => Promise.reject(new Unreachable('the store hangs')));
+    away.catch(() => {});
+    const { store } = at.context;
+    const former = { ...store };
+    Object.assign(store, Object.fromEntries(Object.keys(store).map((name) => [name, () => away])));
+    const acknowledged = () =>
+      at.exchanges.filter(({ path, status }) => path.endsWith('/callback') && status < 300).length;
+    const before = acknowledged();
+    const replies: Promise<unknown>[] = [];
+    for (const { name } of CONTROLS)
+      replies.push(
+        ann.forge({ message: post, customId: `${name}:${id}:${version.toString(36)}:0:` }, { until: 'answer' }),
+      );
+    for (const name of ['help', 'games', 'settings', 'stats', 'table look', 'table undo', 'pebbles new'])
+      replies.push(ann.command(games, name, {}, { until: 'answer' }));
+    await Promise.all(replies);
+    expect(acknowledged() - before).toBe(replies.length);
+    resolve();
+    await at.calm();
+    Object.assign(store, former);
     at.clean();
   });
 

@@ -154,6 +154,31 @@ describe('after a crash', () => {
     expect((await start(directory)).found).toBe('at rest');
   });
 
+  test('what is left of a server that was not buried is waited for as well', async () => {
+    const directory = await clusterAtRest();
+    const killed = await bot(directory);
+    await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
+    const client = new pg.Client(connectionOf(killed));
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const busy = rows[0]?.pid ?? 0;
+    process.kill(busy, 'SIGSTOP');
+    const server = await serverOf(directory);
+    const note = join(directory, 'postgres', 'postmaster.pid');
+    await killed.kill('SIGKILL');
+    process.kill(server, 'SIGKILL');
+    const { uid, gid } = await stat(note);
+    const unburied = await zombie(root ? { uid, gid } : {});
+    await writeFile(note, (await readFile(note, 'utf8')).replace(/^\d+/, String(unburied)));
+    const next = start(directory);
+    const refusals = async () => (await readFile(join(directory, 'postgres.log'), 'utf8')).match(/still in use/g) ?? [];
+    await vi.waitFor(async () => expect((await refusals()).length).toBeGreaterThan(2), { timeout: 20_000 });
+    process.kill(busy, 'SIGCONT');
+    expect(await query((await next).connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+    await client.end().catch(() => {});
+  });
+
   test('a zombie is told from the living', async () => {
     expect(await processStateOf(await zombie())).toBe('zombie');
     expect(await processStateOf(process.pid)).toBe('somebody else');

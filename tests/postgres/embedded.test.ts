@@ -92,12 +92,47 @@ describe('start and stop', () => {
   });
 });
 
+test('what the server says does not fill the disk while it runs', async () => {
+  const directory = await clusterAtRest();
+  const { connection } = await start(directory, { logLooks: 20 });
+  const logFile = join(directory, 'postgres.log');
+  const sizes = async () => Promise.all([logFile, `${logFile}.old`].map(async (one) => (await stat(one)).size));
+  // Some 3 MB.
+  const talk = (word: string) =>
+    query(
+      connection,
+      `do $$ begin for n in 1..3000 loop raise warning '% ${word}', repeat('x', 1000); end loop; end $$`,
+    );
+  await talk('early');
+  await vi.waitFor(async () => expect((await sizes())[0]).toBeLessThan(2 ** 20), 20_000);
+  await talk('late');
+  await vi.waitFor(async () => expect((await sizes())[0]).toBeLessThan(2 ** 20), 20_000);
+  expect((await sizes())[1]).toBeLessThanOrEqual(2 ** 20);
+  // It goes on writing at the beginning of the file, not where it was before.
+  await query(connection, `do $$ begin raise warning 'the last word'; end $$`);
+  await vi.waitFor(async () => expect(await readFile(logFile, 'utf8')).toMatch(/the last word/), 20_000);
+  expect(await readFile(logFile)).not.toContain(0);
+}, 60_000);
+
 describe('what cannot work is said clearly', () => {
   test('a data folder that cannot be made is one line that names the setting', async () => {
     const file = join(await freshFolder(), 'file');
     await writeFile(file, '');
     for (const directory of [file, join(file, 'data')])
       await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(/^DATA_DIR: E[A-Z]+: .*$/);
+  });
+
+  test.runIf(process.platform === 'linux')('a data folder where nothing can be made', async () => {
+    const starting = startEmbedded({ directory: '/proc/turnkeeper/data', log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: ENOENT: [^\n]*$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
+  });
+
+  test('a data folder with a line break in its name, of which Postgres would lose a part', async () => {
+    const directory = join(await freshFolder(), 'two\nlines');
+    const starting = startEmbedded({ directory, log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: [^\n]* has a line break in it$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
   });
 
   test('a folder that is no cluster', async () => {

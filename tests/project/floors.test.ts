@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { DEFAULT_LIMITS, QUOTAS } from '../../src/domain/quota.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /**
@@ -253,8 +254,8 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     '.': ['ports'],
     transition: ['.', 'ports'],
     blocks: ['.'],
-    quotas: ['.'],
-    people: ['.'],
+    quotas: ['.', 'ports'],
+    people: ['.', 'ports'],
     servers: ['.', 'quotas'],
     history: ['.', 'ports', 'text', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
@@ -398,4 +399,19 @@ test('every environment variable is read in config.ts and described in .env.exam
   expect(variables.length).toBeGreaterThan(3);
   const described = [...example.matchAll(/^([A-Z][A-Z_]+)=/gm)].map((match) => match[1]);
   expect([...described].sort()).toEqual([...variables].sort());
+});
+
+test('every quota is described in .env.example with its usual limits', () => {
+  const example = readFileSync(resolve(SRC, '../.env.example'), 'utf8');
+  const [, defaults = ''] = /Defaults: ((?:.|\n# )*?)\nQUOTAS=/.exec(example) ?? [];
+  const described = defaults.replaceAll('\n# ', ' ').split(', ').sort();
+  const usual = QUOTAS.flatMap((quota) => {
+    const { person, server } = DEFAULT_LIMITS[quota];
+    return [
+      // Calls of a role are no person's.
+      ...(quota === 'calls' ? [] : [`${quota}=${person}`]),
+      ...(server ? [`server.${quota}=${server.usual}/${server.most}`] : []),
+    ];
+  });
+  expect(described).toEqual(usual.sort());
 });

@@ -39,7 +39,7 @@ async function endServer(directory: string): Promise<void> {
 /** The Postgres of a data folder, stopped after the test. */
 export async function start(
   directory: string,
-  more: { readonly tcp?: boolean; readonly refuge?: string; readonly log?: Log } = {},
+  more: { readonly tcp?: boolean; readonly refuge?: string; readonly log?: Log; readonly logLooks?: number } = {},
 ): Promise<Embedded> {
   const embedded = await startEmbedded({ directory, log: quiet, ...more });
   started.push(embedded);

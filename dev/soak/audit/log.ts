@@ -114,7 +114,7 @@ export function kept(evidence: Evidence, courses: readonly Course[]): Checks {
       at(action.table).some((move) => says(action, move))
         ? []
         : [
-            `table ${action.table}: ${action.path.join(' ')} was confirmed to ${action.name} at version ${action.version}`,
+            `table ${action.table}: ${action.path.join(' ')} was confirmed to ${action.name} at version ${action.version}: ${heardOf(action)}`,
           ],
     );
 }
@@ -144,6 +144,9 @@ export function once(evidence: Evidence, courses: readonly Course[]): Checks {
         ];
   });
 }
+
+/** What somebody was answered, in one line. */
+const heardOf = ({ heard }: Action): string => JSON.stringify(heard?.slice(0, 400) ?? null);
 
 function byTable(moves: readonly Move[]): (table: string | null) => readonly Move[] {
   const found = new Map<string, Move[]>();

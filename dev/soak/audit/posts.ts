@@ -50,12 +50,14 @@ const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEve
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
   const posts = trace.sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table.id);
   const versions = posts.map((one) => one.version);
-  if (isShut(table)) return [];
+  const refused = refusedLast(trace, table, ['t', 'q']);
   const wrong: string[] = [];
   const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${posts.map(({ kind, version }) => `${kind}${version}`).join(' ')}`;
   if (versions.some((version, at) => version <= (versions[at - 1] ?? 0))) wrong.push(`not in order: ${what}`);
   const turn = posts.findLast(({ kind }) => kind === 't');
-  if (posts.at(-1)?.version !== table.announced || turn?.id !== table.place.post)
+  // Somebody may have closed their direct messages before anything was posted there.
+  const none = refused ? { version: 0, id: null } : null;
+  if ((posts.at(-1) ?? none)?.version !== table.announced || (turn ?? none)?.id !== table.place.post)
     wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
@@ -64,7 +66,9 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
     if (!before || lines.length === 0 || !lines.every(isAboutMotions))
       wrong.push(`version ${post.version} is told without the board: ${what}`);
   });
-  const after = log.filter((line) => line.version > table.announced).map((line) => line.version);
+  // What was refused is told with what happens next.
+  const tried = Math.max(table.announced, refused?.version ?? 0);
+  const after = log.filter((line) => line.version > tried).map((line) => line.version);
   if (after.length > 0) wrong.push(`never told: versions ${after.join(' ')} of ${what}`);
   return wrong;
 }
@@ -102,7 +106,10 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
     );
 }
 
-/** Each line of a move that counts stands in one post that stands, once. Only the newest lines of a long story are shown. */
+/**
+ * Each line of a move that counts stands in one post that stands, once, unless that post was refused. Only the newest lines of a
+ * long story are shown.
+ */
 export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
     // Posts in a place that was left stay as they are, and old lines name the people of their time.
@@ -120,7 +127,8 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
     };
     if (shown.some(shortened)) return [];
     // How a resignation is worded depends on whether the game goes on at that moment.
-    const moves = entries.filter(({ path }) => !resigns(path));
+    const refused = refusedLast(trace, table, ['t', 'q']);
+    const moves = entries.filter(({ path, version }) => !resigns(path) && !(refused && version > table.announced));
     const due = logLines(game, table, moves, table.language);
     return [...new Set(due)].map((line) => {
       const [times, often] = [due, shown].map((all) => all.filter((one) => one === line).length);
@@ -150,12 +158,25 @@ export function disarmed({ trace, all }: Evidence): Checks {
   });
 }
 
-/** Whether a table is played in direct messages that its person has closed: nothing is posted there until they are open and it goes on. */
-const isShut = ({ place }: Known['table']): boolean => place.guild === null && place.closed;
+/**
+ * The newest post of these kinds that the bot sent to a table in direct messages, if it was refused as they were closed. What the
+ * bot itself believes about the place is not asked: it may be wrong.
+ */
+function refusedLast(
+  trace: Evidence['trace'],
+  { id, place }: Known['table'],
+  kinds: readonly Sent['kind'][],
+): Sent | null {
+  if (place.guild !== null) return null;
+  const refused = trace.dmRefusals.flatMap(({ post }) => post ?? []);
+  const newest = (posts: readonly Sent[]): Sent | undefined =>
+    posts.findLast((one) => one.table === id && one.room.id === place.channel && kinds.includes(one.kind));
+  const [no, yes] = [newest(refused), newest(trace.sent)];
+  return no && (!yes || yes.at < no.at) ? no : null;
+}
 
-export function lobbied({ box }: Evidence, { table }: Known): readonly string[] {
-  if (isShut(table)) return [];
+export function lobbied({ box, trace }: Evidence, { table }: Known): readonly string[] {
   const { id, place } = table;
   const message = box.world.rooms.get(place.channel)?.posts.get(place.lobby ?? '');
-  return message ? [] : [`table ${id} has no lobby`];
+  return message || refusedLast(trace, table, ['l']) ? [] : [`table ${id} has no lobby`];
 }

@@ -32,8 +32,10 @@ interface Granted {
   readonly sure: boolean;
 }
 
-export function requestsGranted({ trace, box }: Evidence, courses: readonly Course[]): Checks {
+export function requestsGranted({ trace, box, all }: Evidence, courses: readonly Course[]): Checks {
   const granted = courses.flatMap(grantedAt);
+  // A lobby that is closed has no log.
+  const lobbies = new Set(all.filter(({ table }) => table.match === null).map(({ table }) => table.id));
   return box.people().flatMap((actor) =>
     REQUESTS.map((request) => {
       const found = granted.filter((one) => one.request === request && one.name === actor.name);
@@ -41,6 +43,7 @@ export function requestsGranted({ trace, box }: Evidence, courses: readonly Cour
         (action) =>
           action.act === request &&
           action.person === actor.id &&
+          !lobbies.has(action.table ?? '') &&
           (!ASKED_FIRST.includes(request) || action.path[0] === 'yes'),
       );
       const done = actions.filter(({ outcome }) => outcome === 'done').length;

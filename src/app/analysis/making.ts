@@ -28,7 +28,7 @@ import { positionsOf } from '../history/positions.ts';
 import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
 import type { Thinker } from '../ports/thinker.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 
 /**
  * Judges the decisions of a game, each once: who asks for an analysis that is being made waits for that, and what has been judged is
@@ -73,14 +73,21 @@ export async function analysisOnce(
   return made;
 }
 
-async function judgeAll(
+function judgeAll(
   context: AppContext,
-  { thinker, table, person, moves }: AnalysisWanted,
+  wanted: AnalysisWanted,
+  progress: (now: AnalysisProgress) => void,
+): Promise<Result<TableAnalysis, Refused>> {
+  const where = { person: wanted.person, server: wanted.table.place.guild };
+  return spendOn(context, 'analyses', where, () => judgeMoves(context, wanted, progress));
+}
+
+async function judgeMoves(
+  context: AppContext,
+  { thinker, table, moves }: AnalysisWanted,
   progress: (now: AnalysisProgress) => void,
 ): Promise<Result<TableAnalysis, Refused>> {
   const { store } = context;
-  const spent = await spend(context, 'analyses', { person, server: table.place.guild });
-  if (!spent.ok) return spent;
   const game = gameOf(context, table.game);
   const positions = positionsOf(game, table, await store.entries(table.id));
   const kept = (await store.analysis(table.id, SEARCH_REVISION))?.analysis.decisions ?? [];

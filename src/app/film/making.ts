@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { madeOnce } from '../made-once.ts';
 import type { Film, FilmFrame, FilmProgress } from '../ports/renderer.ts';
 import { Unreachable } from '../ports/store.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spend, spendOn } from '../quotas/quotas.ts';
 
 /**
  * Makes each film once: who asks for one that is being made waits for that, and one that was made is kept for all processes.
@@ -56,12 +56,15 @@ async function findOrMake(
 ): Promise<Result<Film, Refused>> {
   const where = { person, server: table.place.guild };
   const stored = await context.store.film(key);
-  const spent = await spend(context, stored ? 'pictures' : 'films', where);
-  if (!spent.ok) return spent;
-  if (stored) return ok({ ...stored, type: 'image/gif' });
-  const film = await context.renderer.film({ game: table.game, frames, palette, of: key, progress });
-  await context.store.saveFilm({ key, table: table.id, bytes: film.bytes, hash: film.hash }, KEPT).catch(unlessAway);
-  return ok(film);
+  if (stored) {
+    const spent = await spend(context, 'pictures', where);
+    return spent.ok ? ok({ ...stored, type: 'image/gif' }) : spent;
+  }
+  return spendOn(context, 'films', where, async () => {
+    const film = await context.renderer.film({ game: table.game, frames, palette, of: key, progress });
+    await context.store.saveFilm({ key, table: table.id, bytes: film.bytes, hash: film.hash }, KEPT).catch(unlessAway);
+    return ok(film);
+  });
 }
 
 /** A game that has ended changes no more, but names of people who were erased do, and an analysis finds turning points. */

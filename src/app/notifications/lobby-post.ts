@@ -22,9 +22,12 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
   // Said before the lobby is remembered, and once: a bot that is killed in between says it again, and finds it said.
   if (lobby.kind === 'posted' && place.lobby === null && table.announced === 0)
     await tellOfRematch(context, table, lobby.id);
-  if (lobby.kind === 'posted' && lobby.id !== place.lobby) {
-    place = { ...place, lobby: lobby.id };
-    await context.store.savePlace(table.id, { lobby: lobby.id }, place.channel);
+  // Of a table that has started the next turn post says whether its place is open again.
+  const reopened = place.closed && table.phase === 'gathering';
+  if (lobby.kind === 'posted' && (lobby.id !== place.lobby || reopened)) {
+    const open = reopened ? { closed: false } : {};
+    place = { ...place, lobby: lobby.id, ...open };
+    await context.store.savePlace(table.id, { lobby: lobby.id, ...open }, place.channel);
   }
   if (lobby.kind === 'gone' && table.phase === 'gathering') {
     await markClosed(context, { ...table, place }, lobby.why);

@@ -4,6 +4,7 @@ import { DEFAULT_NOTICES, type Notices } from '../../domain/notice.ts';
 import { type Person, type PersonId, type PersonRef, privateLanguage } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
+import { refusesToWrite } from '../ports/store.ts';
 
 /** People's settings. */
 
@@ -30,21 +31,36 @@ export async function preferencesOf(
 
 /**
  * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be tried
- * again: first those about what only they may know.
+ * again: first those about what only they may know, and the posts of tables that are played there. Where nothing can be written
+ * that is left out.
  */
 export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
 ): Promise<Person> {
-  const stored = await context.store.person(person.id);
-  const same = stored && stored.name === person.name && stored.locale === person.locale && !stored.dmsClosed;
-  if (same) return stored;
+  try {
+    return await refreshed(context, person);
+  } catch (error) {
+    if (!refusesToWrite(error)) throw error;
+    return { ...(await personOrDefault(context, person.id)), ...person };
+  }
+}
+
+async function refreshed(
+  context: Pick<AppContext, 'store'>,
+  person: Pick<Person, 'id' | 'name' | 'locale'>,
+): Promise<Person> {
+  const known = await context.store.person(person.id);
+  const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
+  if (same) return known;
   const saved = await context.store.savePerson({ ...person, dmsClosed: false });
-  if (stored?.dmsClosed) {
+  if (known?.dmsClosed) {
     const playing = (await context.store.tablesOf(person.id)).filter(({ phase }) => phase === 'playing');
-    await context.store.addJobs(
-      playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 })),
-    );
+    const unseen = await context.store.closedTablesOf(person.id);
+    await context.store.addJobs([
+      ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
+      ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
+    ]);
   }
   return saved;
 }

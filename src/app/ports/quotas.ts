@@ -16,6 +16,8 @@ export interface QuotaStore {
     work: (inside: Pick<TableStore, 'open' | 'commit'>) => Promise<T | null>,
     together?: readonly PersonId[],
   ): Promise<Result<T | null, Exceeded>>;
+  /** Takes back what was counted last of these, since it was not done. */
+  uncount(demands: readonly Demand[]): Promise<void>;
   /** What a person's quotas count now, the oldest first. */
   usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
   /** What the admins of a server have chosen. */

@@ -47,6 +47,11 @@ export class Unreachable extends Error {
 
 export type WriteRefusal = 'read_only' | 'disk_full';
 
+/** Whether the store has refused to write, though it may be read. */
+export function refusesToWrite(error: unknown): error is Unreachable {
+  return error instanceof Unreachable && error.refusal !== null;
+}
+
 /**
  * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
  * answer "try again in a moment", and jobs are tried again until a newer version runs them.

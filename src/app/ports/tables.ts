@@ -62,6 +62,11 @@ export interface TableStore {
   startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
+  /**
+   * Tables in direct messages of this host that have to show something, their end perhaps, and could not, as these were closed; the
+   * latest ones.
+   */
+  closedTablesOf(host: PersonId): Promise<readonly Pick<Table, 'id' | 'version'>[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
   nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
   /**

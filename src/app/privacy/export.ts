@@ -13,7 +13,7 @@ import type { Table } from '../../domain/table.ts';
 import { keptAnalysis } from '../analysis/analyse.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendUnlessNull } from '../quotas/quotas.ts';
 
 /** The export of personal data: asked for in the chat, and sent by a job. */
 
@@ -34,15 +34,14 @@ export async function askForExport(
   const former = await context.store.exportOf(person);
   if (former && former.outcome !== 'closed' && former.askedAt.getTime() > now - EXPORT_PAUSE)
     return ok({ again: afterPause(former.askedAt) });
-  const spent = await spend(context, 'exports', { person, server: null });
-  if (!spent.ok) return spent;
-  const last = await context.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), {
-    task: 'export',
-    person,
-    askedAt: now,
-    reply,
+  const job = { task: 'export', person, askedAt: now, reply } as const;
+  let last: Date | null = null;
+  // Of several that are asked for at once one is made, and counts.
+  const spent = await spendUnlessNull(context, 'exports', { person, server: null }, async () => {
+    last = await context.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), job);
+    return last === null ? true : null;
   });
-  return ok({ again: last && afterPause(last) });
+  return spent.ok ? ok({ again: last && afterPause(last) }) : spent;
 }
 
 function afterPause(asked: Date): Date {

@@ -14,6 +14,7 @@ import {
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
+import { refusesToWrite, Unreachable } from '../ports/store.ts';
 
 /** Quotas: what asks for how much, and what a server's admins allow. The arithmetic is in domain/quota. */
 
@@ -43,10 +44,53 @@ export async function withinQuotas<T>(
   return done.ok ? done : no({ code: 'quota', ...done.error });
 }
 
-/** Counts something that somebody does now; refuses what would be too much. */
+/** Counts something that somebody does now; refuses what would be too much. Pictures are looked at also where nothing can be written. */
 export async function spend(context: AppContext, quota: Quota, where: Where): Promise<Result<null, OverQuota>> {
-  const spent = await withinQuotas(context, await demands(context, where, { [quota]: 1 }), async () => true);
-  return spent.ok ? ok(null) : spent;
+  try {
+    const spent = await spendUnlessNull(context, quota, where, async () => true);
+    return spent.ok ? ok(null) : spent;
+  } catch (error) {
+    if (quota === 'pictures' && refusesToWrite(error)) return ok(null);
+    throw error;
+  }
+}
+
+/** The same of what is done in a moment: nothing is counted when `work` returns null. Of several by one person one begins after the other. */
+export async function spendUnlessNull<T>(
+  context: AppContext,
+  quota: Quota,
+  where: Where,
+  work: () => Promise<T | null>,
+): Promise<Result<T | null, OverQuota>> {
+  return withinQuotas(context, await demands(context, where, { [quota]: 1 }), work);
+}
+
+/**
+ * Counts something that takes long and does it. What is refused or breaks before it is there counts nothing: of several that somebody asks for at once
+ * only those that are made do.
+ */
+export async function spendOn<T, E extends Refused>(
+  context: AppContext,
+  quota: Quota,
+  where: Where,
+  work: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | OverQuota>> {
+  const wanted = await demands(context, where, { [quota]: 1 });
+  const spent = await withinQuotas(context, wanted, async () => true);
+  if (!spent.ok) return spent;
+  let made = false;
+  try {
+    const done = await work();
+    made = done.ok;
+    return done;
+  } finally {
+    // Where the store is away meanwhile it stays counted.
+    if (!made) await context.store.uncount(wanted).catch(unlessAway);
+  }
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof Unreachable)) throw error;
 }
 
 /** What it asks for to invite these people. */

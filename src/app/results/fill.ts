@@ -26,7 +26,16 @@ export interface Filled {
 type Needed = Pick<AppContext, 'games' | 'now'> & {
   readonly store: Pick<
     Store,
-    'setting' | 'saveSetting' | 'unresolved' | 'resolve' | 'resolved' | 'rewrite' | 'log' | 'entries' | 'clockPauses'
+    | 'setting'
+    | 'saveSetting'
+    | 'unresolved'
+    | 'resolve'
+    | 'resolved'
+    | 'unmeasured'
+    | 'rewrite'
+    | 'log'
+    | 'entries'
+    | 'clockPauses'
   >;
 };
 
@@ -58,6 +67,35 @@ export async function fillResults(context: Needed, keepGoing: () => boolean = ()
     filled: missing.filled + completed.filled,
     unreadable: missing.unreadable + completed.unreadable,
   };
+}
+
+/** The setting that names the games of which no result is left unmeasured. */
+const MEASURED = 'measured';
+
+/**
+ * Measures games that were played before their results kept measures (`Face.measures`), once: one table after the other, with a `pause`
+ * after each, as long as `keepGoing` returns true. It can be stopped and run again, also by several processes at once.
+ */
+export async function fillMeasures(
+  context: Needed,
+  keepGoing: () => boolean = () => true,
+  pause: () => Promise<unknown> = async () => {},
+): Promise<Filled> {
+  const { store } = context;
+  const games = context.games.flatMap(({ id, isMeasured }) => (isMeasured ? [id] : [])).sort();
+  const all = games.join(' ');
+  if (games.length === 0 || (await store.setting(MEASURED)) === all) return { filled: 0, unreadable: 0 };
+  const done = await eachTable(
+    (after) => store.unmeasured(games, after, BATCH),
+    async (table) => {
+      const written = await rewrite(context, table);
+      await pause();
+      return written;
+    },
+    keepGoing,
+  );
+  if (done.unreadable === 0 && keepGoing()) await store.saveSetting(MEASURED, all);
+  return done;
 }
 
 /** Computes every stored result anew. Those that this version cannot compute stay as they are. */

@@ -15,7 +15,7 @@ import { filmOf } from '../film/film.ts';
 import { positionsOf } from '../history/positions.ts';
 import type { Posted, Shareable, SharedPost, Shown } from '../ports/chat.ts';
 import type { FilmProgress } from '../ports/renderer.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 
 /**
  * Posting for everybody what somebody was shown in private. What is posted is made anew from the public view, in the table's
@@ -54,9 +54,9 @@ export async function share(
   if (!belongsHere(table, person.id, server)) return no({ code: 'elsewhere' });
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
-  const spent = await spend(context, 'shares', { person: person.id, server });
-  if (!spent.ok) return spent;
-  const made = await madeOf(context, table, what, person, progress);
+  // What was painted counts, also where it cannot be posted.
+  const where = { person: person.id, server };
+  const made = await spendOn(context, 'shares', where, () => madeOf(context, table, what, person, progress));
   if (!made.ok) return made;
   const { move, key } = made.value;
   const subject = [table.id, what.kind, key, person.id].join('/');

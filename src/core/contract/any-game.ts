@@ -91,6 +91,8 @@ export interface AnyGame {
   feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
   /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null for a game without. */
   measures(view: AnyView): readonly Measures[] | null;
+  /** Whether the game has such measures. */
+  readonly isMeasured: boolean;
   /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
   readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
@@ -106,7 +108,17 @@ export interface AnyGame {
 /** A sealed game without its face and its lesson: what computers need that think. */
 export type AnyRules = Omit<
   AnyGame,
-  'art' | 'icons' | 'benches' | 'lesson' | 'calibration' | 'books' | 'feats' | 'measures' | 'strengths' | 'voice'
+  | 'art'
+  | 'icons'
+  | 'benches'
+  | 'lesson'
+  | 'calibration'
+  | 'books'
+  | 'feats'
+  | 'measures'
+  | 'isMeasured'
+  | 'strengths'
+  | 'voice'
 >;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/question. */

@@ -37,6 +37,7 @@ export function seal<
     books: face.books,
     feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
     measures: (view) => face.measures?.(view as View) ?? null,
+    isMeasured: face.measures !== undefined,
     strengths: face.strengths ?? [],
     voice: (language, name) => voiceOf(game, language, name),
   };

@@ -13,7 +13,7 @@ import { blockOf } from '../../app/blocks/blocks.ts';
 import type { AppContext } from '../../app/context.ts';
 import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
-import { Unreachable, Unreadable } from '../../app/ports/store.ts';
+import { refusesToWrite, Unreachable, Unreadable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
@@ -108,7 +108,7 @@ export function startRouter(
     const reports = reportsFor(rest, interaction, how, reportEvery);
     const given = await attempt(interaction, reports.report, async (call) => {
       // Where a line broke, two bots may both believe that it was they who acknowledged it.
-      const ours = !claimed || (await context.store.claim(interaction.id));
+      const ours = !claimed || (await claim(interaction));
       return ours ? handle(call) : null;
     });
     seen.reached('acted');
@@ -130,6 +130,20 @@ export function startRouter(
       log.warn({ err: loggable(error), interaction: interaction.id }, 'that an answer arrived could not be noted');
     });
     if (given.later) await deliverLater(interaction, how, message, given.later);
+  }
+
+  /**
+   * Whether this bot is the one to do it. Where nothing can be written, nothing can be done twice: what only shows something is shown,
+   * and everything else is refused when it is to be written.
+   */
+  async function claim(interaction: Answerable): Promise<boolean> {
+    try {
+      return await context.store.claim(interaction.id);
+    } catch (error) {
+      if (!refusesToWrite(error)) throw error;
+      log.warn({ error: inOneLine(error) }, 'nothing can be written: people can only look');
+      return true;
+    }
   }
 
   /** Puts what is ready later in the place of an answer, unless its message has become something else by then. */

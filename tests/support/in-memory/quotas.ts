@@ -47,9 +47,18 @@ export function inMemoryQuotas(memory: Memory, store: () => Pick<TableStore, 'op
       lastWithin = next.catch(() => {});
       return next;
     },
+    async uncount(demands) {
+      reach();
+      for (const { quota, person, server, n } of demands) {
+        const last = memory.uses.findLastIndex(
+          (one) => one.quota === quota && one.person === person && one.server === server && one.n >= n,
+        );
+        memory.uses = memory.uses.map((one, at) => (at === last ? { ...one, n: one.n - n } : one));
+      }
+    },
     async usesOf(person) {
       reach();
-      const found = recent().filter((one) => one.person === person && !isStanding(one.quota));
+      const found = recent().filter((one) => one.person === person && one.n > 0 && !isStanding(one.quota));
       return found
         .map(({ quota, server, minute, n }) => ({ quota, server, minute, n }))
         .sort((a, b) => a.minute - b.minute || (a.quota < b.quota ? -1 : 1));

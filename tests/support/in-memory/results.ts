@@ -113,6 +113,17 @@ export function inMemoryResults(
         .slice(0, limit)
         .map(revived);
     },
+    async unmeasured(games, after, limit) {
+      reach();
+      return [...results.values()]
+        .filter(({ table, game, ending }) => table > after && games.includes(game) && ending === 'over')
+        .filter(({ seats }) => seats.some(({ parts, measures }) => parts != null && measures == null))
+        .map(({ table }) => tables.get(table))
+        .filter((table) => table !== undefined)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+        .map(revived);
+    },
     async rewrite(id, { seats, ...end }, { seconds }) {
       reach();
       const stored = results.get(id);

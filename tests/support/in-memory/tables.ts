@@ -65,6 +65,14 @@ export function inMemoryTables({
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .map(revived);
     },
+    async closedTablesOf(host) {
+      reach();
+      return [...tables.values()]
+        .filter((table) => table.host === host && table.phase !== 'aborted')
+        .filter(({ place }) => place.guild === null && place.closed)
+        .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+        .map(({ id, version }) => ({ id, version }));
+    },
     async nextFor(person, but) {
       reach();
       const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, seatStatuses }) => {

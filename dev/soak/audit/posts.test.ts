@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, type Room, type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
+import { startTrace } from '../start-trace.ts';
+import type { Evidence, Known } from './evidence.ts';
+import { announced, lobbied } from './posts.ts';
+
+/** What is expected of posts in direct messages that are closed: only what Discord has really refused is not missed. */
+
+const ID = 'abcdefghijk';
+
+async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann: Actor) => Promise<void>) {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const ann = box.person('Ann');
+    const room = box.world.dm(ann.id);
+    await sent((nonce) => say(box, room, nonce), ann);
+    const evidence = { box, trace } as unknown as Evidence;
+    const known = (version: number, announcedVersion: number, post: string | null): Known =>
+      ({
+        table: {
+          id: ID,
+          phase: 'playing',
+          version,
+          announced: announcedVersion,
+          // The bot believes so in any case.
+          place: { guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
+        },
+        log: Array.from({ length: version }, (_, at) => ({ version: at + 1, seat: 0, path: ['take'] })),
+      }) as unknown as Known;
+    const [first] = trace.sent;
+    return {
+      posts: (version: number) => announced(evidence, known(version, first?.version ?? 0, first?.id ?? null)),
+      lobby: () => lobbied(evidence, known(1, 0, null)),
+    };
+  } finally {
+    await box.close();
+  }
+}
+
+/** Posts as the bot does. */
+function say(box: Sandbox, room: Room, nonce: string): Promise<Response> {
+  return fetch(`${box.api}/v10/channels/${room.id}/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bot ${box.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Ann is on turn', nonce, enforce_nonce: true }),
+  });
+}
+
+describe('a table in direct messages that the bot takes for closed', () => {
+  test('is missed when nothing was tried there', async () => {
+    const { posts, lobby } = await closedTable(async () => {});
+    expect(posts(2)).toEqual([expect.stringContaining('another is the last'), expect.stringContaining('never told')]);
+    expect(lobby()).toEqual([expect.stringContaining('has no lobby')]);
+  });
+
+  test('is not missed when all of it was refused', async () => {
+    const { posts, lobby } = await closedTable(async (said, ann) => {
+      ann.closeDms();
+      await said(`l${ID}`);
+      await said(`t${ID}2`);
+    });
+    expect(posts(2)).toEqual([]);
+    expect(lobby()).toEqual([]);
+    // What has happened since was never tried.
+    expect(posts(3)).toEqual([expect.stringMatching('never told: versions 3 of')]);
+  });
+
+  test('is not missed when the newest post was refused', async () => {
+    const { posts } = await closedTable(async (said, ann) => {
+      await said(`t${ID}1`);
+      ann.closeDms();
+      await said(`t${ID}2`);
+    });
+    expect(posts(2)).toEqual([]);
+  });
+
+  test('is missed when it could be told since', async () => {
+    const { posts } = await closedTable(async (said, ann) => {
+      ann.closeDms();
+      await said(`t${ID}2`);
+      ann.openDms();
+      await said(`t${ID}1`);
+    });
+    expect(posts(2)).toEqual([expect.stringContaining('never told: versions 2 of')]);
+  });
+});
