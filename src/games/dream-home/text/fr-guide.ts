@@ -19,7 +19,7 @@ Au marché, tu prends une colonne : sa pièce et la carte au-dessus. Les cases s
 Une maison a cinq cases à l’étage (u1–u5), cinq au rez-de-chaussée (g1–g5) et deux au sous-sol (b4, b5). Un trait pointillé entoure ce qui vient d’être bâti. Sous la maison, les signes du score.`,
   'legend-column': 'Une colonne du marché, et son nom',
   'legend-resource': vf`La carte du dessus : toit, décor, outil ou personnage`,
-  'legend-key': 'La première colonne donne la clé du premier joueur',
+  'legend-key': 'La première colonne donne le jeton 1er joueur',
   'legend-room': 'La pièce que tu construis',
   'legend-worth': 'Sa valeur en une carte, en deux, en trois côte à côte',
   'legend-child': vf`Les enfants qui y vivent : ils départagent les égalités`,
