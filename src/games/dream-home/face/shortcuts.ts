@@ -93,9 +93,11 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
   const promise = (way: Taking): number => promiseOf(view, pathOfTaking('take', way));
   const most = Math.max(...ranked.map(promise));
   // Of each place the best way, and all that promise as much as any.
-  const best = ranked.filter(
-    (way, at, all) => promise(way) > most - EQUAL || all.findIndex(({ cell }) => cell === way.cell) === at,
-  );
+  const best = ranked.filter((way, at, all) => {
+    const same = (other: Taking): boolean =>
+      other.cell === way.cell && (promise(way) <= most - EQUAL || other.extra === way.extra);
+    return all.findIndex(same) === at;
+  });
   return best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
     if (extra === null) return [];
     const words = { cell, gain: points, more };
