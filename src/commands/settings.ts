@@ -62,7 +62,8 @@ async function run(call: Call, { values }: Given): Promise<Answer> {
     ...(vacationTo === undefined ? {} : { vacationTo }),
     endVacation: values[END_VACATION] === true,
   });
-  return update(await settingsOf(call, note));
+  // Everything that can be typed stands on one page.
+  return update(await settingsOf(call, Object.keys(values).length > 0 ? 'hours' : 'general', note));
 }
 
 /** Shown before anything is typed: cities around the world, one for most hours of the day. */

@@ -8,13 +8,21 @@ import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { SETTINGS_PAGES } from '../../src/discord/custom-ids/control-ids.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
-import { heightToControls } from '../../src/discord/views/height.ts';
+import { heightToControls, heightToEnd } from '../../src/discord/views/height.ts';
 import { hintScreen } from '../../src/discord/views/hint.ts';
 import { PHONE } from '../../src/discord/views/phone.ts';
 import type { Part } from '../../src/discord/views/screen.ts';
+import { limitWords, serverScreen } from '../../src/discord/views/server.ts';
+import { serverSettingsScreen } from '../../src/discord/views/server-settings.ts';
+import { settingsScreen } from '../../src/discord/views/settings.ts';
 import { turnScreen } from '../../src/discord/views/turn-post.ts';
+import { DEFAULT_NOTICES } from '../../src/domain/notice.ts';
+import type { Person } from '../../src/domain/person.ts';
 import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { SERVER_QUOTAS } from '../../src/domain/quota.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { appHarness, seat } from '../support/app-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -71,6 +79,46 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
   },
   120_000,
 );
+
+const panel = { above: PHONE.answer, picture: { width: 1, height: 1 } };
+
+test.each(LANGUAGES)('every page of the panels of people and of servers in %s, to its end', (language) => {
+  const book = bookOf(language);
+  const person: Person = {
+    ...{ id: '900000000000000001', name: 'Ann', language, palette: 'dark-deuteranopia', locale: null },
+    ...{ notices: DEFAULT_NOTICES, inbox: null, inboxSending: false, deliveredNews: [], dmsClosed: false },
+    ...{ invitable: false, listed: true },
+    zone: 'America/Argentina/Buenos_Aires',
+    quiet: { from: 1320, to: 450 },
+    confirms: false,
+  };
+  const [now, day] = [Date.UTC(2026, 10, 23), 86_400_000];
+  const vacation = { from: now + day, to: now + 9 * day };
+  const people = [
+    { person, vacation, now, language },
+    { person: null, vacation: null, now, language },
+  ];
+  const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
+  const blocked = Array.from({ length: 8 }, (_, at) => String(900_000_000_000_000_000n + BigInt(at)));
+  const { openers, called } = { openers: '1573679291516846001', called: '1573679291516846001' };
+  const chosen = { ...DEFAULT_SERVER_SETTINGS, channels: ['1', '2'], openers, called, recap: true, recapChannel: '1' };
+  const screens = [
+    ...people.flatMap((one) => SETTINGS_PAGES.map((page) => settingsScreen(book, one, page))),
+    ...(['settings', 'places'] as const).flatMap((page) =>
+      [DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverSettingsScreen(book, language, one, page)),
+    ),
+    serverScreen(book, language, limits, []),
+    serverScreen(
+      book,
+      language,
+      limits,
+      blocked,
+      book.serverLimitDone({ line: limitWords(book, known(limits[0], 'limit')) }),
+    ),
+  ];
+  const heights = screens.map(({ parts }) => said(heightToEnd(parts, panel), language, parts));
+  expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);
+});
 
 /** The same house, where all tables and people speak this language. */
 function speaking(context: AppContext, language: (typeof LANGUAGES)[number]): AppContext {

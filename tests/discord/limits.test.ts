@@ -28,7 +28,7 @@ import { board } from '../../src/discord/controls/look.ts';
 import { personalData } from '../../src/discord/controls/privacy.ts';
 import { rulesPage } from '../../src/discord/controls/rules.ts';
 import { settingsOf } from '../../src/discord/controls/settings.ts';
-import { CONFIRM, PLAN_ADD } from '../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM, PLAN_ADD, SETTINGS_PAGES } from '../../src/discord/custom-ids/control-ids.ts';
 import { tableControlId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Call } from '../../src/discord/interactions/call.ts';
 import type { Control } from '../../src/discord/interactions/control.ts';
@@ -302,8 +302,10 @@ describe.each(ALL)('$id', (game) => {
         recap: true,
         recapChannel: CHANNEL,
       };
-      check(faults(serverSettingsScreen(call.book, language, DEFAULT_SERVER_SETTINGS))).toEqual([]);
-      check(faults(serverSettingsScreen(call.book, language, choices, 'x'.repeat(5000)))).toEqual([]);
+      for (const page of ['settings', 'places'] as const) {
+        check(faults(serverSettingsScreen(call.book, language, DEFAULT_SERVER_SETTINGS, page))).toEqual([]);
+        check(faults(serverSettingsScreen(call.book, language, choices, page, 'x'.repeat(5000)))).toEqual([]);
+      }
       for (const settings of [DEFAULT_SERVER_SETTINGS, choices, { ...choices, channels: [], openers: '1' }])
         check(faults(serverCheckScreen(call, settings, CROWDED))).toEqual([]);
       check(faults(welcomeScreen(ALL, language))).toEqual([]);
@@ -311,13 +313,13 @@ describe.each(ALL)('$id', (game) => {
       check(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
       for (const quota of SERVER_QUOTAS)
         expect(() => checkModal(json(writeForm(limitForm({ quota, language }), 'x')), [])).not.toThrow();
-      check(faults(await settingsOf(call))).toEqual([]);
+      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page))).toEqual([]);
       await setQuietHours(context, host.id, {
         zone: 'America/Argentina/ComodRivadavia',
         quiet: { from: 1320, to: 450 },
       });
       await announceVacation(context, host.id, { from: Date.now(), to: FAR.getTime() });
-      check(faults(await settingsOf(call, 'x'.repeat(5000)))).toEqual([]);
+      for (const page of SETTINGS_PAGES) check(faults(await settingsOf(call, page, 'x'.repeat(5000)))).toEqual([]);
       const voice = game.voice(language, (seat) => `#${seat}`);
       for (const { topic } of voice.topics()) {
         for (const part of [null, 'last'])

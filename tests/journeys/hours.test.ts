@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { type SettingsPage, SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
+import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { DEFAULT_NOTICES, NOTICES, waysOf } from '../../src/domain/notice.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -122,10 +123,12 @@ describe('the pace of a table', () => {
 
 describe('/settings', () => {
   const settings = async (options = {}): Promise<Seen> => (await ann.command(games, 'settings', options)).said;
+  const shown = async (page: SettingsPage): Promise<Seen> =>
+    (await ann.press(await settings(), globalControlId(SHOW_SETTINGS, { page }))).said;
   const person = () => at.context.store.person(ann.id);
 
   test('says for each kind of notice where it goes', async () => {
-    let panel = await settings();
+    let panel = await shown('notices');
     for (const notice of NOTICES) {
       expect(chosen(panel, 'notices', notice)).toBe(DEFAULT_NOTICES[notice]);
       for (const way of waysOf(notice)) {
@@ -141,7 +144,7 @@ describe('/settings', () => {
   });
 
   test('knows where one lives, by a list that completes itself', async () => {
-    expect((await settings()).text).toContain('unknown, so I count in UTC');
+    expect((await shown('hours')).text).toContain('unknown, so I count in UTC');
     const familiar = await ann.suggest(games, 'settings', {}, 'zone');
     expect(familiar).toHaveLength(25);
     const [city] = await ann.suggest(games, 'settings', { zone: 'buda' }, 'zone');
@@ -168,7 +171,7 @@ describe('/settings', () => {
     // Of several wishes none is granted when one of them cannot be.
     await settings({ zone: 'Asia/Taipei', 'quiet-to': '99' });
     expect(await person()).toMatchObject({ zone: null, quiet: { from: 22 * 60 + 30, to: 8 * 60 + 15 } });
-    const panel = await settings();
+    const panel = await shown('hours');
     expect((await ann.press(panel, 'No quiet hours')).said.text).toContain('**Quiet hours:** none');
     expect((await person())?.quiet).toBeNull();
   });
@@ -222,6 +225,8 @@ describe('/settings', () => {
   test('speaks the language that has just been chosen', async () => {
     const panel = await settings();
     const said = (await ann.select(panel, selectOf(panel, 'language').customId, ['fr'])).said;
-    expect(said.text).toContain('Fuseau horaire');
+    expect(said.text).toContain('Réglages');
+    const hours = await ann.press(said, globalControlId(SHOW_SETTINGS, { page: 'hours' }));
+    expect(hours.said.text).toContain('Fuseau horaire');
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../src/core/scene/ink.ts';
-import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
+import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -141,7 +142,7 @@ test('a table speaks its host’s language, and another after one press', async 
 test('hours are typed in a form, in the words of the panel', async () => {
   const panel = (await ann.command(games, 'settings')).said;
   await choose(panel, 'language', 'hu');
-  const hungarian = ann.again(panel) ?? panel;
+  const hungarian = (await ann.press(panel, globalControlId(SHOW_SETTINGS, { page: 'hours' }))).said;
   const [quiet] = hungarian.buttons.filter((one) => parseCustomId(one.customId)?.path[0] === 'quiet');
   if (!quiet) throw new Error('there is no button for quiet hours');
   const form = (await ann.press(hungarian, quiet.customId)).asked;
@@ -159,7 +160,8 @@ test.each([
   ['new york', 'America/New_York'],
   ['Asia/Taipei', 'Asia/Taipei'],
 ])('somebody near %s lives by the clock of %s', async (city, zone) => {
-  const panel = (await ann.command(games, 'settings')).said;
+  const first = (await ann.command(games, 'settings')).said;
+  const panel = (await ann.press(first, globalControlId(SHOW_SETTINGS, { page: 'hours' }))).said;
   const button = panel.buttons.find((one) => parseCustomId(one.customId)?.path[0] === 'zone');
   const form = (await ann.press(panel, button?.customId ?? '')).asked;
   expect((await ann.submit(form, { zone: city })).said.text).toContain(zone);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
+import { globalControlId } from '../../src/discord/custom-ids/custom-id.ts';
 import { EXPORT_PAUSE } from '../../src/domain/export.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -160,6 +162,8 @@ describe('/privacy delete', () => {
   test('somebody who comes back is somebody new', async () => {
     await ann.command(games, 'settings', { zone: 'Asia/Taipei' });
     await erase(ann);
-    expect((await ann.command(games, 'settings')).said.text).toContain('**Time zone:** unknown');
+    const panel = (await ann.command(games, 'settings')).said;
+    const hours = await ann.press(panel, globalControlId(SHOW_SETTINGS, { page: 'hours' }));
+    expect(hours.said.text).toContain('**Time zone:** unknown');
   });
 });

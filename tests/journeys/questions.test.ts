@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
+import { globalControlId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, playFrom, postWith, seated, votes } from '../support/scripted-player.ts';
@@ -45,7 +46,8 @@ describe('somebody who takes a seat', () => {
 describe('a question', () => {
   test('calls those who are asked once, and names all who have not answered', async () => {
     const room = await seated(at, games, [bob, cleo, dan]);
-    const panel = (await dan.command(room, 'settings')).said;
+    const first = (await dan.command(room, 'settings')).said;
+    const panel = (await dan.press(first, globalControlId(SHOW_SETTINGS, { page: 'notices' }))).said;
     const select = panel.selects.find(({ customId }) => customId.includes('notices.table'));
     await dan.select(panel, select?.customId ?? '', ['none']);
     await cleo.command(room, 'table pause');

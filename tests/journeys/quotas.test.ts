@@ -60,7 +60,10 @@ test('pictures and exports say when they are possible again', async () => {
 
 describe('a server’s admins', () => {
   test('see and change its limits, as far as the operator allows', async () => {
-    expect(await say(ann, 'server show')).toContain('Films in an hour: **5** for all together, **20** for each person');
+    const [limits] = (await ann.command(games, 'server show')).said.selects;
+    expect(limits?.options.find(({ label }) => label === 'Films in an hour')?.description).toBe(
+      '5 for all together, 20 for each person',
+    );
     expect(await say(ann, 'server limit', { what: 'films', all: 9, each: 0 })).toContain(
       '**9** for all together, **0**',
     );

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
+import { SERVER_QUOTAS } from '../../src/domain/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
 import { clockOf } from '../../src/domain/time-control.ts';
 import type { Actor, Guild, Room } from '../../src/sandbox/index.ts';
@@ -14,6 +15,7 @@ let cleo: Actor;
 let games: Room;
 let lounge: Room;
 const HOSTS = '1573679291516846001';
+const LIMITS_MENU = 'Choose a limit to see and change it';
 
 beforeAll(async () => {
   at = await botHarness({ games: [TOY], people: ['Ann', 'Bob', 'Cleo:fr'] });
@@ -40,18 +42,21 @@ function giveRole(who: Actor, within: Guild = at.box.guild()): void {
 describe('the panel', () => {
   test('changes each of its settings, and shows what is chosen', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
-    const [language, clock, ranked, channels, openers, called, recap] = panel.selects;
-    if (!language || !clock || !ranked || !channels || !openers || !called || !recap)
-      throw new Error('a menu is missing');
-    const choose = async (menu: { readonly customId: string }, values: readonly string[]) =>
-      (await ann.select(panel, { customId: menu.customId }, values)).said;
+    const [language, clock, ranked] = panel.selects;
+    if (!language || !clock || !ranked) throw new Error('a menu is missing');
+    const choose = async (menu: { readonly customId: string }, values: readonly string[], page = panel) =>
+      (await ann.select(page, { customId: menu.customId }, values)).said;
     await choose(language, ['hu']);
     await choose(clock, ['daily']);
-    await choose(ranked, ['never']);
-    await choose(channels, [games.id, lounge.id]);
-    await choose(openers, [HOSTS]);
-    await choose(called, [HOSTS]);
-    const shown = await choose(recap, [lounge.id]);
+    const shown = await choose(ranked, ['never']);
+    const places = (await ann.press(panel, '📍 Channels and roles')).said;
+    expect(places.id).toBe(panel.id);
+    const [channels, openers, called, recap] = places.selects;
+    if (!channels || !openers || !called || !recap) throw new Error('a menu is missing');
+    await choose(channels, [games.id, lounge.id], places);
+    await choose(openers, [HOSTS], places);
+    await choose(called, [HOSTS], places);
+    expect((await choose(recap, [lounge.id], places)).selects).toHaveLength(places.selects.length);
     expect(await settings()).toEqual({
       language: 'hu',
       clock: 'daily',
@@ -66,18 +71,20 @@ describe('the panel', () => {
       options.filter((one) => one.chosen).map(({ value }) => value),
     );
     expect(chosen).toEqual(['hu', 'daily', 'never']);
-    expect((await choose(called, [guild()])).text).toContain('Everybody at once is not called');
-    await choose(recap, []);
-    await choose(channels, []);
-    await choose(openers, []);
+    expect((await choose(called, [guild()], places)).text).toContain('Everybody at once is not called');
+    await choose(recap, [], places);
+    await choose(channels, [], places);
+    await choose(openers, [], places);
     expect(await settings()).toMatchObject({ recap: false, recapChannel: lounge.id, channels: [], openers: null });
   });
 
   test('is for admins, also where its buttons are pressed by others', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
+    const places = (await ann.press(panel, '📍 Channels and roles')).said;
     const own = (await bob.command(games, 'help')).said;
-    for (const { customId } of [...panel.buttons, ...panel.selects]) {
-      const values = panel.selects.some((one) => one.customId === customId) ? { values: ['never'] } : {};
+    const selects = [...panel.selects, ...places.selects];
+    for (const { customId } of [...panel.buttons, ...places.buttons, ...selects]) {
+      const values = selects.some((one) => one.customId === customId) ? { values: ['never'] } : {};
       const reply = await bob.forge({ customId, message: own, ...values });
       expect(reply.followUps[0]?.text ?? reply.said.text).toContain('may manage this server');
     }
@@ -86,23 +93,31 @@ describe('the panel', () => {
 
   test('leads to limits, which a form changes, and to blocks', async () => {
     const panel = (await ann.command(games, 'server settings')).said;
+    expect(panel.buttons.map(({ label }) => label)).not.toContain('⚙️ Tables');
     let limits = (await ann.press(panel, '🚦 Limits and blocks')).said;
     const type = async (values: Record<string, string>) =>
-      (await ann.submit((await ann.press(limits, 'Films in an hour')).asked, values)).said;
+      (await ann.submit((await ann.select(limits, LIMITS_MENU, ['films'])).asked, values)).said;
     limits = await type({ all: '7', each: '' });
+    expect(limits.buttons.length).toBeLessThan(5);
+    const [menu] = limits.selects;
+    expect(menu?.options).toHaveLength(SERVER_QUOTAS.length);
+    expect(menu?.options.find(({ value }) => value === 'films')?.description).toMatch(/^7 for all together/);
     expect(limits.text).toContain('Films in an hour: **7** for all together');
     limits = await type({ all: 'many' });
     expect(limits.text).toContain('Numbers from 0 on');
     limits = await type({ all: '9999999' });
     expect(limits.text).toContain('allows');
     expect(await at.context.store.serverLimits(guild())).toMatchObject({ films: { all: 7 } });
-    const menu = 'Block somebody here, or let them in again';
-    limits = (await ann.select(limits, menu, [bob.id])).said;
+    // Panels that were shown before the menu have a button for each limit.
+    const old = (await ann.forge({ customId: 'set-limit::::films.en', message: limits })).asked;
+    expect((await ann.submit(old, { all: '6' })).said.text).toContain('Films in an hour: **6** for all together');
+    const blocks = 'Block somebody here, or let them in again';
+    limits = (await ann.select(limits, blocks, [bob.id])).said;
     expect(limits.text).toContain('can begin nothing new');
     expect(await say(bob, 'pebbles new')).toContain('have blocked you');
-    limits = (await ann.select(limits, menu, [bob.id])).said;
+    limits = (await ann.select(limits, blocks, [bob.id])).said;
     expect(limits.text).toContain('is not blocked any more');
-    expect((await ann.select(limits, menu, [ann.id])).said.text).toContain('cannot block yourself');
+    expect((await ann.select(limits, blocks, [ann.id])).said.text).toContain('cannot block yourself');
   });
 });
 

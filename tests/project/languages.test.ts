@@ -62,6 +62,8 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'discord nameFilm': LOANED,
     'discord namePause': LOANED,
     'discord nameStrict': LOANED,
+    'discord serverSettings': LOANED,
+    'discord serverCheck': LOANED,
     'app analysisPointsOff': LOANED,
     'dream-home sauna': LOANED,
     'dream-home garage': LOANED,

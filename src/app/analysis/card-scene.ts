@@ -182,15 +182,15 @@ function decisionRow(
       { ...words, y: y + 62, h: 50 },
       { size: LABEL, ink: 'bad', bold: true },
     ),
-    text(one.round, { ...words, y: y + 112, h: 42 }, { size: MOVE, ink: 'ink-soft' }),
+    text(one.round, { ...words, y: y + 110, h: 40 }, { size: MOVE, ink: 'ink-soft' }),
     text(
       say({ say: 'analysisPlayed', with: { move: one.played } }),
-      { ...words, y: y + 156, h: 111 },
+      { ...words, y: y + 150, h: 111 },
       { size: MOVE, ink: 'ink', lines: 3, sit: 'top' },
     ),
     text(
       say({ say: 'analysisBest', with: { move: one.best } }),
-      { ...words, y: y + 272, h: 111 },
+      { ...words, y: y + 262, h: 111 },
       { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'top' },
     ),
     ...boards(one.boards, y + 10),

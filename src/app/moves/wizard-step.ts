@@ -210,7 +210,7 @@ const NEXT_MOVES = 4;
 const NEXT_LETTERS = 60;
 
 /** So many answers to the first question of the next decision are offered at most. */
-const NEXT_ANSWERS = 5;
+const NEXT_ANSWERS = 12;
 
 /** What can be decided together with a move: whole moves of the decision that follows on it, answers to its first question, and several moves in a row. */
 interface NextWays {
@@ -258,10 +258,11 @@ export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: 
   });
   // A single answer may mean the same move as a shortcut.
   const distinct = moves.filter(({ path: next }, at) => moves.findIndex((one) => samePath(one.path, next)) === at);
-  const first = begin(answers);
+  // Those that stand there as moves already are not repeated.
+  const first = begin(answers.filter((one) => !beside.includes(one)));
   const short =
     !few &&
-    alone.length === 0 &&
+    alone.length === beside.length &&
     first.length <= NEXT_ANSWERS &&
     first.every((one) => one.short !== undefined && writePath([...path, ...one.path]).length <= NEXT_LETTERS);
   return {

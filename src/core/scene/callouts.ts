@@ -13,11 +13,17 @@ export interface Callout {
   readonly label: string;
 }
 
-const R = 21;
+/** Numbers and what they mean are seen on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34 units. */
+const R = 28;
+const LETTERS = TYPE.name;
 
 const numbered = (n: number, [x, y]: Point): readonly Node[] => [
   disc(x, y, R, { fill: 'accent', line: 'white', width: 3 }),
-  text(`${n}`, { x: x - R, y: y - R, w: 2 * R, h: 2 * R }, { size: 27, ink: 'white', bold: true, align: 'center' }),
+  text(
+    `${n}`,
+    { x: x - R, y: y - R, w: 2 * R, h: 2 * R },
+    { size: LETTERS, ink: 'white', bold: true, align: 'center' },
+  ),
 ];
 
 /** Lines from the numbers, counted from 1, to what they mean. */
@@ -25,25 +31,24 @@ export const pointers = (callouts: readonly Callout[]): readonly Node[] => [
   ...callouts.flatMap(({ at, to }) => [
     line(...at, ...to, 'white', 9),
     line(...at, ...to, 'accent', 4),
-    disc(...to, 8, { fill: 'accent', line: 'white', width: 3 }),
+    disc(...to, 9, { fill: 'accent', line: 'white', width: 3 }),
   ]),
   ...callouts.flatMap(({ at }, i) => numbered(i + 1, at)),
 ];
 
 /** How high an entry of the list is. */
-export const ENTRY = 70;
+export const ENTRY = 90;
 
-/** What the numbers from `first` on mean, below each other in a column. */
+/** What the numbers mean, below each other in a column. */
 export const entries = (
   labels: readonly string[],
   { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
-  first = 1,
 ): readonly Node[] =>
   labels.flatMap((label, i) => [
-    ...numbered(first + i, [x + R, y + (i + 0.5) * ENTRY]),
+    ...numbered(i + 1, [x + R, y + (i + 0.5) * ENTRY]),
     text(
       label,
-      { x: x + 2 * R + 14, y: y + i * ENTRY, w: w - 2 * R - 14, h: ENTRY },
-      { size: TYPE.note, ink: 'ink', lines: 2 },
+      { x: x + 2 * R + 16, y: y + i * ENTRY, w: w - 2 * R - 16, h: ENTRY },
+      { size: LETTERS, ink: 'ink', lines: 2 },
     ),
   ]);

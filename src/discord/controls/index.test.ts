@@ -102,6 +102,7 @@ const OLD = [
 const LATER = [
   'all-answers',
   'block-here',
+  'choose-limit',
   'confirm-all',
   'confirm-both',
   'confirm-on',
@@ -114,7 +115,11 @@ const LATER = [
   'set-server',
   'share-review',
   'show-server',
+  'show-settings',
 ];
+
+/** What the file of ids exports besides lists of pages. */
+const idsThere: readonly ControlId<unknown>[] = Object.values(ids).flatMap((one) => ('writeSlots' in one ? [one] : []));
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 
@@ -125,7 +130,7 @@ describe('custom ids of old posts', () => {
   });
 
   test('say what they said: their paths are read, and would be written just so', () => {
-    const known: readonly ControlId<unknown>[] = Object.values(ids);
+    const known = idsThere;
     const read = OLD.flatMap(([text, name]) => {
       const id = known.find((one) => one.name === name);
       return id ? [{ text, id, path: parseCustomId(text)?.path ?? [] }] : [];
@@ -147,7 +152,7 @@ test('a name belongs to one control, whether it has it now or had it before', ()
 });
 
 test('every control that a view shows is there', () => {
-  expect(Object.values(ids).filter(({ name }) => named(name) === null)).toEqual([]);
+  expect(idsThere.filter(({ name }) => named(name) === null)).toEqual([]);
 });
 
 test('a replacement names a person or a level, and those of old posts neither', () => {
@@ -172,7 +177,7 @@ test('moves that one button makes are read as they were written, and nothing els
 });
 
 test('what the admins of a server press is read as it was written, and nothing else', () => {
-  for (const page of ['settings', 'limits', 'check'] as const)
+  for (const page of ids.SERVER_PAGES)
     expect(ids.SHOW_SERVER.readSlots(ids.SHOW_SERVER.writeSlots({ page }))).toEqual({ page });
   for (const setting of ['language', 'clock', 'ranked', 'channels', 'openers', 'called', 'recap'] as const)
     expect(ids.SET_SERVER.readSlots(ids.SET_SERVER.writeSlots({ setting }))).toEqual({ setting });
@@ -180,5 +185,10 @@ test('what the admins of a server press is read as it was written, and nothing e
   expect(ids.SET_LIMIT.readSlots(ids.SET_LIMIT.writeSlots(limit))).toEqual(limit);
   // Limits of calls cannot be chosen, and people are not counted by server.
   for (const quota of ['calls', 'exports', 'nonsense']) expect(ids.SET_LIMIT.readSlots([quota, 'en'])).toBeNull();
+  const { CHOOSE_LIMIT, SHOW_SETTINGS } = ids;
+  expect(CHOOSE_LIMIT.readSlots(CHOOSE_LIMIT.writeSlots({ language: 'zh-TW' }))).toEqual({ language: 'zh-TW' });
+  for (const page of ids.SETTINGS_PAGES)
+    expect(SHOW_SETTINGS.readSlots(SHOW_SETTINGS.writeSlots({ page }))).toEqual({ page });
+  expect([CHOOSE_LIMIT.readSlots(['xx']), SHOW_SETTINGS.readSlots(['all'])]).toEqual([null, null]);
   expect([ids.SHOW_SERVER.readSlots(['owners']), ids.SET_SERVER.readSlots([])]).toEqual([null, null]);
 });

@@ -24,8 +24,8 @@ import { erase } from './privacy.ts';
 import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
-import { blockHere, setLimit, setServer, showPage } from './server-panel.ts';
-import { changeHours, changeSetting } from './settings.ts';
+import { blockHere, chooseLimit, setLimit, setServer, showPage } from './server-panel.ts';
+import { changeHours, changeSetting, showSettings } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
 import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import {
@@ -108,9 +108,11 @@ const BUTTONS: readonly Control[] = [
   statistics,
   shareStatistics,
   changeSetting,
+  showSettings,
   changeHours,
   showPage,
   setServer,
+  chooseLimit,
   setLimit,
   blockHere,
   erase,

@@ -1,25 +1,38 @@
 import { block, blocksBy, unblock } from '../../app/blocks/blocks.ts';
-import { limitServer } from '../../app/quotas/quotas.ts';
+import { limitServer, serverLimitsOf } from '../../app/quotas/quotas.ts';
 import { changeServerSettings, type SettingFault, serverSettingsOf } from '../../app/servers/settings.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { BLOCKS_MAX, idOfParty, serverParty } from '../../domain/block.ts';
+import { SERVER_QUOTAS } from '../../domain/quota.ts';
 import { RANKED_POLICIES } from '../../domain/ranked.ts';
 import { MOST_CHANNELS, type ServerSettings } from '../../domain/server-settings.ts';
 import { clip } from '../api/limits.ts';
-import { BLOCK_HERE, SET_LIMIT, SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
+import {
+  BLOCK_HERE,
+  CHOOSE_LIMIT,
+  SET_LIMIT,
+  SET_SERVER,
+  type ServerPage,
+  SHOW_SERVER,
+} from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, type Filled, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { limitForm } from '../views/server.ts';
+import { limitForm, limitWords } from '../views/server.ts';
 import { serverCheckScreen } from '../views/server-check.ts';
-import { HOSTS_LANGUAGE, serverSettingsScreen } from '../views/server-settings.ts';
+import { HOSTS_LANGUAGE, PLACES, serverSettingsScreen } from '../views/server-settings.ts';
 import { asAdmin, showServer } from './server.ts';
 
 /** The panel of a server's admins: what they choose for new tables, limits and blocks, and what the bot may not do there. */
 
-/** The panel; `note`: why something was not changed. */
-async function serverSettings(call: Call, server: string, note: string | null = null): Promise<Answer> {
-  const settings = await serverSettingsOf(call.context, server);
-  return update(serverSettingsScreen(call.book, call.language, await stillThere(call, settings), note));
+/** A page of the panel; `note`: why something was not changed. */
+async function serverSettings(
+  call: Call,
+  server: string,
+  page: 'settings' | 'places',
+  note: string | null = null,
+): Promise<Answer> {
+  const settings = await stillThere(call, await serverSettingsOf(call.context, server));
+  return update(serverSettingsScreen(call.book, call.language, settings, page, note));
 }
 
 /** The settings without channels and roles that have been deleted: a menu cannot show those as chosen. */
@@ -38,10 +51,11 @@ async function stillThere(call: Call, settings: ServerSettings): Promise<ServerS
   };
 }
 
-/** Chooses, and shows the panel as it is then. `clock`: how that was spelled. */
+/** Chooses, and shows the page of the panel where that stands, as it is then. `clock`: how that was spelled. */
 export async function chooseForServer(call: Call, server: string, change: Partial<ServerSettings>): Promise<Answer> {
   const fault = await changeServerSettings(call.context, server, change);
-  return serverSettings(call, server, fault && faultWords(call, fault, change));
+  const page = PLACES.some((one) => one in change) ? 'places' : 'settings';
+  return serverSettings(call, server, page, fault && faultWords(call, fault, change));
 }
 
 function faultWords({ book }: Call, fault: SettingFault, { clock }: Partial<ServerSettings>): string {
@@ -61,7 +75,8 @@ export async function checkServer(call: Call, server: string): Promise<Answer> {
 }
 
 const PAGES: { readonly [P in ServerPage]: (call: Call, server: string) => Promise<Answer> } = {
-  settings: (call, server) => serverSettings(call, server),
+  settings: (call, server) => serverSettings(call, server, 'settings'),
+  places: (call, server) => serverSettings(call, server, 'places'),
   limits: (call, server) => showServer(call, server),
   check: checkServer,
 };
@@ -111,6 +126,19 @@ function chosen(
   }
 }
 
+export const chooseLimit = defineControl({
+  id: CHOOSE_LIMIT,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  form({ language }, [chosen]) {
+    const quota = SERVER_QUOTAS.find((one) => one === chosen);
+    return quota ? limitForm({ quota, language }) : null;
+  },
+  // A limit that this version does not know has no form.
+  handle: (press) => asAdmin(press, (server) => showServer(press, server)),
+});
+
 export const setLimit = defineControl({
   id: SET_LIMIT,
   who: 'anybody',
@@ -126,8 +154,9 @@ export const setLimit = defineControl({
         ...(limit.all === undefined ? {} : { all: limit.all }),
         ...(limit.each === undefined ? {} : { each: limit.each }),
       });
-      const fault = changed.ok ? null : `⚠️ ${press.book.serverLimitMuch({ most: changed.error })}`;
-      return showServer(press, server, fault);
+      if (!changed.ok) return showServer(press, server, `⚠️ ${press.book.serverLimitMuch({ most: changed.error })}`);
+      const now = (await serverLimitsOf(press.context, server)).find(({ quota }) => quota === press.slots.quota);
+      return showServer(press, server, now ? press.book.serverLimitDone({ line: limitWords(press.book, now) }) : null);
     }),
 });
 

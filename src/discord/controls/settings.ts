@@ -3,7 +3,7 @@ import { changeSettings } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { NOTICES, waysOf } from '../../domain/notice.ts';
-import { CHANGE_SETTING, SET_HOURS } from '../custom-ids/control-ids.ts';
+import { CHANGE_SETTING, SET_HOURS, type SettingsPage, SHOW_SETTINGS } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { bookOf } from '../text/book.ts';
@@ -11,18 +11,26 @@ import type { Screen } from '../views/screen.ts';
 import { AUTO, hoursForm, OFF, ON, settingsScreen } from '../views/settings.ts';
 import { setHours } from './hours.ts';
 
-/** The panel of a person's settings, with a note above it of what was just changed, or why it was not. */
-export async function settingsOf(call: Call, note: string | null = null): Promise<Screen> {
+/** A page of the panel of a person's settings, with a note above it of what was just changed, or why it was not. */
+export async function settingsOf(call: Call, page: SettingsPage, note: string | null = null): Promise<Screen> {
   const { context, book, language } = call;
   const person = await context.store.person(call.person.id);
   const vacation = person ? await context.store.vacation(person.id) : null;
-  return settingsScreen(book, { person, vacation, now: context.now(), language }, note);
+  return settingsScreen(book, { person, vacation, now: context.now(), language }, page, note);
 }
 
 interface Change {
   readonly setting: string;
   readonly part: string | null;
 }
+
+export const showSettings = defineControl({
+  id: SHOW_SETTINGS,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  handle: async (press) => update(await settingsOf(press, press.slots.page)),
+});
 
 export const changeSetting = defineControl({
   id: CHANGE_SETTING,
@@ -42,7 +50,7 @@ async function handle(press: Press<Change>): Promise<Answer> {
     if (language !== null || value === AUTO) {
       await changeSettings(context, person.id, { language });
       const spoken = language ?? press.language;
-      return update(await settingsOf({ ...press, language: spoken, book: bookOf(spoken) }));
+      return update(await settingsOf({ ...press, language: spoken, book: bookOf(spoken) }, 'general'));
     }
   }
   if (what === 'palette') {
@@ -60,8 +68,12 @@ async function handle(press: Press<Change>): Promise<Answer> {
   if (notice && way) await changeSettings(context, person.id, { notices: { [notice]: way } });
   if (what === 'quiet' && which === OFF) await setQuietHours(context, person.id, { quiet: null });
   if (what === 'vacation' && which === OFF) await announceVacation(context, person.id, null);
-  return update(await settingsOf(press));
+  return update(await settingsOf(press, pageOf(what)));
 }
+
+/** Where a setting stands. */
+const pageOf = (setting: string): SettingsPage =>
+  setting === 'notices' ? 'notices' : setting === 'quiet' || setting === 'vacation' ? 'hours' : 'general';
 
 /** What somebody types in a form: the same as the options of the command. */
 export const changeHours = defineControl({
@@ -70,5 +82,5 @@ export const changeHours = defineControl({
   claimed: true,
   success: 'answer',
   form: hoursForm,
-  handle: async (press) => update(await settingsOf(press, await setHours(press, press.fields))),
+  handle: async (press) => update(await settingsOf(press, 'hours', await setHours(press, press.fields))),
 });

@@ -251,6 +251,18 @@ export const CHANGE_SETTING = controlId<{ readonly setting: string; readonly par
   },
   'set',
 );
+export const SETTINGS_PAGES = ['general', 'notices', 'hours'] as const;
+/** A page of a person's settings. */
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+export const SHOW_SETTINGS = controlId<{ readonly page: SettingsPage }>('show-settings', {
+  writeSlots: ({ page }) => [page],
+  readSlots([first]) {
+    const page = SETTINGS_PAGES.find((one) => one === first);
+    return page ? { page } : null;
+  },
+});
+
 /** A form in which something is typed, in the words of this language. */
 export interface HoursForm {
   readonly what: (typeof HOURS_FORMS)[number];
@@ -268,7 +280,7 @@ export const SET_HOURS = controlId<HoursForm>('set-hours', {
   },
 });
 // A server's admins.
-const SERVER_PAGES = ['settings', 'limits', 'check'] as const;
+export const SERVER_PAGES = ['settings', 'places', 'check', 'limits'] as const;
 export type ServerPage = (typeof SERVER_PAGES)[number];
 
 export const SHOW_SERVER = controlId<{ readonly page: ServerPage }>('show-server', {
@@ -302,6 +314,15 @@ export const SET_LIMIT = controlId<LimitForm>('set-limit', {
     const quota = SERVER_QUOTAS.find((one) => one === first);
     const language = LANGUAGES.find((one) => one === second);
     return quota && language ? { quota, language } : null;
+  },
+});
+
+/** A menu of the limits of a server: the chosen one's form opens, in the words of this language. */
+export const CHOOSE_LIMIT = controlId<{ readonly language: Language }>('choose-limit', {
+  writeSlots: ({ language }) => [language],
+  readSlots([first]) {
+    const language = LANGUAGES.find((one) => one === first);
+    return language ? { language } : null;
   },
 });
 

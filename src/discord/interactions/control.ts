@@ -27,8 +27,11 @@ export interface ControlDescriptor<S> {
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
   readonly choosesTable?: boolean;
   readonly subcommand?: Subcommand<S>;
-  /** The form that a press opens, before anything is looked up; `handle` gets what was filled in. */
-  form?(slots: S): Form | null;
+  /**
+   * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was chosen in a
+   * select.
+   */
+  form?(slots: S, chosen: readonly string[]): Form | null;
   handle(press: Press<S>): Promise<Answer>;
 }
 
@@ -88,8 +91,8 @@ export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claim
   readonly subcommand: Subcommand<readonly string[]> | null;
   /** Does it. A path that the control would not have written is answered like a control nobody knows. */
   press(call: Call, target: Target & { readonly path: readonly string[] }, values?: Values): Promise<Answer>;
-  /** The form that it opens with this path; null: none. */
-  form(path: readonly string[]): Form | null;
+  /** The form that it opens with this path when this is chosen in it; null: none. */
+  form(path: readonly string[], chosen: readonly string[]): Form | null;
 }
 
 /** What came with a press: what was chosen in a select, or written in a form. */
@@ -115,9 +118,9 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
       if (slots === null) return followUp(noteScreen(call.book.unknownControl));
       return descriptor.handle({ ...call, table, version, seat, slots, values, fields });
     },
-    form(path) {
+    form(path, chosen) {
       const slots = id.readSlots(path);
-      return slots === null ? null : (descriptor.form?.(slots) ?? null);
+      return slots === null ? null : (descriptor.form?.(slots, chosen) ?? null);
     },
   };
 }

@@ -249,7 +249,7 @@ export function startRouter(
       if (interaction.message) pressed.set(interaction.message.id, interaction.id);
       const id = parseCustomId(interaction.customId);
       const control = id && controlNamed(controls, id.control);
-      const form = interaction.isMessageComponent() && id ? control?.form(id.path) : null;
+      const form = interaction.isMessageComponent() && id ? control?.form(id.path, chosenIn(interaction)) : null;
       if (form && interaction.isMessageComponent())
         return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
       const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');
@@ -265,6 +265,10 @@ export function startRouter(
     return logging(factsOf(interaction, controls, context.games), () => route(interaction));
   };
 }
+
+/** What was chosen in a select; nothing for a button. */
+const chosenIn = (interaction: MessageComponentInteraction): readonly string[] =>
+  interaction.isAnySelectMenu() ? interaction.values : [];
 
 /** What the log says of something somebody did. A move's path, its verb included, may be secret and is left out. */
 function factsOf(interaction: Interaction, controls: readonly Control[], games: AppContext['games']): WorkFacts {

@@ -1,9 +1,11 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import { clip, LIMITS } from '../api/limits.ts';
 
-/** A form that opens at once when a control is pressed; it comes back as the control itself, with what was filled in. */
+/** A form that opens at once when a control is pressed; it comes back as a control, with what was filled in. */
 export interface Form {
   readonly title: string;
+  /** As which control it comes back; as the one that was pressed when left out. */
+  readonly customId?: string;
   /** Up to five. */
   readonly fields: readonly Field[];
 }
@@ -21,11 +23,11 @@ export interface Field {
 /** How long a line may be. */
 const LINE = 60;
 
-/** The form as Discord wants it; `customId`: that of the control that was pressed. */
-export function writeForm({ title, fields }: Form, customId: string): APIModalInteractionResponseCallbackData {
+/** The form as Discord wants it; `pressed`: the custom id of the control that was pressed. */
+export function writeForm({ title, customId, fields }: Form, pressed: string): APIModalInteractionResponseCallbackData {
   return {
     title: clip(title, LIMITS.formTitle),
-    custom_id: customId,
+    custom_id: customId ?? pressed,
     components: fields.map(({ name, label, example, required }) => ({
       type: ComponentType.Label,
       label: clip(label, LIMITS.formTitle),

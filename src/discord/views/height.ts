@@ -15,9 +15,16 @@ export function heightToControls(
   { above, picture }: { readonly above: number; readonly picture: Pick<Picture, 'width' | 'height'> },
 ): number {
   const first = parts.findIndex(({ type }) => type === ComponentType.ActionRow);
-  const seen = first < 0 ? parts : parts.slice(0, first + 1);
-  const gaps = PHONE.gap * Math.max(0, seen.length - 1);
-  return seen.reduce((sum, part) => sum + heightOf(part, picture), above + gaps);
+  return heightToEnd(first < 0 ? parts : parts.slice(0, first + 1), { above, picture });
+}
+
+/** The pixels from the top of a message to its end. */
+export function heightToEnd(
+  parts: readonly Part[],
+  { above, picture }: { readonly above: number; readonly picture: Pick<Picture, 'width' | 'height'> },
+): number {
+  const gaps = PHONE.gap * Math.max(0, parts.length - 1);
+  return parts.reduce((sum, part) => sum + heightOf(part, picture), above + gaps);
 }
 
 function heightOf(part: Part, picture: Pick<Picture, 'width' | 'height'>): number {

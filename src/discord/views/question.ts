@@ -218,8 +218,8 @@ function nextControls(book: Book, { table, seat, path: first, next, nextAnswers 
   return [...(narrowRows(moves, 'success', NEXT_ROOM) ?? wide()), ...(narrowRows(answers, 'success', NEXT_ROOM) ?? [])];
 }
 
-/** Moves of the next decision take two rows at most where they are narrow, and so do answers. */
-const NEXT_ROOM = 2 * (1 + LIMITS.buttonsPerRow);
+/** Moves of the next decision take three rows at most where they are narrow, and so do answers. */
+const NEXT_ROOM = 3 * (1 + LIMITS.buttonsPerRow);
 
 /** What stands above the picture: a note, the title, and in small letters what was given, the game and the round. */
 function head(book: Book, asked: Asked, note: string | null, title: string, given: readonly string[]): readonly Part[] {

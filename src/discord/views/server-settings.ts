@@ -2,9 +2,10 @@ import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { RANKED_POLICIES, type RankedPolicy } from '../../domain/ranked.ts';
 import { MOST_CHANNELS, type ServerSettings, usualTimeControl } from '../../domain/server-settings.ts';
 import { clip } from '../api/limits.ts';
-import { SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
+import { SERVER_PAGES, SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Book, LANGUAGE_NAMES } from '../text/book.ts';
+import { phoneRows } from './phone-rows.ts';
 import { ACCENT, button, channelSelect, type Part, roleSelect, rows, type Screen, select, text } from './screen.ts';
 import { clockOptions } from './time-control.ts';
 
@@ -25,75 +26,98 @@ export function rankedWords(book: Book, policy: RankedPolicy): string {
 
 const PAGE_PHRASES = {
   settings: 'serverSettings',
+  places: 'serverPlaces',
   limits: 'serverLimits',
   check: 'serverCheck',
 } as const satisfies { readonly [P in ServerPage]: keyof Book };
 
-const PAGE_MARKS = { settings: '⚙️', limits: '🚦', check: '🔎' } as const satisfies {
+const PAGE_MARKS = { settings: '⚙️', places: '📍', limits: '🚦', check: '🔎' } as const satisfies {
   readonly [P in ServerPage]: string;
 };
 
 /** Buttons to the other pages. */
 export function pageButtons(book: Book, here: ServerPage): readonly Part[] {
-  const pages = (['settings', 'limits', 'check'] as const).filter((page) => page !== here);
-  return rows(
-    pages.map((page) =>
-      button(globalControlId(SHOW_SERVER, { page }), book[PAGE_PHRASES[page]], 'plain', { emoji: PAGE_MARKS[page] }),
-    ),
+  const pages = SERVER_PAGES.filter((page) => page !== here);
+  const buttons = pages.map((page) =>
+    button(globalControlId(SHOW_SERVER, { page }), book[PAGE_PHRASES[page]], 'plain', { emoji: PAGE_MARKS[page] }),
   );
+  return phoneRows(buttons).flatMap((row) => rows(row));
 }
 
-/** The panel, with a note above it of why something was not changed. */
+/** What stands on the page of channels and roles, not on that of new tables. */
+export const PLACES = [
+  'channels',
+  'openers',
+  'called',
+  'recap',
+  'recapChannel',
+] as const satisfies readonly (keyof ServerSettings)[];
+
+/** A page of the panel, with a note above it of why something was not changed. */
 export function serverSettingsScreen(
   book: Book,
   language: Language,
   settings: ServerSettings,
+  page: 'settings' | 'places',
   note: string | null = null,
 ): Screen {
-  const id = (setting: Parameters<typeof SET_SERVER.writeSlots>[0]['setting']): string =>
-    globalControlId(SET_SERVER, { setting });
-  const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
-  const { channels, openers, called, recap, recapChannel } = settings;
   return {
     parts: [
-      text(book.serverSettingsHead),
+      text(page === 'settings' ? book.serverSettingsHead : book.serverPlacesHead),
       ...(note === null ? [] : [text(clip(note, 1500))]),
-      text(book.serverLanguage),
-      select(id('language'), book.settingsLanguage, [
-        { label: book.serverLanguageHost, value: HOSTS_LANGUAGE, chosen: settings.language === null },
-        ...LANGUAGES.map((each) => ({
-          label: LANGUAGE_NAMES[each],
-          value: each as string,
-          chosen: each === settings.language,
-        })),
-      ]),
-      text(book.serverClock),
-      select(id('clock'), book.clockOption, clockOptions(book, language, usualTimeControl(settings).clock)),
-      text(book.serverRanked),
-      select(
-        id('ranked'),
-        book.serverRankedName,
-        RANKED_POLICIES.map((policy) => ({
-          label: rankedWords(book, policy),
-          value: policy,
-          chosen: policy === settings.ranked,
-        })),
-      ),
-      text(book.serverChannels),
-      channelSelect(id('channels'), { placeholder: book.serverAllChannels, chosen: channels, most: MOST_CHANNELS }),
-      text(book.serverOpeners),
-      roleSelect(id('openers'), { placeholder: book.serverEveryone, chosen: one(openers), most: 1 }),
-      text(book.serverCalled),
-      roleSelect(id('called'), { placeholder: book.serverNobody, chosen: one(called), most: 1 }),
-      text(book.serverRecap),
-      channelSelect(id('recap'), {
-        placeholder: book.serverNowhere,
-        chosen: recap ? one(recapChannel) : [],
-        most: 1,
-      }),
-      ...pageButtons(book, 'settings'),
-      text(book.serverSettingsHint),
+      ...(page === 'settings' ? tableParts(book, language, settings) : placeParts(book, settings)),
+      ...pageButtons(book, page),
+      ...(page === 'settings' ? [text(book.serverSettingsHint)] : []),
     ],
     ...(note === null ? {} : { accent: ACCENT.warn }),
   };
+}
+
+const id = (setting: Parameters<typeof SET_SERVER.writeSlots>[0]['setting']): string =>
+  globalControlId(SET_SERVER, { setting });
+
+/** What new tables are like. */
+function tableParts(book: Book, language: Language, settings: ServerSettings): readonly Part[] {
+  return [
+    text(book.serverLanguage),
+    select(id('language'), book.settingsLanguage, [
+      { label: book.serverLanguageHost, value: HOSTS_LANGUAGE, chosen: settings.language === null },
+      ...LANGUAGES.map((each) => ({
+        label: LANGUAGE_NAMES[each],
+        value: each as string,
+        chosen: each === settings.language,
+      })),
+    ]),
+    text(book.serverClock),
+    select(id('clock'), book.clockOption, clockOptions(book, language, usualTimeControl(settings).clock)),
+    text(book.serverRanked),
+    select(
+      id('ranked'),
+      book.serverRankedName,
+      RANKED_POLICIES.map((policy) => ({
+        label: rankedWords(book, policy),
+        value: policy,
+        chosen: policy === settings.ranked,
+      })),
+    ),
+  ];
+}
+
+/** Where tables are opened, by whom, and who is told of what. */
+function placeParts(book: Book, { channels, openers, called, recap, recapChannel }: ServerSettings): readonly Part[] {
+  const one = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+  return [
+    text(book.serverChannels),
+    channelSelect(id('channels'), { placeholder: book.serverAllChannels, chosen: channels, most: MOST_CHANNELS }),
+    text(book.serverOpeners),
+    roleSelect(id('openers'), { placeholder: book.serverEveryone, chosen: one(openers), most: 1 }),
+    text(book.serverCalled),
+    roleSelect(id('called'), { placeholder: book.serverNobody, chosen: one(called), most: 1 }),
+    text(book.serverRecap),
+    channelSelect(id('recap'), {
+      placeholder: book.serverNowhere,
+      chosen: recap ? one(recapChannel) : [],
+      most: 1,
+    }),
+  ];
 }

@@ -2,13 +2,13 @@ import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Quota } from '../../domain/quota.ts';
 import { clip } from '../api/limits.ts';
-import { BLOCK_HERE, type LimitForm, SET_LIMIT } from '../custom-ids/control-ids.ts';
+import { BLOCK_HERE, CHOOSE_LIMIT, type LimitForm, SET_LIMIT } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { peopleWords } from './blocks.ts';
 import type { Form } from './form.ts';
 import { quotaName } from './refusal.ts';
-import { button, line, personSelect, rows, type Screen, text } from './screen.ts';
+import { line, personSelect, type Screen, select, text } from './screen.ts';
 import { pageButtons } from './server-settings.ts';
 
 /** What the admins of a server see of it. */
@@ -35,24 +35,32 @@ export function serverScreen(
   return {
     parts: [
       ...(note === null ? [] : [text(clip(note, 1500))]),
-      text([book.serverHead, ...limits.map((one) => limitWords(book, one)), book.serverHint].join('\n')),
-      ...rows(
-        limits.map(({ quota }) => button(globalControlId(SET_LIMIT, { quota, language }), quotaName(book, quota))),
+      text(`${book.serverHead}\n${book.serverHint}`),
+      select(
+        globalControlId(CHOOSE_LIMIT, { language }),
+        book.serverLimitSelect,
+        limits.map(({ quota, all, each }) => ({
+          label: quotaName(book, quota),
+          value: quota,
+          hint: book.serverLimitNow({ all, each }),
+        })),
       ),
-      line(),
-      text(blocked.length === 0 ? book.serverBlockedNone : `${book.serverBlockedHead}\n${peopleWords(book, blocked)}`),
       personSelect(globalControlId(BLOCK_HERE, {}), book.serverBlockSelect),
       ...pageButtons(book, 'limits'),
+      line(),
+      // A long list stands below everything that can be chosen.
+      text(blocked.length === 0 ? book.serverBlockedNone : `${book.serverBlockedHead}\n${peopleWords(book, blocked)}`),
     ],
   };
 }
 
-/** The form in which a limit is typed. */
+/** The form in which a limit is typed; it comes back as that limit's. */
 export function limitForm({ quota, language }: LimitForm): Form {
   const book = bookOf(language);
   const field = (name: string, label: string, example: string) => ({ name, label, example, required: false });
   return {
     title: quotaName(book, quota),
+    customId: globalControlId(SET_LIMIT, { quota, language }),
     fields: [field('all', book.formAll, '100'), field('each', book.formEach, '10')],
   };
 }

@@ -5,11 +5,19 @@ import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../d
 import type { Person } from '../../domain/person.ts';
 import type { Span } from '../../domain/span.ts';
 import { clip } from '../api/limits.ts';
-import { CHANGE_SETTING, type HoursForm, SET_HOURS } from '../custom-ids/control-ids.ts';
+import {
+  CHANGE_SETTING,
+  type HoursForm,
+  SET_HOURS,
+  SETTINGS_PAGES,
+  type SettingsPage,
+  SHOW_SETTINGS,
+} from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
 import type { Form } from './form.ts';
-import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
+import { phoneRows } from './phone-rows.ts';
+import { ACCENT, type Button, button, line, type Part, rows, type Screen, select, text } from './screen.ts';
 import { moment } from './time.ts';
 
 /** How a person wants to be spoken to and told of things, to see pictures, and when they are to be left alone. */
@@ -50,23 +58,50 @@ function settingId(setting: (typeof SETTINGS)[number], part: string | null = nul
   return globalControlId(CHANGE_SETTING, { setting, part });
 }
 
-/** The panel, with a note above it of what was just changed, or why it was not. */
-export function settingsScreen(book: Book, settings: Settings, note: string | null = null): Screen {
-  const { person } = settings;
+/** A page of the panel, with a note above it of what was just changed, or why it was not. */
+export function settingsScreen(book: Book, settings: Settings, page: SettingsPage, note: string | null = null): Screen {
+  const title = page === 'general' ? book.settingsHead : `${book.settingsHead} · ${book[PAGES[page].name]}`;
   return {
     parts: [
-      text(book.settingsHead),
+      text(title),
       ...(note === null ? [] : [text(clip(note, 1500))]),
-      ...tasteSelects(book, person),
-      confirmSelect(book, person),
-      invitationsSelect(book, person),
-      listedSelect(book, person),
-      ...NOTICES.map((notice) => noticeSelect(book, person, notice)),
-      ...hoursParts(book, settings),
-      text(book.settingsHint),
+      ...partsOf(book, settings, page),
+      ...pageButtons(book, page),
     ],
     ...(note?.startsWith('⚠️') ? { accent: ACCENT.warn } : {}),
   };
+}
+
+const PAGES = {
+  general: { name: 'settingsGeneral', emoji: '⚙️' },
+  notices: { name: 'settingsNotices', emoji: '🔔' },
+  hours: { name: 'settingsHours', emoji: '🕰️' },
+} as const satisfies { readonly [P in SettingsPage]: { readonly name: keyof Book; readonly emoji: string } };
+
+function partsOf(book: Book, settings: Settings, page: SettingsPage): readonly Part[] {
+  const { person } = settings;
+  switch (page) {
+    case 'general':
+      return [
+        ...tasteSelects(book, person),
+        confirmSelect(book, person),
+        invitationsSelect(book, person),
+        listedSelect(book, person),
+      ];
+    case 'notices':
+      return [...NOTICES.map((notice) => noticeSelect(book, person, notice)), text(book.settingsHint)];
+    case 'hours':
+      return hoursParts(book, settings);
+  }
+}
+
+/** Buttons to the other pages. */
+function pageButtons(book: Book, here: SettingsPage): readonly Part[] {
+  const pages = SETTINGS_PAGES.filter((page) => page !== here);
+  const buttons = pages.map((page) =>
+    button(globalControlId(SHOW_SETTINGS, { page }), book[PAGES[page].name], 'plain', { emoji: PAGES[page].emoji }),
+  );
+  return phoneRows(buttons).flatMap((row) => rows(row));
 }
 
 function tasteSelects(book: Book, person: Person | null): readonly Part[] {
@@ -155,7 +190,7 @@ function hoursParts(book: Book, { person, vacation, now, language }: Settings): 
     ...(quiet === null ? [] : [button(settingId('quiet', OFF), book.quietOff)]),
     ...(vacation === null ? [] : [button(settingId('vacation', OFF), book.vacationEnd)]),
   ];
-  return [text(lines.join('\n')), ...rows(buttons)];
+  return [text(lines.join('\n')), ...phoneRows(buttons).flatMap((row) => rows(row)), line()];
 }
 
 /** The form in which hours, days or a time zone are typed. The names of its lines are those of `TypedHours`. */

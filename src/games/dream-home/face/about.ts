@@ -8,6 +8,7 @@ const yesNo = { true: { say: 'on' }, false: { say: 'off' } } as const;
 const PAGES = [
   { topic: 'overview', title: { say: 'guide-overview' }, text: { say: 'guide-overview-text' } },
   { topic: 'legend', title: { say: 'guide-legend' }, text: { say: 'guide-legend-text' } },
+  { topic: 'legend-home', title: { say: 'guide-legend-home' }, text: { say: 'guide-legend-home-text' } },
   { topic: 'turn', title: { say: 'guide-turn' }, text: { say: 'guide-turn-text' } },
   { topic: 'placing', title: { say: 'guide-placing' }, text: { say: 'guide-placing-text' } },
   { topic: 'rooms', title: { say: 'guide-rooms' }, text: { say: 'guide-rooms-text' } },

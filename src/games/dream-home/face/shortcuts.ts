@@ -36,6 +36,8 @@ type Short = Shortcut<Say>;
 const MOST = 3;
 /** So many where tools are among them. */
 const WITH_TOOLS = 4;
+/** And where many ways promise the same: places of a token, exchanges at the end. */
+const ALIKE = 4;
 
 const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 'shortcuts'> => ({
   shortcuts: () => find().slice(0, most),
@@ -79,7 +81,7 @@ function rest(view: View, verb: 'take' | 'jackhammer', { column, cell, up, extra
 
 /** Place and what lies above the room together, for the question which place; only where there is something to place. */
 export const placeShortcuts = (view: View, column: Token, cells: readonly Token[]) =>
-  some(() => placings(view, column, cells));
+  some(() => placings(view, column, cells), ALIKE);
 
 function placings(view: View, column: Token, cells: readonly Token[]): readonly Short[] {
   const home = homeOf(view, moverOf(view));
@@ -87,9 +89,15 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
   const [resource, room] = [columnOf(view, column)?.resource ?? null, roomIn(view, column)];
   if (resource === null || room === null || ways.every(({ extra }) => extra === null)) return [];
   const more = resourceName(resource);
-  const best = byPromise(view, bestFirst(home, ways), (way) => pathOfTaking('take', way)).filter(
-    ({ cell }, at, all) => all.findIndex((other) => other.cell === cell) === at,
-  );
+  const ranked = byPromise(view, bestFirst(home, ways), (way) => pathOfTaking('take', way));
+  const promise = (way: Taking): number => promiseOf(view, pathOfTaking('take', way));
+  const most = Math.max(...ranked.map(promise));
+  // Of each place the best way, and all that promise as much as any.
+  const best = ranked.filter((way, at, all) => {
+    const same = (other: Taking): boolean =>
+      other.cell === way.cell && (promise(way) <= most - EQUAL || other.extra === way.extra);
+    return all.findIndex(same) === at;
+  });
   return best.flatMap(({ cell, up, extra, points }): readonly Short[] => {
     if (extra === null) return [];
     const words = { cell, gain: points, more };
@@ -170,7 +178,7 @@ function doings(view: View, verbs: readonly Token[]): readonly Short[] {
 }
 
 /** The best of all exchanges that helpers can make at the end. */
-export const helpShortcuts = (view: View, verbs: readonly Token[]) => some(() => helpings(view, verbs));
+export const helpShortcuts = (view: View, verbs: readonly Token[]) => some(() => helpings(view, verbs), ALIKE);
 
 function helpings(view: View, verbs: readonly Token[]): readonly Short[] {
   const supplied = verbs.includes('supplier') ? supplyings(view, ['supplier']) : [];
@@ -188,7 +196,7 @@ function worthwhile(view: View, uses: readonly Use[]): readonly Short[] {
   ).map(({ short }) => short);
 }
 
-export const supplierShortcuts = (view: View) => some(() => worthwhile(view, supplyings(view)));
+export const supplierShortcuts = (view: View) => some(() => worthwhile(view, supplyings(view)), ALIKE);
 
 function supplyings(view: View, before: Path = []): readonly Use[] {
   const home = homeOf(view, moverOf(view));
@@ -202,7 +210,7 @@ function supplyings(view: View, before: Path = []): readonly Use[] {
   );
 }
 
-export const handymanShortcuts = (view: View) => some(() => worthwhile(view, swappings(view)));
+export const handymanShortcuts = (view: View) => some(() => worthwhile(view, swappings(view)), ALIKE);
 
 function swappings(view: View, before: Path = []): readonly Use[] {
   return swapsIn(homeOf(view, moverOf(view))).map(({ a, b, points }): Use => {

@@ -15,7 +15,7 @@ import {
 import { BUILDING, DREAM } from '../rules/example.ts';
 import type { Cell, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
-import { legend } from './legend.ts';
+import { homeLegend, marketLegend } from './legend.ts';
 import { market, marketHeight, resourceCard, roomCard } from './market.ts';
 import type { Mark } from './marks.ts';
 import { type Line, linesOf, NO_TIES } from './panels.ts';
@@ -155,7 +155,11 @@ const scoring: Draw = (title, words) => {
 export const GUIDE_SCENES = {
   overview: home(DREAM, false),
   legend: (title, words) => {
-    const { height, nodes } = legend(words);
+    const { height, nodes } = marketLegend(words);
+    return page(title, height, nodes, words);
+  },
+  'legend-home': (title, words) => {
+    const { height, nodes } = homeLegend(words);
     return page(title, height, nodes, words);
   },
   turn,

@@ -1,16 +1,16 @@
 import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
-import { sprite, TYPE, text } from '../../../core/scene/sketch.ts';
+import { group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { roomOf } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { HomeView } from '../rules/types.ts';
+import type { ColumnView, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { market, marketHeight } from './market.ts';
 import { linesOf, NO_TIES } from './panels.ts';
 import { plot } from './plot.ts';
 
-/** The legend: the market, a home and the signs of the score, and what everything on them means. */
+/** The legend, on two pages: the market, then a home and the signs of the score, and what everything on them means. */
 
 /** A home under way, with a token, a tool and a helper. */
 const HOME: HomeView = {
@@ -22,71 +22,93 @@ const HOME: HomeView = {
   ),
 };
 
-const TOP = 14;
-const PLOT = { x: 20, y: TOP + marketHeight + 44, w: 600, h: houseHeight(600) } as const;
-const LIST = { x: 660, y: PLOT.y - 10, w: 520 } as const;
-const SIGN = 58;
+/** Below the pictures, what the numbers mean. */
+const LIST = { x: 20, w: 1160 } as const;
 
-/** What is pointed at, in the order of the numbers. */
-const POINTED: readonly {
+type Pointed = readonly {
   readonly say: Extract<Say, { readonly say: `legend-${string}` }>['say'];
   readonly at: Point;
   readonly to: Point;
-}[] = [
-  { say: 'legend-column', at: [480, 30], to: [545, 38] },
-  { say: 'legend-resource', at: [476, 130], to: [520, 130] },
-  { say: 'legend-key', at: [34, 150], to: [84, 118] },
-  { say: 'legend-room', at: [476, 300], to: [520, 300] },
-  { say: 'legend-worth', at: [490, 516], to: [524, 478] },
-  { say: 'legend-child', at: [1080, 516], to: [1124, 480] },
-  { say: 'legend-basement', at: [700, 516], to: [744, 474] },
-  { say: 'legend-roofs', at: [60, PLOT.y + 50], to: [256, PLOT.y + 66] },
-  { say: 'legend-free', at: [600, PLOT.y + 150], to: [500, PLOT.y + 160] },
-  { say: 'legend-token', at: [40, PLOT.y + 130], to: [186, PLOT.y + 164] },
-  { say: 'legend-tools', at: [60, PLOT.y + 345], to: [110, PLOT.y + 320] },
+}[];
+
+/** Four columns are shown, so large that the letters on their cards are read on a phone. */
+const SCALE = 1.25;
+const MARKET: readonly ColumnView[] = [
+  { column: 'm1', room: roomOf('bathroom-1'), resource: null },
+  { column: 'm2', room: roomOf('kitchen-1'), resource: 'roof-red-1' },
+  { column: 'm3', room: roomOf('living-room-7'), resource: 'piano' },
+  { column: 'm4', room: roomOf('garage-3'), resource: 'drill' },
 ];
 
-export function legend(words: Speak): { readonly height: number; readonly nodes: Nodes } {
-  const callouts = POINTED.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
-  const signs = PLOT.y + PLOT.h + 26;
+/** What is pointed at, in the order of the numbers. */
+const IN_MARKET: Pointed = [
+  { say: 'legend-column', at: [606, 46], to: [682, 46] },
+  { say: 'legend-resource', at: [606, 170], to: [660, 170] },
+  { say: 'legend-key', at: [44, 150], to: [108, 150] },
+  { say: 'legend-room', at: [606, 380], to: [660, 380] },
+  { say: 'legend-worth', at: [606, 640], to: [650, 600] },
+  { say: 'legend-child', at: [820, 640], to: [856, 600] },
+  { say: 'legend-basement', at: [900, 640], to: [934, 600] },
+];
+
+/** The market, and what everything on it means. */
+export function marketLegend(words: Speak): { readonly height: number; readonly nodes: Nodes } {
+  const cards = market(MARKET, 14 / SCALE, { answers: new Set(), chosen: new Set() }, words);
+  return listed([group(0, 0, cards, { scale: SCALE })], IN_MARKET, 14 + marketHeight * SCALE + 56, words);
+}
+
+const PLOT = { x: 20, y: 20, w: 1160, h: houseHeight(1160) } as const;
+const SIGN = 72;
+
+const IN_HOME: Pointed = [
+  { say: 'legend-roofs', at: [110, 120], to: [420, 130] },
+  { say: 'legend-free', at: [1140, 330], to: [980, 340] },
+  { say: 'legend-token', at: [70, 330], to: [340, 320] },
+  { say: 'legend-tools', at: [110, 690], to: [190, 640] },
+];
+
+/** A home, the signs of the score, and what everything on them means. */
+export function homeLegend(words: Speak): { readonly height: number; readonly nodes: Nodes } {
+  const signs = PLOT.y + PLOT.h + 24;
   const lines = linesOf({ options: NO_TIES }, DREAM, null);
+  const half = LIST.w / 2;
+  const drawn = [
+    ...plot(
+      PLOT,
+      groundOf(PLOT.y, PLOT.w),
+      { sky: 'blue-pale', line: LINE, width: 3 },
+      house(HOME, PLOT.x, PLOT.y, PLOT.w, {
+        named: true,
+        marks: new Map(),
+        roofs: words.say({ say: 'pic-roofs', with: { n: HOME.roofs } }),
+      }),
+    ),
+    ...lines.flatMap(({ icon, name }, i) => {
+      const [x, y] = [LIST.x + (i % 2) * half, signs + Math.floor(i / 2) * SIGN];
+      return [
+        sprite(icon, x + 2, y + 6, 60, 60),
+        text(words.say(name), { x: x + 78, y, w: half - 90, h: SIGN }, { size: TYPE.name, ink: 'ink' }),
+      ];
+    }),
+  ];
+  return listed(drawn, IN_HOME, signs + Math.ceil(lines.length / 2) * SIGN + 16, words);
+}
+
+function listed(
+  drawn: Nodes,
+  pointed: Pointed,
+  top: number,
+  words: Speak,
+): { readonly height: number; readonly nodes: Nodes } {
+  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
   return {
-    height: Math.max(LIST.y + callouts.length * ENTRY, signs + lines.length * SIGN) + 20,
+    height: top + callouts.length * ENTRY + 20,
     nodes: [
-      ...market(
-        [
-          { column: 'm1', room: roomOf('bathroom-1'), resource: null },
-          { column: 'm2', room: roomOf('kitchen-1'), resource: 'roof-red-1' },
-          { column: 'm3', room: roomOf('living-room-7'), resource: 'piano' },
-          { column: 'm4', room: roomOf('garage-3'), resource: 'drill' },
-          { column: 'm5', room: roomOf('playroom-3'), resource: 'architect' },
-        ],
-        TOP,
-        { answers: new Set(), chosen: new Set() },
-        words,
-      ),
-      ...plot(
-        PLOT,
-        groundOf(PLOT.y, PLOT.w),
-        { sky: 'blue-pale', line: LINE, width: 3 },
-        house(HOME, PLOT.x, PLOT.y, PLOT.w, {
-          named: true,
-          marks: new Map(),
-          roofs: words.say({ say: 'pic-roofs', with: { n: HOME.roofs } }),
-        }),
-      ),
-      ...lines.flatMap(({ icon, name }, i) => [
-        sprite(icon, PLOT.x + 12, signs + i * SIGN + 4, 48, 48),
-        text(
-          words.say(name),
-          { x: PLOT.x + 78, y: signs + i * SIGN, w: PLOT.w - 90, h: SIGN },
-          { size: TYPE.text, ink: 'ink' },
-        ),
-      ]),
+      ...drawn,
       ...pointers(callouts),
       ...entries(
         callouts.map(({ label }) => label),
-        LIST,
+        { ...LIST, y: top },
       ),
     ],
   };

@@ -6,10 +6,12 @@ export const guideEn = {
 In each of **12 rounds** five columns lie in the market: a room below and, except in the first column, a resource card above it. On your turn you take one column and build its room at once, so after round 12 every house is full.
 
 Points come from **rooms** (bigger ones are worth more), **décor**, **functionality** (bathrooms where they are needed; bath, kitchen and bed under one roof) and the **roof**. Whoever has most lives in the dream home; a tie goes to the home with more children.`,
-  'guide-legend': 'Legend',
+  'guide-legend': 'Legend: the market',
   'guide-legend-text': `The numbers are those in the picture.
 
-In the market you take a column: its room, and the card above it. The boxes under a room say what it is worth: a room of one card, of two side by side, of three; the highest is golden.
+In the market you take a column: its room, and the card above it. The boxes under a room say what it is worth: a room of one card, of two side by side, of three; the highest is golden.`,
+  'guide-legend-home': 'Legend: a home',
+  'guide-legend-home-text': `The numbers are those in the picture.
 
 Homes have five spaces upstairs (u1–u5), five on the ground floor (g1–g5) and two in the basement (b4, b5). A dashed outline marks what was built last. Below the home, the signs of the score.`,
   'legend-column': 'A column of the market, with its name',

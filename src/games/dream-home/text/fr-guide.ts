@@ -9,15 +9,17 @@ export const guideFr: typeof guideEn = {
 Pendant **12 manches**, cinq colonnes s’offrent au marché : une pièce en bas et, sauf dans la première colonne, une carte ressource au-dessus. À ton tour, tu prends une colonne et tu construis aussitôt sa pièce ; après la 12e manche, toutes les maisons sont donc pleines.
 
 Les points viennent des **pièces** (plus elles sont grandes, plus elles valent), des **décors**, des **commodités** (des salles de bain là où il en faut ; bain, cuisine et lit sous un même toit) et du **toit**. Qui en a le plus habite la maison de rêve ; en cas d’égalité, c’est la maison qui abrite le plus d’enfants.`,
-  'guide-legend': 'Légende',
+  'guide-legend': vf`Légende : le marché`,
   'guide-legend-text': vf`Les numéros sont ceux de l’image.
 
-Au marché, tu prends une colonne : sa pièce et la carte au-dessus. Les cases sous une pièce disent ce qu’elle vaut : en une carte, en deux côte à côte, en trois ; la plus haute valeur est dorée.
+Au marché, tu prends une colonne : sa pièce et la carte au-dessus. Les cases sous une pièce disent ce qu’elle vaut : en une carte, en deux côte à côte, en trois ; la plus haute valeur est dorée.`,
+  'guide-legend-home': vf`Légende : une maison`,
+  'guide-legend-home-text': vf`Les numéros sont ceux de l’image.
 
 Une maison a cinq cases à l’étage (u1–u5), cinq au rez-de-chaussée (g1–g5) et deux au sous-sol (b4, b5). Un trait pointillé entoure ce qui vient d’être bâti. Sous la maison, les signes du score.`,
   'legend-column': 'Une colonne du marché, et son nom',
   'legend-resource': vf`La carte du dessus : toit, décor, outil ou personnage`,
-  'legend-key': 'La première colonne donne la clé du premier joueur',
+  'legend-key': 'La première colonne donne le jeton 1er joueur',
   'legend-room': 'La pièce que tu construis',
   'legend-worth': 'Sa valeur en une carte, en deux, en trois côte à côte',
   'legend-child': vf`Les enfants qui y vivent : ils départagent les égalités`,

@@ -8,10 +8,12 @@ export const guideHu: typeof guideEn = {
 Mind a **12 körben** öt oszlop fekszik a kínálatban: alul egy szoba, fölötte – az első oszlop kivételével – egy erőforráskártya. Ha te jössz, elveszel egy oszlopot, és a szobáját azonnal beépíted, így a 12. kör végére minden ház megtelik.
 
 Pontot adnak a **szobák** (minél nagyobbak, annál többet), a **dekoráció**, a **működőképesség** (fürdőszobák ott, ahol kellenek; fürdő, konyha és hálószoba egy fedél alatt) és a **tető**. Akinek a legtöbb pontja van, azé az álomotthon; döntetlennél az az otthon nyer, ahol több a gyerek.`,
-  'guide-legend': 'Jelmagyarázat',
+  'guide-legend': 'Jelmagyarázat: a kínálat',
   'guide-legend-text': `A számok a kép számai.
 
-A kínálatból egy oszlopot veszel el: a szobáját és a fölötte lévő kártyát. A szoba alatti mezők mondják, mennyit ér: egy kártyás, két egymás melletti kártyás, három kártyás szobaként; a legtöbb arany.
+A kínálatból egy oszlopot veszel el: a szobáját és a fölötte lévő kártyát. A szoba alatti mezők mondják, mennyit ér: egy kártyás, két egymás melletti kártyás, három kártyás szobaként; a legtöbb arany.`,
+  'guide-legend-home': 'Jelmagyarázat: egy otthon',
+  'guide-legend-home-text': `A számok a kép számai.
 
 A házban öt hely van az emeleten (u1–u5), öt a földszinten (g1–g5) és kettő az alagsorban (b4, b5). Szaggatott keret jelzi, mi épült utoljára. A ház alatt a pontozás jelei állnak.`,
   'legend-column': 'A kínálat egy oszlopa és a neve',

@@ -329,7 +329,7 @@ export const hu: typeof en = {
   'pic-rest': 'A lépés után',
   'pic-winner': ({ seats }) => `Az álomotthon: ${seats}`,
   'pic-gone': 'nincs már',
-  'pic-key': 'Kezdőjátékos',
+  'pic-key': 'Kezdőjelző',
   'pic-roofs': ({ n }) => `${n} tető`,
   'pic-points': () => 'pont',
   'pic-rooms': 'Szobák',

@@ -7,6 +7,7 @@ const onOff = { true: { say: 'on' }, false: { say: 'off' } } as const;
 const PAGES = [
   { topic: 'goal', title: { say: 'guideGoalTitle' }, text: { say: 'guideGoal' } },
   { topic: 'legend', title: { say: 'guideLegendTitle' }, text: { say: 'guideLegend' } },
+  { topic: 'legend-kingdom', title: { say: 'guideLegendKingdomTitle' }, text: { say: 'guideLegendKingdom' } },
   { topic: 'dominoes', title: { say: 'guideDominoesTitle' }, text: { say: 'guideDominoes' } },
   { topic: 'picking', title: { say: 'guidePickingTitle' }, text: { say: 'guidePicking' } },
   { topic: 'placing', title: { say: 'guidePlacingTitle' }, text: { say: 'guidePlacing' } },

@@ -11,7 +11,7 @@ import { propertiesOf, worthOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';
 import { asking } from './asking.ts';
 import { cut, MARGIN, WIDE } from './head.ts';
-import { legend } from './legend.ts';
+import { dominoLegend, kingdomLegend } from './legend.ts';
 import { rowOf, slotNodes } from './line.ts';
 import { dominoOn, landscape, mapOf } from './map.ts';
 import { outlined } from './outlines.ts';
@@ -230,7 +230,8 @@ function verdict(plan: Plan, cell: number, good: boolean): Node {
 /** By topic. */
 export const GUIDE_SCENES = {
   goal: goalLesson,
-  legend,
+  legend: dominoLegend,
+  'legend-kingdom': kingdomLegend,
   dominoes: dominoesLesson,
   picking: pickingLesson,
   placing: placingLesson,

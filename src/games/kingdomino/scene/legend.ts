@@ -1,15 +1,31 @@
 import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
-import type { Scene } from '../../../core/scene/scene.ts';
-import { group } from '../../../core/scene/sketch.ts';
+import type { Node, Scene } from '../../../core/scene/scene.ts';
+import { group, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { EXAMPLE } from '../rules/example.ts';
 import { EMPTY } from '../rules/kingdom.ts';
-import type { View } from '../rules/types.ts';
-import { draft } from './draft.ts';
+import type { Slot, View } from '../rules/types.ts';
 import { MARGIN, WIDE } from './head.ts';
+import { rowOf, type SlotLook, slotNodes } from './line.ts';
 import { panel } from './panel.ts';
 
-/** The legend: both lines and a kingdom, and what everything on them means. */
+/** The legend, on two pages: both lines, then a kingdom, and what everything on them means. */
+
+type Legend = Extract<Say, { readonly say: `legend${string}` }>['say'];
+type Pointed = readonly { readonly say: Legend; readonly at: Point; readonly to: Point }[];
+
+const LINE: readonly Slot[] = [
+  { domino: 2, king: 0 },
+  { domino: 30, king: 1 },
+  { domino: 36, king: 2 },
+  { domino: 41, king: 3 },
+];
+const NEXT: readonly Slot[] = [
+  { domino: 4, king: 0 },
+  { domino: 26, king: null },
+  { domino: 39, king: null },
+  { domino: 47, king: null },
+];
 
 const VIEW: View = {
   reader: 'public',
@@ -22,63 +38,88 @@ const VIEW: View = {
   round: 6,
   rounds: 12,
   bag: [],
-  line: [
-    { domino: 2, king: 0 },
-    { domino: 30, king: 1 },
-    { domino: 36, king: 2 },
-    { domino: 41, king: 3 },
-  ],
+  line: LINE,
   at: 1,
-  next: [
-    { domino: 4, king: 0 },
-    { domino: 26, king: null },
-    { domino: 39, king: null },
-    { domino: 47, king: null },
-  ],
+  next: NEXT,
   left: 20,
   kingdoms: [EMPTY, { ...EXAMPLE, laid: EXAMPLE.laid.slice(0, 6) }, EMPTY, EMPTY],
   past: [],
   places: [],
 };
 
-/** The lines are drawn below a head, which the legend has not. */
-const LIFT = 96;
-const PANEL = { x: MARGIN, y: 430, w: 566, h: 590 } as const;
-const LIST = { x: PANEL.x + PANEL.w + 44, y: PANEL.y + 6, w: WIDE - PANEL.x - PANEL.w - 44 - MARGIN } as const;
+/** Both lines one below the other, so large that their letters are read on a phone. */
+const ROW = { x: 0, w: WIDE, unit: 136, gap: 24 } as const;
+const [FIRST, SECOND] = [74, 366];
 
-/** What is pointed at, in the order of the numbers. */
-const POINTED: readonly {
-  readonly say: Extract<Say, { readonly say: `legend${string}` }>['say'];
-  readonly at: Point;
-  readonly to: Point;
-}[] = [
-  { say: 'legendTurn', at: [470, 150], to: [500, 112] },
-  { say: 'legendKing', at: [676, 154], to: [650, 122] },
-  { say: 'legendNumber', at: [734, 162], to: [750, 131] },
-  { say: 'legendFree', at: [700, 392], to: [700, 328] },
-  { say: 'legendCrowns', at: [1170, 400], to: [1130, 250] },
-  { say: 'legendPoints', at: [420, 462], to: [486, 466] },
-  { say: 'legendCastle', at: [230, 1000], to: [300, 900] },
-  { say: 'legendNewest', at: [560, 940], to: [470, 800] },
-  { say: 'legendFrame', at: [50, 728], to: [89, 728] },
-  { say: 'legendCell', at: [60, 520], to: [120, 520] },
+const DOMINOES: Pointed = [
+  { say: 'legendTurn', at: [330, 264], to: [318, 222] },
+  { say: 'legendKing', at: [566, 270], to: [530, 236] },
+  { say: 'legendNumber', at: [716, 282], to: [662, 250] },
+  { say: 'legendFree', at: [760, 566], to: [760, 506] },
+  { say: 'legendCrowns', at: [1110, 566], to: [1096, 416] },
 ];
 
-export function legend(words: Speak): Scene {
-  const callouts = POINTED.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
+export function dominoLegend(words: Speak): Scene {
+  const row = (line: readonly Slot[], y: number, look: (at: number) => SlotLook): readonly Node[] =>
+    rowOf(line.length, { ...ROW, y }).flatMap((place, at) => {
+      const slot = line[at];
+      return slot === undefined ? [] : slotNodes(slot, place, words, look(at));
+    });
+  return page(
+    words,
+    [
+      title(words, { say: 'thisLine' }, FIRST),
+      ...row(LINE, FIRST, (at) => ({ gone: at < VIEW.at, acting: at === VIEW.at })),
+      title(words, { say: 'nextLine' }, SECOND),
+      ...row(NEXT, SECOND, () => ({})),
+    ],
+    DOMINOES,
+    { top: 620, alt: { say: 'guideLegendAlt' } },
+  );
+}
+
+const title = (words: Speak, say: Say, y: number): Node =>
+  text(words.say(say), { x: MARGIN, y: y - 56, w: 700, h: 44 }, { size: TYPE.name, ink: 'ink-soft', bold: true });
+
+/** A panel as on the board, larger. */
+const SCALE = 1.35;
+const PANEL = { x: MARGIN / SCALE, y: 20 / SCALE, w: (WIDE - 2 * MARGIN) / SCALE, h: 560 } as const;
+
+const KINGDOM: Pointed = [
+  { say: 'legendPoints', at: [950, 68], to: [1040, 68] },
+  { say: 'legendCastle', at: [560, 700], to: [610, 612] },
+  { say: 'legendNewest', at: [1010, 640], to: [840, 480] },
+  { say: 'legendFrame', at: [160, 400], to: [324, 400] },
+  { say: 'legendCell', at: [180, 140], to: [352, 140] },
+];
+
+export function kingdomLegend(words: Speak): Scene {
+  return page(words, [group(0, 0, panel(VIEW, words, 1, PANEL), { scale: SCALE })], KINGDOM, {
+    top: (PANEL.y + PANEL.h) * SCALE + 30,
+    alt: { say: 'guideLegendKingdomAlt' },
+  });
+}
+
+/** Something with numbers, and below it from `top` what they mean. */
+function page(
+  words: Speak,
+  nodes: readonly Node[],
+  pointed: Pointed,
+  { top, alt }: { readonly top: number; readonly alt: Say },
+): Scene {
+  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
   return {
     width: WIDE,
-    height: Math.max(PANEL.y + PANEL.h, LIST.y + callouts.length * ENTRY) + MARGIN,
+    height: Math.ceil(top + callouts.length * ENTRY) + MARGIN,
     paper: 'paper',
     nodes: [
-      group(0, -LIFT, draft(VIEW, words, null).nodes),
-      ...panel(VIEW, words, 1, PANEL),
+      ...nodes,
       ...pointers(callouts),
       ...entries(
         callouts.map(({ label }) => label),
-        LIST,
+        { x: MARGIN, y: top, w: WIDE - 2 * MARGIN },
       ),
     ],
-    alt: words.say({ say: 'guideLegendAlt' }),
+    alt: words.say(alt),
   };
 }

@@ -12,14 +12,16 @@ A round goes like this. On the table lie two lines of dominoes. Everybody has a 
 
 Then the second line becomes the first and new dominoes are drawn. After 12 rounds (6 when two play) the kingdoms are full.`,
 
-  guideLegendTitle: 'Legend',
+  guideLegendTitle: 'Legend: the dominoes',
   guideLegend: `The numbers are those in the picture.
 
-In the upper line the kings wait: in the order of the numbers each king lays the domino it stands on and then picks one of the lower line. Colour, shape and initial of a badge say whose it is; it is the same on every picture.
+In the upper line the kings wait: in the order of the numbers each king lays the domino it stands on and then picks one of the lower line. Colour, shape and initial of a badge say whose it is; it is the same on every picture.`,
+  guideLegendAlt: 'Both lines of dominoes with numbered lines to everything on them, and below what the numbers mean.',
+  guideLegendKingdomTitle: 'Legend: a kingdom',
+  guideLegendKingdom: `The numbers are those in the picture.
 
 A property is worth its squares times its crowns: crowns stand on the squares themselves. The number on the dark plate is what the kingdom counts as it stands.`,
-  guideLegendAlt:
-    'Both lines of dominoes and a kingdom, with numbered lines to everything on them, and beside it what the numbers mean.',
+  guideLegendKingdomAlt: 'A kingdom with numbered lines to everything on it, and below what the numbers mean.',
   legendTurn: 'Outlined: the domino that is laid now',
   legendKing: 'Whose it is: a king with the badge of its player',
   legendNumber: 'Its number; the lowest king acts first',

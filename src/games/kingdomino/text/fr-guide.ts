@@ -15,13 +15,16 @@ Voici une manche. Deux lignes de dominos sont sur la table. Chacun a un roi sur 
 
 La seconde ligne devient alors la première, et on tire de nouveaux dominos. Après 12 manches (6 à deux), les royaumes sont pleins.`,
 
-  guideLegendTitle: 'Légende',
+  guideLegendTitle: vf`Légende : les dominos`,
   guideLegend: vf`Les numéros sont ceux de l’image.
 
-Sur la ligne du haut attendent les rois : dans l’ordre des numéros, chacun pose le domino où il se trouve, puis en choisit un sur la ligne du bas. La couleur, la forme et l’initiale d’un insigne disent à qui il est ; il est le même sur toutes les images.
+Sur la ligne du haut attendent les rois : dans l’ordre des numéros, chacun pose le domino où il se trouve, puis en choisit un sur la ligne du bas. La couleur, la forme et l’initiale d’un insigne disent à qui il est ; il est le même sur toutes les images.`,
+  guideLegendAlt: vf`Les deux lignes de dominos avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
+  guideLegendKingdomTitle: vf`Légende : un royaume`,
+  guideLegendKingdom: vf`Les numéros sont ceux de l’image.
 
 Un domaine vaut ses cases multipliées par ses couronnes, dessinées sur les cases. Le nombre sur la plaque sombre est ce que vaut le royaume pour l’instant.`,
-  guideLegendAlt: vf`Les deux lignes de dominos et un royaume, avec des traits numérotés vers tout ce qu’on y voit ; à côté, le sens des numéros.`,
+  guideLegendKingdomAlt: vf`Un royaume avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
   legendTurn: vf`Encadré : le domino que l’on pose maintenant`,
   legendKing: vf`À qui il est : un roi avec l’insigne du joueur`,
   legendNumber: vf`Son numéro ; le roi du plus petit commence`,

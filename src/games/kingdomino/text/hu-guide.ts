@@ -14,14 +14,16 @@ Egy forduló így zajlik. Az asztalon két sor dominó fekszik. Az első sor egy
 
 Ezután a második sorból lesz az első, és új dominók kerülnek melléje. 12 forduló (ketten játszva 6) után készek a királyságok.`,
 
-  guideLegendTitle: 'Jelmagyarázat',
+  guideLegendTitle: 'Jelmagyarázat: a dominók',
   guideLegend: `A számok a kép számai.
 
-A felső sorban várnak a királyok: a számok sorrendjében mindegyik leteszi a dominót, amelyen áll, aztán választ egyet az alsó sorból. A jelvény színe, alakja és betűje mondja meg, kié; minden képen ugyanaz.
+A felső sorban várnak a királyok: a számok sorrendjében mindegyik leteszi a dominót, amelyen áll, aztán választ egyet az alsó sorból. A jelvény színe, alakja és betűje mondja meg, kié; minden képen ugyanaz.`,
+  guideLegendAlt: 'A dominók két sora, számozott vonalakkal mindenhez; alatta, mit jelentenek a számok.',
+  guideLegendKingdomTitle: 'Jelmagyarázat: egy királyság',
+  guideLegendKingdom: `A számok a kép számai.
 
 Egy birtok a négyzeteinek és a koronáinak szorzatát éri: a koronák magukon a négyzeteken állnak. A sötét táblán lévő szám az, amennyit a királyság most ér.`,
-  guideLegendAlt:
-    'A dominók két sora és egy királyság, számozott vonalakkal mindenhez; mellette, mit jelentenek a számok.',
+  guideLegendKingdomAlt: 'Egy királyság, számozott vonalakkal mindenhez; alatta, mit jelentenek a számok.',
   legendTurn: 'Keretben: a dominó, amely most kerül le',
   legendKing: 'Kié: a játékos jelvénye koronával',
   legendNumber: 'A száma; a legkisebb számon álló király kezd',

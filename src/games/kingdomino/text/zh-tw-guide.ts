@@ -15,13 +15,16 @@ export const guideZhTW: typeof guideEn = {
 
 接著第二排變成第一排，再抽出新的板塊。12 輪之後（兩人遊戲是 6 輪），王國就拼好了。`,
 
-  guideLegendTitle: '圖例',
+  guideLegendTitle: '圖例：板塊',
   guideLegend: `號碼就是圖中的號碼。
 
-國王在上面那一排等候：依號碼順序，每個國王先放好自己所站的板塊，再從下面那一排選一片。徽章的顏色、形狀和字母說明是誰的，在每張圖上都一樣。
+國王在上面那一排等候：依號碼順序，每個國王先放好自己所站的板塊，再從下面那一排選一片。徽章的顏色、形狀和字母說明是誰的，在每張圖上都一樣。`,
+  guideLegendAlt: '兩排板塊，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
+  guideLegendKingdomTitle: '圖例：王國',
+  guideLegendKingdom: `號碼就是圖中的號碼。
 
 一片領地的分數是格數乘以皇冠數，皇冠就畫在格子上。深色牌上的數字是王國目前的分數。`,
-  guideLegendAlt: '兩排板塊和一座王國，每樣東西都有編號的線指著，旁邊說明每個號碼的意思。',
+  guideLegendKingdomAlt: '一座王國，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
   legendTurn: '外框：現在要放的板塊',
   legendKing: '屬於誰：戴皇冠的玩家徽章',
   legendNumber: '號碼；站在最小號碼上的國王先行動',

@@ -5,6 +5,7 @@ import type { Say, Speak } from './names.ts';
 /** The pages of the guide, in order. */
 const TOPICS = [
   'legend',
+  'legend-table',
   'aim',
   'start',
   'workers',
@@ -19,6 +20,7 @@ export type Topic = (typeof TOPICS)[number];
 
 const PAGES: { readonly [T in Topic]: { readonly title: Say; readonly text: Say } } = {
   legend: { title: { say: 'gLegend' }, text: { say: 'gLegendText' } },
+  'legend-table': { title: { say: 'gLegendTable' }, text: { say: 'gLegendTableText' } },
   aim: { title: { say: 'gAim' }, text: { say: 'gAimText' } },
   start: { title: { say: 'gStart' }, text: { say: 'gStartText' } },
   workers: { title: { say: 'gWorkers' }, text: { say: 'gWorkersText' } },

@@ -10,7 +10,7 @@ import { ALL_WORKERS } from '../rules/workers.ts';
 import { guilds, row, workers } from './cards.ts';
 import { city } from './city.ts';
 import { type Band, stack, WIDTH } from './frame.ts';
-import { key } from './key.ts';
+import { cityKey, tableKey } from './key.ts';
 import { legend, people } from './legend.ts';
 import { plans } from './plans.ts';
 import { scoreSheet } from './sheet.ts';
@@ -56,7 +56,9 @@ function bands(topic: Topic, speak: Speak): readonly Band[] {
   const seen: View = view(TOWN, 'public');
   switch (topic) {
     case 'legend':
-      return [key(speak)];
+      return [cityKey(speak)];
+    case 'legend-table':
+      return [tableKey(speak)];
     case 'aim':
       return [city(seen, { maxHeight: 800, maxCell: 220 }), row(seen, speak)];
     case 'start':
@@ -107,6 +109,7 @@ const page =
 /** By topic. */
 export const GUIDE_SCENES: { readonly [T in Topic]: (speak: Speak) => Scene } = {
   legend: page('legend'),
+  'legend-table': page('legend-table'),
   aim: page('aim'),
   start: page('start'),
   workers: page('workers'),

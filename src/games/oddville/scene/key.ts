@@ -1,5 +1,6 @@
 import { known } from '../../../core/known.ts';
 import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
+import type { Node } from '../../../core/scene/scene.ts';
 import { group } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { sample } from '../rules/example.ts';
@@ -7,11 +8,11 @@ import type { View } from '../rules/types.ts';
 import { view } from '../rules/view.ts';
 import { cardFace } from './card.ts';
 import { city } from './city.ts';
-import { type Band, columnsOf, INNER } from './frame.ts';
-import { seats } from './seats.ts';
+import { type Band, INNER, NO_NEWS } from './frame.ts';
+import { panels } from './panels.ts';
 import { stock } from './stock.ts';
 
-/** The legend: a card, a small city, a player and the resources, and what everything on them means. */
+/** The legend, on two pages: a card and a small city, then a player and resources, and what everything on them means. */
 
 /** Somebody with a little of everything, and three houses. */
 const EXAMPLE: View = view(
@@ -27,55 +28,81 @@ const EXAMPLE: View = view(
   'public',
 );
 
-const CARD = { id: 'b09', x: 66, y: 40, w: 300 } as const;
-const TOWN = { x: 500, y: 0, w: INNER - 500, h: 420 } as const;
-const PLAYER_Y = 510;
-const STOCK_Y = 760;
-const LIST_Y = 960;
-
-export function key(speak: Speak): Band {
-  const town = city(
-    EXAMPLE,
-    { maxHeight: TOWN.h, maxCell: 180, width: TOWN.w, full: true },
-    { fresh: known(EXAMPLE.city.at(-1), 'newest house') },
-  );
-  const callouts = POINTED.map(({ say, at, to }): Callout => ({ at, to, label: speak.say({ say }) }));
-  const half = Math.ceil(callouts.length / 2);
-  const labels = callouts.map(({ label }) => label);
-  const { w, step } = columnsOf(2);
-  return {
-    height: LIST_Y + half * ENTRY,
-    nodes: [
-      ...cardFace(CARD.id, CARD.x, CARD.y, CARD.w),
-      group(TOWN.x, TOWN.y, town.nodes),
-      group(0, PLAYER_Y, seats(EXAMPLE, speak, [0]).nodes),
-      group(0, STOCK_Y, stock(EXAMPLE, speak).nodes),
-      ...pointers(callouts),
-      ...entries(labels.slice(0, half), { x: 0, y: LIST_Y, w }),
-      ...entries(labels.slice(half), { x: step, y: LIST_Y, w }, half + 1),
-    ],
-  };
-}
-
-/** What is pointed at, in the order of the numbers: from a card to the whole table. */
-const POINTED: readonly {
+type Pointed = readonly {
   readonly say: Extract<Say, { readonly say: `legend${string}` }>['say'];
   readonly at: Point;
   readonly to: Point;
-}[] = [
-  { say: 'legendScore', at: [30, 104], to: [82, 104] },
-  { say: 'legendGuild', at: [424, 74], to: [346, 74] },
-  { say: 'legendBonus', at: [424, 150], to: [346, 146] },
-  { say: 'legendStreet', at: [424, 270], to: [352, 256] },
-  { say: 'legendCost', at: [30, 374], to: [122, 374] },
-  { say: 'legendOwner', at: [560, 300], to: [604, 226] },
-  { say: 'legendCell', at: [560, 104], to: [664, 46] },
-  { say: 'legendNewest', at: [1080, 340], to: [1060, 240] },
-  { say: 'legendCoins', at: [360, 474], to: [360, 524] },
-  { say: 'legendHand', at: [270, 474], to: [320, 574] },
-  { say: 'legendBuilt', at: [120, 696], to: [104, 657] },
-  { say: 'legendSupply', at: [360, 696], to: [352, 657] },
-  { say: 'legendPlans', at: [640, 474], to: [606, 560] },
-  { say: 'legendPeople', at: [860, 474], to: [838, 528] },
-  { say: 'legendPrice', at: [380, 930], to: [326, 876] },
+}[];
+
+const CARD = { id: 'b09', x: 76, y: 20, w: 330 } as const;
+const TOWN = { x: 560, y: 0, w: INNER - 560, h: 420, scale: 1.1 } as const;
+
+/** What is pointed at, in the order of the numbers: from a card to the city. */
+const IN_CITY: Pointed = [
+  { say: 'legendScore', at: [34, 92], to: [94, 92] },
+  { say: 'legendGuild', at: [480, 60], to: [392, 60] },
+  { say: 'legendBonus', at: [480, 140], to: [392, 140] },
+  { say: 'legendStreet', at: [480, 260], to: [396, 250] },
+  { say: 'legendCost', at: [34, 390], to: [150, 390] },
+  { say: 'legendOwner', at: [600, 330], to: [652, 222] },
+  { say: 'legendCell', at: [600, 34], to: [676, 34] },
+  { say: 'legendNewest', at: [1090, 350], to: [1079, 238] },
 ];
+
+/** A card and a small city. */
+export function cityKey(speak: Speak): Band {
+  const town = city(
+    EXAMPLE,
+    { maxHeight: TOWN.h / TOWN.scale, maxCell: 180, width: TOWN.w / TOWN.scale, full: true },
+    { fresh: known(EXAMPLE.city.at(-1), 'newest house') },
+  );
+  return listed(
+    [...cardFace(CARD.id, CARD.x, CARD.y, CARD.w), group(TOWN.x, TOWN.y, town.nodes, { scale: TOWN.scale })],
+    IN_CITY,
+    464,
+    speak,
+  );
+}
+
+/** A player's panel of a game for four, twice as large, so that its letters are read on a phone. */
+const PANEL = { y: 70, scale: 2 } as const;
+const STOCK_Y = 590;
+
+const AT_TABLE: Pointed = [
+  { say: 'legendCoins', at: [546, 258], to: [266, 258] },
+  { say: 'legendHand', at: [546, 354], to: [428, 354] },
+  { say: 'legendBuilt', at: [120, 536], to: [120, 490] },
+  { say: 'legendSupply', at: [500, 536], to: [500, 490] },
+  { say: 'legendPlans', at: [820, 34], to: [820, 120] },
+  { say: 'legendPeople', at: [960, 536], to: [900, 460] },
+  { say: 'legendPrice', at: [552, 850], to: [610, 800] },
+];
+
+/** A player and two fields of resources. */
+export function tableKey(speak: Speak): Band {
+  return listed(
+    [
+      group(0, PANEL.y, panels(EXAMPLE, speak, [0], NO_NEWS).nodes, { scale: PANEL.scale }),
+      group(0, STOCK_Y, stock(EXAMPLE, speak, { big: true, of: ['wood', 'clay'] }).nodes),
+    ],
+    AT_TABLE,
+    880,
+    speak,
+  );
+}
+
+/** What is drawn, with its numbers, and below it from `top` what they mean. */
+function listed(drawn: readonly Node[], pointed: Pointed, top: number, speak: Speak): Band {
+  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: speak.say({ say }) }));
+  return {
+    height: top + callouts.length * ENTRY,
+    nodes: [
+      ...drawn,
+      ...pointers(callouts),
+      ...entries(
+        callouts.map(({ label }) => label),
+        { x: 0, y: top, w: INNER },
+      ),
+    ],
+  };
+}

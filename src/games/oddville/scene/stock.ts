@@ -15,6 +15,8 @@ export type StockMarks = {
   readonly open?: readonly string[];
   /** What each would cost the seat that is asked. */
   readonly prices?: { readonly [R in Resource]: number } | null;
+  /** The fields that are shown; else all four. */
+  readonly of?: readonly Resource[];
   /** Twice as high, for questions about it. */
   readonly big?: boolean;
   /** Whether a figure is to be taken from them: then nothing is said about the next space. */
@@ -25,15 +27,15 @@ export type StockMarks = {
 export function stock(
   view: View,
   speak: Speak,
-  { open = [], prices = null, big = false, taking = false, news = NO_NEWS }: StockMarks = {},
+  { open = [], prices = null, of = RESOURCES, big = false, taking = false, news = NO_NEWS }: StockMarks = {},
 ): Band {
   const columns = big ? 2 : 4;
   const { w, step } = columnsOf(columns);
   const h = big ? 238 : 130;
   return {
-    height: (h + COLUMN_GAP) * (4 / columns) - COLUMN_GAP,
+    height: (h + COLUMN_GAP) * Math.ceil(of.length / columns) - COLUMN_GAP,
     nodes: [
-      ...RESOURCES.flatMap((resource, at) => {
+      ...of.flatMap((resource, at) => {
         const x = (at % columns) * step;
         const y = Math.floor(at / columns) * (h + COLUMN_GAP);
         const marked = open.includes(resource);

@@ -1,7 +1,8 @@
 /** The guide's pages in English. */
 const ALTS: { readonly [topic: string]: string } = {
-  legend:
-    'A card, a small city, a player and a resource field with numbered lines to everything on them, and below what the numbers mean.',
+  legend: 'A card and a small city with numbered lines to everything on them, and below what the numbers mean.',
+  'legend-table':
+    'A player and two resource fields with numbered lines to everything on them, and below what the numbers mean.',
   aim: 'A small city around the plaza, with hills behind it, and the row of six building cards below.',
   start: 'The resource board at the start: each of four players has a figure on the 2-coin space of another resource.',
   workers: 'The four worker cards with coins, resources and the row positions that are free, and the building row.',
@@ -16,7 +17,7 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideEn = {
   gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
-  gLegend: 'Legend',
+  gLegend: 'Legend: cards and city',
   gLegendText: [
     'The numbers are those in the picture.',
     '',
@@ -30,8 +31,14 @@ export const guideEn = {
     '• **1+** or **2+** guild sign: so much, and 1 for each card of that guild.',
     '',
     'On a small square stands the bonus: a resource, a coin, **?** for any resource, **×2** for one more of a resource you own, two arrows for a swap.',
+  ].join('\n'),
+  gLegendTable: 'Legend: players and resources',
+  gLegendTableText: [
+    'The numbers are those in the picture.',
     '',
     'In the lines of the players: coins, workers, figures in the city out of six, figures left, buildings to be built, characters.',
+    '',
+    'A resource costs what stands on its next space, outlined here. Each figure that is placed may make the next one dearer.',
   ].join('\n'),
   legendScore: 'What it scores: here 2, and 1 for each card in its row',
   legendGuild: 'Its guild, which sends you a character',

@@ -3,7 +3,8 @@ import type { guideEn } from './en-guide.ts';
 
 /** The guide's pages in French. */
 const ALTS: { readonly [topic: string]: string } = {
-  legend: vf`Une carte, une petite ville, un joueur et une zone de ressource, avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
+  legend: vf`Une carte et une petite ville avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
+  'legend-table': vf`Un joueur et deux zones de ressource avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
   aim: 'Une petite ville autour du quartier central, des collines derrière elle, et la rangée de six cartes bâtiment en dessous.',
   start: vf`Le plateau de ressources au départ : chacun des quatre joueurs a un pion sur la case à 2 pièces d’une ressource différente.`,
   workers:
@@ -18,7 +19,7 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideFr: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
-  gLegend: 'Légende',
+  gLegend: vf`Légende : carte et ville`,
   gLegendText: vf`Les numéros sont ceux de l’image.
 
 Dans l’écu d’une carte figure ce qu’elle vaut :
@@ -30,9 +31,13 @@ Dans l’écu d’une carte figure ce qu’elle vaut :
 • **Σ** écu : la somme des écus voisins.
 • **1+** ou **2+** signe de guilde : autant, et 1 par carte de cette guilde.
 
-Dans le petit carré figure le bonus : une ressource, une pièce, **?** pour une ressource au choix, **×2** pour une de plus d’une ressource que tu as, deux flèches pour un échange.
+Dans le petit carré figure le bonus : une ressource, une pièce, **?** pour une ressource au choix, **×2** pour une de plus d’une ressource que tu as, deux flèches pour un échange.`,
+  gLegendTable: vf`Légende : joueur et ressources`,
+  gLegendTableText: vf`Les numéros sont ceux de l’image.
 
-Sur la ligne d’un joueur : pièces, ouvriers, pions en ville sur six, pions qui restent, bâtiments à construire, personnages.`,
+Sur la ligne d’un joueur : pièces, ouvriers, pions en ville sur six, pions qui restent, bâtiments à construire, personnages.
+
+Une ressource coûte ce qui figure sur sa prochaine case, ici encadrée. Chaque pion placé peut rendre le suivant plus cher.`,
   legendScore: vf`Ce qu’elle vaut : ici 2, et 1 par carte de sa ligne`,
   legendGuild: 'Sa guilde, qui t’envoie un personnage',
   legendBonus: vf`Son bonus ; les voisins reliés par une rue apportent aussi le leur`,

@@ -1,8 +1,8 @@
 import type { guideEn } from './en-guide.ts';
 
 const ALTS: { readonly [topic: string]: string } = {
-  legend:
-    'Egy kártya, egy kis város, egy játékos és egy nyersanyagmező, számozott vonalakkal mindenhez; alattuk, mit jelentenek a számok.',
+  legend: 'Egy kártya és egy kis város, számozott vonalakkal mindenhez; alatta, mit jelentenek a számok.',
+  'legend-table': 'Egy játékos és két nyersanyagmező, számozott vonalakkal mindenhez; alatta, mit jelentenek a számok.',
   aim: 'Kis város a főtér körül, mögötte dombok, alatta a hat épületkártyás épületsor.',
   start: 'A nyersanyagtábla kezdéskor: a négy játékos egy-egy figurája más-más nyersanyag 2 érmés helyén áll.',
   workers:
@@ -19,7 +19,7 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Hungarian. */
 export const guideHu: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
-  gLegend: 'Jelmagyarázat',
+  gLegend: 'Jelmagyarázat: kártya és város',
   gLegendText: [
     'A számok a kép számai.',
     '',
@@ -33,8 +33,14 @@ export const guideHu: typeof guideEn = {
     '• **1+** vagy **2+** céhjel: ennyi, és 1 a céh minden kártyája után.',
     '',
     'A kis négyzetben a jutalom áll: egy nyersanyag, egy érme, **?**: tetszőleges nyersanyag, **×2**: még egy abból, amid már van, két nyíl: csere.',
+  ].join('\n'),
+  gLegendTable: 'Jelmagyarázat: játékos és nyersanyagok',
+  gLegendTableText: [
+    'A számok a kép számai.',
     '',
     'A játékosok sorában: érmék, munkások, figurák a városban a hatból, megmaradt figurák, megépíthető épületek, karakterek.',
+    '',
+    'Egy nyersanyag annyiba kerül, amennyi a következő helyén áll: az itt vastag keretű. Minden lerakott figura drágíthatja a következőt.',
   ].join('\n'),
   legendScore: 'Mennyit ér: itt 2, és 1 a sora minden kártyája után',
   legendGuild: 'A céhe, amely karaktert küld hozzád',

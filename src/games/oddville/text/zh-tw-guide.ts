@@ -2,7 +2,8 @@ import type { guideEn } from './en-guide.ts';
 
 /** What the guide's pictures show. */
 const ALTS: { readonly [topic: string]: string } = {
-  legend: '一張卡、一座小城、一位玩家和一格資源，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
+  legend: '一張卡和一座小城，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
+  'legend-table': '一位玩家和兩格資源，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
   aim: '廣場四周的一座小城，後方是山丘，下方是六張牌的建築列。',
   start: '遊戲開始時的資源板：四位玩家各有一個米寶，站在不同資源的 2 金幣格上。',
   workers: '四張工人卡，上面有金幣、資源和免費的建築列位置；旁邊是建築列。',
@@ -17,7 +18,7 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Traditional Chinese as used in Taiwan. */
 export const guideZhTW: typeof guideEn = {
   gAlt: ({ topic }) => ALTS[topic] ?? '',
-  gLegend: '圖例',
+  gLegend: '圖例：卡片與城市',
   gLegendText: [
     '號碼就是圖中的號碼。',
     '',
@@ -31,8 +32,14 @@ export const guideZhTW: typeof guideEn = {
     '• **1+** 或 **2+** 公會標誌：這麼多分，該公會每張卡再加 1 分。',
     '',
     '小方格裡是獎勵：一種資源、一枚金幣、**?** 任意資源、**×2** 再拿一份已有的資源、兩個箭頭是交換資源。',
+  ].join('\n'),
+  gLegendTable: '圖例：玩家與資源',
+  gLegendTableText: [
+    '號碼就是圖中的號碼。',
     '',
     '玩家那一列：金幣、工人卡、城市裡的米寶（共六個）、剩下的米寶、可以建造的建築、角色。',
+    '',
+    '一種資源的價格寫在下一個格子上，這裡以粗框標出。每放一個米寶，下一個就可能更貴。',
   ].join('\n'),
   legendScore: '分數：這裡是 2，再加同橫排每張 1 分',
   legendGuild: '所屬公會，會派一位角色給你',
