@@ -23,8 +23,9 @@ export interface Backfill {
 
 /**
  * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older games count in
- * statistics, fills in the results of games that ended before results, or all of them, were kept, measures games, notes what was done best in them,
- * and lets those count for ratings that have not. What breaks off, since the database went away for example, goes on a minute later.
+ * statistics, fills in the results of games that ended before results, or all of them, were kept, notes what was done best in them, lets
+ * those count for ratings that have not, and measures games. What breaks off, since the database went away for example, goes on a minute
+ * later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
   const { context, log } = options;
@@ -37,16 +38,16 @@ export function startBackfill(options: { readonly context: AppContext; readonly 
       const described = await describeSeats(context, () => !stopping, everySoOften(context, log, 'seats'));
       if (described > 0) log.info({ seats: described }, 'seats of older games are counted in statistics');
       report(log, await fillResults(context, () => !stopping));
+      const noted = await noteAll(context, () => !stopping, everySoOften(context, log, 'games'));
+      if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
+      const rated = stopping ? 0 : await rateAll(context);
+      if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
       const measured = await fillMeasures(
         context,
         () => !stopping,
         () => wait(BREATH),
       );
       if (measured.filled > 0) log.info({ measured: measured.filled }, 'older games were measured for statistics');
-      const noted = await noteAll(context, () => !stopping, everySoOften(context, log, 'games'));
-      if (noted > 0) log.info({ noted }, 'the bests of older games were noted for the hall of records');
-      const rated = stopping ? 0 : await rateAll(context);
-      if (rated > 0) log.info({ rated }, 'results that had not counted for ratings have counted');
     } catch (error) {
       log.warn({ err: error }, 'the work of a new version broke off; it goes on in a minute');
       if (!stopping) timer = setTimeout(begin, PAUSE);

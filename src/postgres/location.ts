@@ -50,14 +50,13 @@ export async function locate(options: {
 async function makeFolder(path: string): Promise<void> {
   // Postgres notes the path of its socket in a line of a file.
   if (/[\r\n]/.test(path)) throw new ConfigFault(`DATA_DIR: ${JSON.stringify(path)} has a line break in it`);
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) await makeFolder(above);
   try {
     await mkdir(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (existsSync(path) && (await stat(path)).isDirectory()) return;
-    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path);
+    // It was there, or another bot that starts at the same time has made it.
+    if (!existsSync(path) || !(await stat(path)).isDirectory()) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './account.ts';
 
@@ -40,14 +40,26 @@ export async function clearDeadLocks(server: {
   const { folder, socket, port } = server;
   const locks = [join(folder, NOTE), ...(socket === null ? [] : [join(socket, `.s.PGSQL.${port}.lock`)])];
   for (const lock of locks) {
-    const text = await readFile(lock, 'utf8').catch(() => null);
-    if (text === null) continue;
-    const state = await processStateOf(Number.parseInt(text, 10));
-    if (state !== 'zombie' && state !== 'somebody else') continue;
-    // A server does not take its own parent for another one.
-    if (lock === join(folder, NOTE)) await writeFile(lock, text.replace(/^-?\d+/, String(process.pid)));
-    else await rm(lock, { force: true });
+    // What another bot's server puts in its place meanwhile is another file, which is left alone.
+    const file = await open(lock, 'r+').catch(() => null);
+    if (file === null) continue;
+    try {
+      const text = await file.readFile('utf8');
+      const state = await processStateOf(Number.parseInt(text, 10));
+      if (state !== 'zombie' && state !== 'somebody else') continue;
+      // A server does not take its own parent for another one.
+      if (lock === join(folder, NOTE)) await overwrite(file, text.replace(/^-?\d+/, String(process.pid)));
+      else await rm(lock, { force: true });
+    } finally {
+      await file.close();
+    }
   }
+}
+
+/** The file is never empty meanwhile, also when the bot is killed or the disk is full: no Postgres starts where its note is empty. */
+async function overwrite(file: FileHandle, text: string): Promise<void> {
+  const { bytesWritten } = await file.write(Buffer.from(text), 0, undefined, 0);
+  await file.truncate(bytesWritten);
 }
 
 /**

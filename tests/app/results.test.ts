@@ -280,6 +280,22 @@ describe('the result of a game', () => {
     expect(await fillMeasures(at.context)).toEqual({ filled: 0, unreadable: 0 });
   });
 
+  test('that this version cannot read is looked at again only by another version of its game', async () => {
+    const at = appHarness(KINGDOMINO);
+    const table = await seat(at, ['ann', 'bob']);
+    await playOut(at);
+    const whole = await resultOf(at);
+    if (!whole) throw new Error('there is no result');
+    const seats = whole.seats.map((one) => ({ ...one, measures: null }));
+    await at.context.store.rewrite(table.id, { ...whole, seats }, { seconds: false });
+    const older = { ...at.context, games: at.context.games.map((game) => ({ ...game, revive: () => null })) };
+    expect(await fillMeasures(older)).toEqual({ filled: 0, unreadable: 1 });
+    expect(await fillMeasures(older)).toEqual({ filled: 0, unreadable: 0 });
+    const games = at.context.games.map((game) => ({ ...game, schema: game.schema + 1 }));
+    expect(await fillMeasures({ ...at.context, games })).toEqual({ filled: 1, unreadable: 0 });
+    expect(await resultOf(at)).toEqual(whole);
+  });
+
   test('stands in what a person is told of themselves', async () => {
     const at = appHarness();
     const table = await seat(at, ['ann', 'bob']);

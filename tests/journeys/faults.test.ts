@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { announce } from '../../src/app/notifications/announce.ts';
 import { Overloaded, RenderFault } from '../../src/app/ports/renderer.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
@@ -190,6 +191,9 @@ describe('direct messages', () => {
     // As long as they are closed it is tried once for each thing that their person does.
     await ann.command(room, 'help');
     await at.calm();
+    expect(refused()).toBe(before + 1);
+    // The jobs of their other tables find that out without asking Discord.
+    await announce(at.context, (await at.table()).id);
     expect(refused()).toBe(before + 1);
     ann.openDms();
     await ann.command(room, 'help');

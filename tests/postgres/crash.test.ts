@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { processStateOf } from '../../src/postgres/postmaster.ts';
+import { compiled } from '../support/compiled.ts';
 import {
   bot,
   child,
@@ -144,6 +145,34 @@ describe('after a crash', () => {
     const { uid, gid } = await stat(join(directory, 'postgres'));
     const stranger = child(spawn('/bin/sleep', ['60'], { stdio: 'ignore', ...(root ? { uid, gid } : {}) }));
     await leftBehind(directory, stranger.pid ?? 0);
+    expect((await start(directory)).found).toBe('at rest');
+  });
+
+  test('a note that cannot be written stays whole, so that the next bot starts', async () => {
+    const directory = await clusterAtRest();
+    const folder = join(directory, 'postgres');
+    const { uid, gid } = await stat(folder);
+    await leftBehind(directory, await zombie(root ? { uid, gid } : {}));
+    const note = join(folder, 'postmaster.pid');
+    const before = await readFile(note, 'utf8');
+    // Where no file may have a byte, as on a disk that is full.
+    const program = `import(process.argv[1]).then(({ clearDeadLocks }) => clearDeadLocks({ folder: process.argv[2], socket: null, port: 1 }))`;
+    const bot = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        'ulimit -f 0; exec "$@"',
+        'sh',
+        process.execPath,
+        '-e',
+        program,
+        compiled('src/postgres/postmaster.js'),
+        folder,
+      ],
+      { stdio: 'ignore' },
+    );
+    expect(await new Promise((resolve) => child(bot).once('exit', resolve))).not.toBe(0);
+    expect(await readFile(note, 'utf8')).toBe(before);
     expect((await start(directory)).found).toBe('at rest');
   });
 

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfigFault } from '../../src/fault.ts';
@@ -7,6 +7,7 @@ import { readUsers, spawnOptions } from '../../src/postgres/account.ts';
 import { findBinaries, linkLibraries } from '../../src/postgres/binaries.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
+import { locate } from '../../src/postgres/location.ts';
 import { clusterAtRest, dataFolder, query, start } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
@@ -113,6 +114,12 @@ test('what the server says does not fill the disk while it runs', async () => {
   await vi.waitFor(async () => expect(await readFile(logFile, 'utf8')).toMatch(/the last word/), 20_000);
   expect(await readFile(logFile)).not.toContain(0);
 }, 60_000);
+
+test('several bots that start at once make the folders above their data folder together', async () => {
+  const directory = join(await freshFolder(), 'above', 'this', 'one');
+  const all = Array.from({ length: 8 }, () => locate({ directory, log: quiet, tcp: true }));
+  for (const { logFile } of await Promise.all(all)) expect(dirname(logFile)).toBe(await realpath(directory));
+});
 
 describe('what cannot work is said clearly', () => {
   test('a data folder that cannot be made is one line that names the setting', async () => {

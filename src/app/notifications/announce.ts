@@ -17,7 +17,7 @@ import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { paceEnd } from '../transition/pace.ts';
 import { decideDueMotion } from '../votes/propose.ts';
-import { markClosed } from './closed-place.ts';
+import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
@@ -35,6 +35,7 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   // The last person who had not answered the motion may have left or be away by now.
   if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideDueMotion(context, id)))
     return announce(context, id);
+  if (await isStillClosed(context, found)) return;
   const table = await withLobbyAndThread(context, found);
   if (!table.match) return;
   // A bot that was killed may have posted all there is to post, and not have come to the post before it.

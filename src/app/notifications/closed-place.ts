@@ -20,6 +20,14 @@ export async function markClosed(context: AppContext, table: Table, why: string)
   await context.store.savePlace(table.id, { closed: true }, table.place.channel);
 }
 
+/**
+ * Whether a table is played in direct messages that are closed, as long as their person has done nothing since: then all of their
+ * tables are announced again (`refreshPerson`), and of these only those that begin before one has failed ask Discord.
+ */
+export async function isStillClosed({ store }: AppContext, { place, host }: Table): Promise<boolean> {
+  return place.guild === null && place.closed && (await store.person(host))?.dmsClosed === true;
+}
+
 async function tellHost(context: AppContext, table: Table, why: string): Promise<void> {
   const { language } = await preferencesOf(context, table.host, table);
   const known = await context.store.person(table.host);

@@ -69,12 +69,13 @@ export async function fillResults(context: Needed, keepGoing: () => boolean = ()
   };
 }
 
-/** The setting that names the games of which no result is left unmeasured. */
+/** The setting that names the games, with their versions, of which no result is left that they could measure. */
 const MEASURED = 'measured';
 
 /**
  * Measures games that were played before their results kept measures (`Face.measures`), once: one table after the other, with a `pause`
- * after each, as long as `keepGoing` returns true. It can be stopped and run again, also by several processes at once.
+ * after each, as long as `keepGoing` returns true. What cannot be read is looked at again by another version of its game. It can be
+ * stopped and run again, also by several processes at once.
  */
 export async function fillMeasures(
   context: Needed,
@@ -82,8 +83,12 @@ export async function fillMeasures(
   pause: () => Promise<unknown> = async () => {},
 ): Promise<Filled> {
   const { store } = context;
-  const games = context.games.flatMap(({ id, isMeasured }) => (isMeasured ? [id] : [])).sort();
-  const all = games.join(' ');
+  const measured = context.games.filter(({ isMeasured }) => isMeasured);
+  const games = measured.map(({ id }) => id);
+  const all = measured
+    .map(({ id, schema, revision }) => `${id}/${schema}/${revision}`)
+    .sort()
+    .join(' ');
   if (games.length === 0 || (await store.setting(MEASURED)) === all) return { filled: 0, unreadable: 0 };
   const done = await eachTable(
     (after) => store.unmeasured(games, after, BATCH),
@@ -94,7 +99,7 @@ export async function fillMeasures(
     },
     keepGoing,
   );
-  if (done.unreadable === 0 && keepGoing()) await store.saveSetting(MEASURED, all);
+  if (keepGoing()) await store.saveSetting(MEASURED, all);
   return done;
 }
 
