@@ -8,6 +8,7 @@ import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import type { ServerNow } from '../../src/discord/api/server.ts';
 import { SETTINGS_PAGES } from '../../src/discord/custom-ids/control-ids.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { heightToControls, heightToEnd } from '../../src/discord/views/height.ts';
@@ -15,6 +16,7 @@ import { hintScreen } from '../../src/discord/views/hint.ts';
 import { PHONE } from '../../src/discord/views/phone.ts';
 import type { Part } from '../../src/discord/views/screen.ts';
 import { limitWords, serverScreen } from '../../src/discord/views/server.ts';
+import { serverCheckScreen } from '../../src/discord/views/server-check.ts';
 import { serverSettingsScreen } from '../../src/discord/views/server-settings.ts';
 import { settingsScreen } from '../../src/discord/views/settings.ts';
 import { turnScreen } from '../../src/discord/views/turn-post.ts';
@@ -82,6 +84,23 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
 
 const panel = { above: PHONE.answer, picture: { width: 1, height: 1 } };
 
+const channel = (id: string, needed: readonly string[], threads: readonly string[]) => ({
+  ...{ id, missing: { needed, threads, inThread: false } },
+  ...{ writable: needed.length === 0, common: true, mentionsRoles: false },
+});
+
+/** A server of a few channels, of which one is closed to the bot and one lets it open no threads. */
+const USUAL_SERVER: ServerNow = {
+  ...{ locale: 'en-US', joinedAt: new Date(0), systemChannel: null },
+  roles: [{ id: '1573679291516846001', mentionable: true }],
+  channels: [
+    channel('1', [], []),
+    channel('2', [], ['Create Public Threads', 'Send Messages in Threads']),
+    channel('3', ['View Channel', 'Send Messages'], []),
+    channel('4', [], []),
+  ],
+};
+
 test.each(LANGUAGES)('every page of the panels of people and of servers in %s, to its end', (language) => {
   const book = bookOf(language);
   const person: Person = {
@@ -107,6 +126,7 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
     ...(['settings', 'places'] as const).flatMap((page) =>
       [DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverSettingsScreen(book, language, one, page)),
     ),
+    ...[DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverCheckScreen({ person, language, book }, one, USUAL_SERVER)),
     serverScreen(book, language, limits, []),
     serverScreen(
       book,
