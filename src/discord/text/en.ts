@@ -534,7 +534,7 @@ export const en = {
   serverHead: '### 🚦 Limits on this server',
   serverLine: (w: { what: string; all: number; each: number }) =>
     `${w.what}: **${w.all}** for all together, **${w.each}** for each person`,
-  serverHint: '-# What each person may have counts here as well as everywhere.',
+  serverHint: '-# `/server limit` changes one. What each person may have counts here as well as everywhere.',
   serverLimitSelect: 'Choose a limit to see and change it',
   serverLimitNow: (w: { all: number; each: number }) => `${w.all} for all together, ${w.each} for each person`,
   serverLimitDone: (w: { line: string }) => `✅ ${w.line}`,

@@ -489,7 +489,7 @@ export const fr: typeof en = {
   blockedMore: (w) => vf`-# … et ${w.n} de plus`,
   serverHead: '### 🚦 Limites sur ce serveur',
   serverLine: (w) => vf`${w.what} : **${w.all}** pour tout le monde ensemble, **${w.each}** par personne`,
-  serverHint: '-# Ce que chaque personne peut avoir compte ici comme partout.',
+  serverHint: '-# `/server limit` en change une. Ce que chaque personne peut avoir compte ici comme partout.',
   serverLimitSelect: 'Choisis une limite pour la voir et la changer',
   serverLimitNow: (w) => `${w.all} pour tout le monde ensemble, ${w.each} par personne`,
   serverLimitDone: (w) => vf`✅ C’est changé. ${w.line}`,

@@ -489,7 +489,7 @@ export const hu: typeof en = {
   blockedMore: (w) => `-# … és még ${w.n}`,
   serverHead: '### 🚦 Korlátok ezen a szerveren',
   serverLine: (w) => `${w.what}: **${w.all}** mindenkinek együtt, **${w.each}** fejenként`,
-  serverHint: '-# Ami fejenként jár, az itt is és mindenhol együtt is számít.',
+  serverHint: '-# A `/server limit` módosít egyet. Ami fejenként jár, az itt is és mindenhol együtt is számít.',
   serverLimitSelect: 'Válassz egy korlátot: látod és módosítod',
   serverLimitNow: (w) => `${w.all} mindenkinek együtt, ${w.each} fejenként`,
   serverLimitDone: (w) => `✅ Módosítva. ${w.line}`,

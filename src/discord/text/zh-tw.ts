@@ -463,7 +463,7 @@ export const zhTW: typeof en = {
   blockedMore: (w) => tw`-# ……還有 ${w.n} 人`,
   serverHead: '### 🚦 這個伺服器的上限',
   serverLine: (w) => tw`${w.what}：全部合計 **${w.all}**，每人 **${w.each}**`,
-  serverHint: '-# 每個人的上限在這裡和所有地方都會計算。',
+  serverHint: '-# `/server limit` 可以更改。每個人的上限在這裡和所有地方都會計算。',
   serverLimitSelect: '選一項上限來查看和更改',
   serverLimitNow: (w) => tw`全部合計 ${w.all}，每人 ${w.each}`,
   serverLimitDone: (w) => tw`✅ 已更改。${w.line}`,
