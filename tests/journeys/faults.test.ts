@@ -203,6 +203,44 @@ describe('direct messages', () => {
     at.clean();
   });
 
+  test('that are open again show what was missed, although the bot is killed when its person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    await ann.command(room, 'pebbles new', { computers: 1 });
+    await at.calm();
+    ann.closeDms();
+    await playOut(at);
+    await at.calm();
+    ann.openDms();
+    // It is killed as soon as it is stored that they are there.
+    const { store } = at.context;
+    const { savePerson: saved, addJobs: added } = store;
+    let killed = false;
+    const die = (): void => {
+      if (killed) throw new Error('killed');
+    };
+    Object.assign(store, {
+      savePerson: async (...given: Parameters<typeof saved>) => {
+        die();
+        const person = await saved(...given);
+        killed = true;
+        return person;
+      },
+      addJobs: async (...given: Parameters<typeof added>) => {
+        die();
+        return added(...given);
+      },
+    });
+    await ann.command(room, 'help').catch(() => {});
+    Object.assign(store, { savePerson: saved, addJobs: added });
+    await ann.command(room, 'help');
+    await at.calm();
+    expect(killed).toBe(true);
+    expect((await at.table()).place.closed).toBe(false);
+    expect((await postWith(at, ann, 'verify')).text).toContain('🏁');
+  });
+
   test('that were closed when a table was opened there show its lobby once their person does something', async () => {
     const at = await up();
     const ann = at.box.person('Ann');
