@@ -50,6 +50,10 @@ test('what is set is read', () => {
   });
 });
 
+test.each(['data', './~', './~/data', '/srv/~bot', 'a~b', '/data/$x'])('DATA_DIR=%s is a folder', (written) => {
+  expect(readConfig({ DATA_DIR: written }).dataDir).toBe(resolve(written));
+});
+
 test('metrics are served to this machine unless told otherwise', () => {
   expect(readConfig({ METRICS_PORT: '9090' }).metrics).toEqual({ host: '127.0.0.1', port: 9090 });
   expect(readConfig({ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
@@ -106,6 +110,12 @@ test.each([
   ['DATABASE_URL', 'postgres://host/db?connection_limit=1', 'connection_limit that has to be 5 or more'],
   ['DATABASE_POOL', '4', '5 or more'],
   ['DATABASE_POOL', 'all', 'a number of connections'],
+  ['DATA_DIR', '~', 'written out'],
+  ['DATA_DIR', '~/turnkeeper', 'written out'],
+  ['DATA_DIR', '~bot/data', 'written out'],
+  ['DATA_DIR', '$HOME/data', 'written out'],
+  ['DATA_DIR', '$' + '{HOME}/data', 'written out'],
+  ['DATA_DIR', '%USERPROFILE%\\data', 'written out'],
   ['SANDBOX', 'yes', 'has to be 1'],
   ['DISCORD_TOKEN', 'abc\ndef', 'without spaces, line breaks'],
   ['DISCORD_TOKEN', 'Bot abc', 'the token alone'],

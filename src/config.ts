@@ -66,6 +66,12 @@ const days = z.union(
   { error: 'has to be a number of days up to 9999, or never' },
 );
 
+/** What only a shell puts the home folder in the place of would be a folder of that name in the working directory. */
+const folder = text.refine(
+  (written) => !/^(~[^/\\]*|\$\{?\w+\}?|%\w+%)(?=[/\\]|$)/.test(written),
+  'has to be written out, like /home/me/data: ~ and $HOME stand for a folder in a shell alone (a folder really called so is ./~)',
+);
+
 /** Fewer connections would wait for each other: the job runner keeps two for itself. */
 const POOL_LEAST = 5;
 const pool = z.coerce
@@ -112,7 +118,7 @@ const SCHEMA = z.object({
   DATABASE_URL: optional(databaseUrl),
   DATABASE_POOL: optional(pool),
   MOVE_DATABASE_FROM: optional(text),
-  DATA_DIR: optional(text),
+  DATA_DIR: optional(folder),
   SANDBOX: optional(z.enum(['0', '1'], { error: 'has to be 1 (play in the sandbox) or 0' })),
   SANDBOX_PORT: optional(port),
   ICONS: optional(z.enum(['0', '1'], { error: "has to be 1 (upload the games' icons) or 0 (words alone)" })),

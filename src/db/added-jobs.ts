@@ -34,6 +34,19 @@ export function adding(jobs: readonly Job[]): pg.QueryConfig {
   return { name: 'later', text: LATER, values: [writeJobs(jobs)] };
 }
 
+/** A statement that returns a row, and adds jobs with it. */
+export function withJobs(
+  { name, text, values }: { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
+  jobs: readonly Job[],
+): pg.QueryConfig {
+  const queued = queuedSql(`$${values.length + 1}`, 'done', SERVER);
+  return {
+    name: `${name}-jobs`,
+    text: `with done as (${text}), ${queued} select done.*, (select count(*) from queued) as jobs from done`,
+    values: [...values, writeJobs(jobs)],
+  };
+}
+
 /** Jobs as `queuedSql` reads them. */
 export function writeJobs(jobs: readonly Job[]): string {
   return JSON.stringify(jobs.map(writeJob));

@@ -35,8 +35,10 @@ export async function connect(options: {
   readonly patience?: number;
   /** How many connections may be open at once; 10 when left out. */
   readonly size?: number;
+  /** Milliseconds for which the answer to a statement is waited for. It may be carried out all the same. */
+  readonly silence?: number;
 }): Promise<Database> {
-  const { connection, log, patience = 60_000, size = 10 } = options;
+  const { connection, log, patience = 60_000, size = 10, silence = 20_000 } = options;
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -44,7 +46,7 @@ export async function connect(options: {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // The client's own limit: a server that vanished behind a firewall never answers at all.
-    query_timeout: 20_000,
+    query_timeout: silence,
   });
   // Without these a connection that breaks while nobody uses it would end the process.
   // Bound to this moment: a connection serves all, and its loss belongs to no job for which it once was opened.

@@ -19,16 +19,23 @@ const ASK = `with asked as (
 select exists (select from asked) as noted, (select count(*) from queued) as jobs,
   (select asked_at from exports where person = $1) as former`;
 
-export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
+/** What asks for data, on a pool or in a transaction of one of its connections. */
+export function exportRequests(queries: Pick<pg.ClientBase, 'query'>): Pick<PrivacyStore, 'askForExport'> {
   return {
     async askForExport(person, askedAt, since, job) {
       const values = [person, askedAt, since, JSON.stringify([writeJob(job)])];
-      const { rows } = await pool.query<{ noted: boolean; former: Date | null }>(ASK, values);
+      const { rows } = await queries.query<{ noted: boolean; former: Date | null }>(ASK, values);
       const [row] = rows;
       if (!row) throw new Error('a request for data gave no row');
       // A request that another one was faster than has not seen its row.
       return row.noted ? null : (row.former ?? askedAt);
     },
+  };
+}
+
+export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
+  return {
+    ...exportRequests(pool),
 
     async exportOf(person) {
       const row = await prisma.export.findUnique({ where: { person } });

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Store } from '../app/ports/store.ts';
 import { isObject } from '../core/json.ts';
+import type { Job } from '../domain/job.ts';
 import type { Person } from '../domain/person.ts';
 import type { Table } from '../domain/table.ts';
+import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';
 
@@ -86,9 +88,9 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       return rows[0] ? readPerson(rows[0]) : null;
     },
 
-    async savePerson({ id, ...person }) {
+    async savePerson({ id, ...person }, jobs = []) {
       const known = { ...person, ...(await allNotices(id, person.notices)) };
-      const { rows } = await pool.query<PersonRow>(saving(id, known));
+      const { rows } = await pool.query<PersonRow>(saving(id, known, jobs));
       const [row] = rows;
       if (!row) throw new Error('saving a person gave no row');
       return readPerson(row);
@@ -135,17 +137,15 @@ function columnsOf(person: Partial<Omit<Person, 'id'>>): Readonly<Record<(typeof
 }
 
 /** The statement has a name for each combination of columns, so that Postgres plans each of them once. */
-function saving(id: string, person: Partial<Omit<Person, 'id'>>): pg.QueryConfig {
+function saving(id: string, person: Partial<Omit<Person, 'id'>>, jobs: readonly Job[]): pg.QueryConfig {
   const known = columnsOf(person);
   const saved = KNOWN.filter((column) => known[column] !== undefined);
   // Somebody without a name is called by their id until the chat tells one.
   const written = known.name === undefined ? ['id', 'name', ...saved] : ['id', ...saved];
   const values = [id, ...(known.name === undefined ? [id] : []), ...saved.map((column) => known[column])];
   const changes = saved.length === 0 ? ['id = excluded.id'] : saved.map((column) => `${column} = excluded.${column}`);
-  return {
-    name: `save-person-${saved.map((column) => KNOWN.indexOf(column).toString(36)).join('')}`,
-    text: `insert into people (${written.join(', ')}) values (${written.map((_, at) => `$${at + 1}`).join(', ')})
-on conflict (id) do update set ${changes.join(', ')} returning ${COLUMNS}`,
-    values,
-  };
+  const name = `save-person-${saved.map((column) => KNOWN.indexOf(column).toString(36)).join('')}`;
+  const text = `insert into people (${written.join(', ')}) values (${written.map((_, at) => `$${at + 1}`).join(', ')})
+on conflict (id) do update set ${changes.join(', ')} returning ${COLUMNS}`;
+  return jobs.length === 0 ? { name, text, values } : withJobs({ name, text, values }, jobs);
 }

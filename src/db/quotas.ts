@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { QuotaStore } from '../app/ports/quotas.ts';
-import type { TableStore } from '../app/ports/tables.ts';
+import type { QuotaStore, WithinQuotas } from '../app/ports/quotas.ts';
 import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
 import type { PersonId } from '../domain/person.ts';
@@ -15,6 +14,7 @@ import {
   WINDOW,
 } from '../domain/quota.ts';
 import { changes } from './changes.ts';
+import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
 
 /**
@@ -86,7 +86,7 @@ export function quotas(pool: pg.Pool): Quotas {
   const inTurn = atMost(AT_ONCE);
   return {
     async within(demands, work, together = []) {
-      if (demands.length === 0 && together.length === 0) return ok(await work(changes(pool)));
+      if (demands.length === 0 && together.length === 0) return ok(await work(writes(pool)));
       return inTurn(() => counted(pool, { demands, together }, work));
     },
 
@@ -135,6 +135,11 @@ export function quotas(pool: pg.Pool): Quotas {
   };
 }
 
+/** What may be written in such a transaction. */
+function writes(queries: pg.Pool | pg.ClientBase): WithinQuotas {
+  return { ...changes(queries), ...exportRequests(queries) };
+}
+
 /** Lets so many works run at once; the others wait, the first come first. */
 function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
@@ -155,7 +160,7 @@ function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 async function counted<T>(
   pool: pg.Pool,
   { demands, together }: { readonly demands: readonly Demand[]; readonly together: readonly PersonId[] },
-  work: (inside: Pick<TableStore, 'open' | 'commit'>) => Promise<T | null>,
+  work: (inside: WithinQuotas) => Promise<T | null>,
 ): Promise<Result<T | null, Exceeded>> {
   const client = await pool.connect();
   const end = async (how: 'commit' | 'rollback'): Promise<void> => {
@@ -166,7 +171,7 @@ async function counted<T>(
     await client.query('begin');
     await client.query(LOCK, [LOCKS, subjectsOf(demands, together)]);
     const over = await firstExceeded(client, demands);
-    const done = over === null ? await work(changes(client)) : null;
+    const done = over === null ? await work(writes(client)) : null;
     if (done !== null) await count(client, demands);
     await end(done === null ? 'rollback' : 'commit');
     return over === null ? ok(done) : no(over);

@@ -26,7 +26,7 @@ export function countedStore(
     ...counted(store),
     recordHeartbeat: (gap) => noting('heartbeat', () => store.recordHeartbeat(gap)),
     async within(demands, work, together) {
-      const done = await store.within(demands, (inside) => work(counted(inside)), together);
+      const done = await store.within(demands, (inside) => work({ ...inside, ...counted(inside) }), together);
       if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });
       return done;
     },

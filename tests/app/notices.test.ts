@@ -3,7 +3,7 @@ import { announceVacation, setQuietHours } from '../../src/app/availability/avai
 import { expireLobby, join } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
-import { changeSettings } from '../../src/app/people/people.ts';
+import { changeSettings, refreshPerson } from '../../src/app/people/people.ts';
 import { log } from '../../src/app/queries/look.ts';
 import { moveTable, mute } from '../../src/app/seats/seats.ts';
 import { parseDay } from '../../src/domain/hours.ts';
@@ -273,6 +273,74 @@ const lobbyOf = async (at: AppHarness) => {
   await at.memory.idle();
   return opened.value.id;
 };
+
+describe('direct messages that are closed', () => {
+  const alone = async (): Promise<AppHarness> => {
+    const at = appHarness();
+    const host = { id: 'ann', name: 'ann' };
+    const place = { guild: null, channel: 'dm-ann' };
+    const wish = {
+      game: TOY.id,
+      host,
+      invited: [],
+      computers: 1,
+      size: 2,
+      options: {},
+      language: 'en',
+      place,
+    } as const;
+    expect(await openTable(at.context, wish)).toMatchObject({ ok: true });
+    await at.memory.idle();
+    return at;
+  };
+  const does = (at: AppHarness) => refreshPerson(at.context, { id: 'ann', name: 'ann', locale: 'en' });
+
+  test('are tried again when their person does something, also while that is being noted', async () => {
+    const at = await alone();
+    at.unreachable = '50007';
+    const { savePlace: placed } = at.context.store;
+    let noted = 0;
+    Object.assign(at.context.store, {
+      savePlace: async (...given: Parameters<typeof placed>) => {
+        if (given[1].closed) {
+          noted += 1;
+          await does(at);
+        }
+        return placed(...given);
+      },
+    });
+    await move(at);
+    await at.pass(6 * MINUTE);
+    expect(noted).toBe(1);
+    expect((await at.table()).place.closed).toBe(true);
+    at.unreachable = null;
+    await does(at);
+    await at.memory.idle();
+    const { place, announced, version } = await at.table();
+    expect([place.closed, announced]).toEqual([false, version]);
+  });
+
+  test('are not tried by the jobs of other tables, until their person has done something', async () => {
+    const at = await alone();
+    at.unreachable = '50007';
+    await move(at);
+    await at.pass(6 * MINUTE);
+    let tried = 0;
+    const { turn } = at.context.chat;
+    Object.assign(at.context.chat, {
+      turn: (...given: Parameters<typeof turn>) => {
+        tried += 1;
+        return turn(...given);
+      },
+    });
+    const { id } = await at.table();
+    await announce(at.context, id);
+    expect(tried).toBe(0);
+    await does(at);
+    await at.memory.idle();
+    expect(tried).toBe(1);
+  });
+});
 
 describe('a place that is closed', () => {
   /** Each message about it that arrives; one with a key that was there before does not. */

@@ -17,6 +17,7 @@ import { type PlayedSeat, statisticsOf, talents } from '../../src/domain/statist
 import { GAMES } from '../../src/games/index.ts';
 import { startBackfill } from '../../src/jobs/backfill.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
+import { quiet } from '../support/quiet.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What is told of people's games, and to whom. */
@@ -263,6 +264,28 @@ describe('records', () => {
     expect(lines).toContainEqual(expect.objectContaining({ seats: 3, text: expect.stringContaining('are counted') }));
     expect(lines).toContainEqual(expect.objectContaining({ seats: 2, text: expect.stringContaining('being counted') }));
     expect((await store.bestsBy('ann')).length).toBeGreaterThan(0);
+  });
+
+  test('of older games are there before games are measured, which can wait', async () => {
+    const settings: string[] = [];
+    const store = {
+      ...at.context.store,
+      saveSetting: async (name: string, value: string) => {
+        settings.push(name);
+        return at.context.store.saveSetting(name, value);
+      },
+      unmeasured: async (...given: Parameters<typeof at.context.store.unmeasured>) => {
+        settings.push('looks what is to be measured');
+        return at.context.store.unmeasured(...given);
+      },
+    };
+    const backfill = startBackfill({ context: { ...at.context, games: GAMES, store }, log: quiet });
+    await vi.waitFor(async () => expect(await store.setting('measured')).not.toBeNull());
+    await backfill.stop();
+    const first = (name: string): number => settings.indexOf(name);
+    expect(first('results')).toBeGreaterThanOrEqual(0);
+    expect(first('looks what is to be measured')).toBeGreaterThan(first('results'));
+    expect(settings.slice(first('looks what is to be measured'))).toEqual(['looks what is to be measured', 'measured']);
   });
 
   test('are described in sentences that end once, as their language writes them', () => {

@@ -91,6 +91,26 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(counted.map(({ quota, n }) => ({ quota, n }))).toEqual([{ quota: 'exports', n: 1 }]);
   });
 
+  test('an export that is killed before it counts is not stored', async () => {
+    if (name !== 'Postgres') return;
+    const person = `${name}-kat`;
+    const dying: Store = {
+      ...store,
+      within: (demands, work, together) =>
+        store.within(
+          demands,
+          async (inside) => {
+            await work(inside);
+            throw new Error('killed');
+          },
+          together,
+        ),
+    };
+    const context = { store: dying, games: [], now: () => at.now() } as unknown as AppContext;
+    await expect(askForExport(context, person, null)).rejects.toThrow('killed');
+    expect(await store.exportOf(person)).toBeNull();
+  });
+
   test('of several demands all are met, or none is counted', async () => {
     const both = [films('cleo', null), films(null, 'h', 1, 1)];
     expect(await store.within(both, done)).toMatchObject({ ok: true });

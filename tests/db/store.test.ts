@@ -429,6 +429,23 @@ test('a hint counts once for a decision of a seat, and there are none at a ranke
   expect((await store.find(id))?.hints).toBe(false);
 });
 
+test('jobs are added with a person, or nothing is stored', async () => {
+  const { id } = await store.open(lobby(), []);
+  await store.savePerson({ id: 'gina', name: 'Gina', dmsClosed: true });
+  const job = { task: 'announce', table: id, version: 1 } as const;
+  // So long cannot be waited.
+  const broken = store.savePerson({ id: 'gina', dmsClosed: false }, [{ ...job, after: 1e300 }]);
+  await expect(broken).rejects.toThrow(/out of range/);
+  expect(await store.person('gina')).toMatchObject({ dmsClosed: true });
+  expect(await queued(id)).toEqual([]);
+  expect(await store.savePerson({ id: 'gina', dmsClosed: false }, [job])).toMatchObject({
+    name: 'Gina',
+    dmsClosed: false,
+  });
+  expect(await store.person('gina')).toMatchObject({ dmsClosed: false });
+  expect(await queued(id)).toMatchObject([{ task: 'announce', payload: { table: id, version: 1 } }]);
+});
+
 test('settings are kept', async () => {
   expect(await store.setting('commands')).toBeNull();
   await store.saveSetting('commands', 'v1');

@@ -3,17 +3,28 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
+import { join as sitDown, startTable } from '../../src/app/lobby/lobby.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
+import { play } from '../../src/app/moves/play.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
+import { known } from '../../src/core/known.ts';
+import { waiting } from '../../src/core/match/match.ts';
 import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
 import { PrismaClient } from '../../src/db/generated/client.ts';
+import { postgresStore } from '../../src/db/store.ts';
+import { readPosition, termsOf } from '../../src/domain/position.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { type Embedded, startEmbedded } from '../../src/postgres/embedded.ts';
+import { appHarness } from '../support/app-harness.ts';
 import { databaseAt } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
-import { emptyDatabase, testServer } from '../support/postgres.ts';
+import { emptyDatabase, freshDatabase, testServer } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
+import { TOY } from '../support/toy.ts';
 
 const open: (Database | Embedded)[] = [];
 afterEach(async () => {
@@ -144,4 +155,82 @@ test('a connection that the server cuts while nobody uses it harms nobody', asyn
     .poll(() => log.lines.some((line) => line.startsWith('a connection to the database was lost')))
     .toBe(true);
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+describe('a server that does not answer', () => {
+  /** A game at which somebody is on turn, in a database whose server processes can be stopped. */
+  async function begun() {
+    const { connection } = await freshDatabase();
+    const database = await connect({ connection, log: quiet, silence: 300 });
+    open.push(database);
+    const store = postgresStore(database);
+    const { context: usual } = appHarness([TOY]);
+    const context: AppContext = { ...usual, store, entropy: { ...usual.entropy, id: () => 'frozen' } };
+    const place = { guild: 'g', channel: 'c' };
+    const host = { id: 'ann', name: 'Ann' };
+    const wish = {
+      game: TOY.id,
+      host,
+      invited: [],
+      computers: 0,
+      size: 2,
+      options: {},
+      language: 'en',
+      place,
+    } as const;
+    expect(await openTable(context, wish)).toMatchObject({ ok: true });
+    await sitDown(context, 'frozen', { id: 'bob', name: 'Bob' });
+    await startTable(context, 'frozen', 'ann');
+    const table = async (): Promise<Table> => known(await store.find('frozen'), 'table');
+    const started = await table();
+    const { match } = started;
+    const position = known(match && readPosition(TOY, match), 'position');
+    const [seat] = waiting(TOY, termsOf(started), position);
+    const person = started.chairs.find((one) => one.seat === seat)?.person ?? '';
+    const [path] = TOY.paths(position.state, seat ?? 0);
+    const { rows } = await database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name like 'turnkeeper %'`,
+    );
+    const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+      for (const { pid } of rows) process.kill(pid, name);
+    };
+    const request = { table: 'frozen', version: started.version, person, path: known(path, 'move') };
+    return { context, store, database, table, request, signal };
+  }
+
+  test('may do afterwards what it was asked for, and the same move is not made a second time', async () => {
+    const { context, store, table, request, signal } = await begun();
+    const { commit } = store;
+    const stopping: AppContext = {
+      ...context,
+      store: {
+        ...store,
+        commit: (...given) => {
+          signal('SIGSTOP');
+          return commit(...given);
+        },
+      },
+    };
+    const { version } = request;
+    await expect(play(stopping, request))
+      .rejects.toThrow(Unreachable)
+      .finally(() => signal('SIGCONT'));
+    await expect.poll(async () => (await table()).version).toBeGreaterThan(version);
+    const after = await table();
+    expect(await play(context, request)).toMatchObject({ ok: false });
+    expect(await table()).toEqual(after);
+    expect((await store.entries('frozen')).filter(({ version: made }) => made === version + 1)).toHaveLength(1);
+  });
+
+  test('is waited for as long as a statement may take where the connection was there before', async () => {
+    const { store, signal } = await begun();
+    const found = store.find('frozen');
+    await found;
+    signal('SIGSTOP');
+    const why = await store.find('frozen').catch((error: unknown) => error);
+    signal('SIGCONT');
+    expect(why).toBeInstanceOf(Unreachable);
+    // A connection that has to be opened first is given up earlier ("timeout expired").
+    expect(why).toMatchObject({ cause: { message: 'Query read timeout' } });
+  });
 });

@@ -203,6 +203,44 @@ describe('direct messages', () => {
     at.clean();
   });
 
+  test('that are open again show what was missed, although the bot is killed when its person does something', async () => {
+    const at = await up();
+    const ann = at.box.person('Ann');
+    const room = at.box.world.dm(ann.id);
+    await ann.command(room, 'pebbles new', { computers: 1 });
+    await at.calm();
+    ann.closeDms();
+    await playOut(at);
+    await at.calm();
+    ann.openDms();
+    // It is killed as soon as it is stored that they are there.
+    const { store } = at.context;
+    const { savePerson: saved, addJobs: added } = store;
+    let killed = false;
+    const die = (): void => {
+      if (killed) throw new Error('killed');
+    };
+    Object.assign(store, {
+      savePerson: async (...given: Parameters<typeof saved>) => {
+        die();
+        const person = await saved(...given);
+        killed = true;
+        return person;
+      },
+      addJobs: async (...given: Parameters<typeof added>) => {
+        die();
+        return added(...given);
+      },
+    });
+    await ann.command(room, 'help').catch(() => {});
+    Object.assign(store, { savePerson: saved, addJobs: added });
+    await ann.command(room, 'help');
+    await at.calm();
+    expect(killed).toBe(true);
+    expect((await at.table()).place.closed).toBe(false);
+    expect((await postWith(at, ann, 'verify')).text).toContain('🏁');
+  });
+
   test('that were closed when a table was opened there show its lobby once their person does something', async () => {
     const at = await up();
     const ann = at.box.person('Ann');
@@ -304,12 +342,13 @@ describe('the store', () => {
     const asked = await question(ann, post);
     const before = await at.table();
     at.memory.away = true;
-    expect((await ann.command(games, 'games')).said.text).toContain('try again in a moment');
+    // What was asked of it may have been done all the same.
+    expect((await ann.command(games, 'games')).said.text).toContain('I cannot say whether that was done');
     const press = await ann.press(post, controlOf(post, 'look'));
-    expect(press.said.text).toContain('try again in a moment');
+    expect(press.said.text).toContain('I cannot say whether that was done');
     const [select] = asked.selects;
     const held = await ann.select(asked, select?.customId ?? '', ['c1']);
-    expect(held.followUps[0]?.text).toContain('try again in a moment');
+    expect(held.followUps[0]?.text).toContain('I cannot say whether that was done');
     expect(await ann.suggest(games, 'pebbles hide', { cell: 'c' }, 'cell')).toEqual([]);
     expect(at.logged.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'the store is away')).toMatchObject({
       error: 'the store is away',
@@ -320,6 +359,27 @@ describe('the store', () => {
     const done = await playFrom(ann, ann.again(asked) ?? asked, ['hide', 'c1']);
     expect(done.text).toContain('Done');
     at.clean();
+  });
+
+  test('that answers no more after a move was made is not said to have changed nothing', async () => {
+    const at = await up();
+    const { ann, post } = await begun(at);
+    const asked = await question(ann, post);
+    const { version } = await at.table();
+    const { commit } = at.context.store;
+    Object.assign(at.context.store, {
+      commit: async (...given: Parameters<typeof commit>) => {
+        const done = await commit(...given);
+        at.memory.away = true;
+        return done;
+      },
+    });
+    await playFrom(ann, asked, ['hide', 'c1']);
+    at.memory.away = false;
+    Object.assign(at.context.store, { commit });
+    expect((await at.table()).version).toBeGreaterThan(version);
+    expect(JSON.stringify(at.exchanges.at(-1))).toContain('I cannot say whether that was done');
+    expect(at.box.breaches).toEqual([]);
   });
 
   test('being slow keeps nobody from being acknowledged', async () => {

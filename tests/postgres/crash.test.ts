@@ -84,26 +84,40 @@ describe('after a crash', () => {
     expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
+  /** A process of the server that is busy with something else: it does not notice that its server is gone, until it goes on. */
+  async function busyBackend(of: Awaited<ReturnType<typeof bot>>): Promise<{ goOn(): Promise<void> }> {
+    const client = new pg.Client(connectionOf(of));
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    return {
+      async goOn() {
+        process.kill(pid, 'SIGCONT');
+        await client.end().catch(() => {});
+      },
+    };
+  }
+
+  /** Waits until a new server was refused a few times, since something of the former one is left. */
+  async function refusedBy(directory: string): Promise<void> {
+    const refusals = async () => (await readFile(join(directory, 'postgres.log'), 'utf8')).match(/still in use/g) ?? [];
+    await vi.waitFor(async () => expect((await refusals()).length).toBeGreaterThan(2), { timeout: 20_000 });
+  }
+
   test('what is left of a server that was killed is waited for', async () => {
     const directory = await clusterAtRest();
     const killed = await bot(directory);
     await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
-    const client = new pg.Client(connectionOf(killed));
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // A process that is busy with something else does not notice that its server is gone.
-    const busy = rows[0]?.pid ?? 0;
-    process.kill(busy, 'SIGSTOP');
+    const busy = await busyBackend(killed);
     const server = await serverOf(directory);
     await killed.kill('SIGKILL');
     process.kill(server, 'SIGKILL');
     const next = start(directory);
-    const refusals = async () => (await readFile(join(directory, 'postgres.log'), 'utf8')).match(/still in use/g) ?? [];
-    await vi.waitFor(async () => expect((await refusals()).length).toBeGreaterThan(2), { timeout: 20_000 });
-    process.kill(busy, 'SIGCONT');
+    await refusedBy(directory);
+    await busy.goOn();
     expect(await query((await next).connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
-    await client.end().catch(() => {});
   });
 
   test('a bot that was told to stop stops its server', async () => {
@@ -187,12 +201,7 @@ describe('after a crash', () => {
     const directory = await clusterAtRest();
     const killed = await bot(directory);
     await query(connectionOf(killed), 'create table kept as select generate_series(1, 1000) as n');
-    const client = new pg.Client(connectionOf(killed));
-    client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const busy = rows[0]?.pid ?? 0;
-    process.kill(busy, 'SIGSTOP');
+    const busy = await busyBackend(killed);
     const server = await serverOf(directory);
     const note = join(directory, 'postgres', 'postmaster.pid');
     await killed.kill('SIGKILL');
@@ -201,11 +210,9 @@ describe('after a crash', () => {
     const unburied = await zombie(root ? { uid, gid } : {});
     await writeFile(note, (await readFile(note, 'utf8')).replace(/^\d+/, String(unburied)));
     const next = start(directory);
-    const refusals = async () => (await readFile(join(directory, 'postgres.log'), 'utf8')).match(/still in use/g) ?? [];
-    await vi.waitFor(async () => expect((await refusals()).length).toBeGreaterThan(2), { timeout: 20_000 });
-    process.kill(busy, 'SIGCONT');
+    await refusedBy(directory);
+    await busy.goOn();
     expect(await query((await next).connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
-    await client.end().catch(() => {});
   });
 
   test('a zombie is told from the living', async () => {

@@ -27,7 +27,7 @@ import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
-import type { Thinker } from '../ports/thinker.ts';
+import { type Thinker, ThinkerClosed } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
 
 /**
@@ -79,13 +79,14 @@ function judgeAll(
   progress: (now: AnalysisProgress) => void,
 ): Promise<Result<TableAnalysis, Refused>> {
   const where = { person: wanted.person, server: wanted.table.place.guild };
-  return spendOn(context, 'analyses', where, () => judgeMoves(context, wanted, progress));
+  return spendOn(context, 'analyses', where, (begun) => judgeMoves(context, wanted, progress, begun));
 }
 
 async function judgeMoves(
   context: AppContext,
   { thinker, table, moves }: AnalysisWanted,
   progress: (now: AnalysisProgress) => void,
+  begun: () => void,
 ): Promise<Result<TableAnalysis, Refused>> {
   const { store } = context;
   const game = gameOf(context, table.game);
@@ -103,8 +104,9 @@ async function judgeMoves(
     const position = known(positions[move.move - 1], `position before move ${move.move}`);
     try {
       decisions.push(await judged(thinker, game, position, move, table.chairs.length));
-    } catch {
-      // The thinker has said in the log what was wrong.
+    } catch (error) {
+      // The thinker has said in the log what was wrong. It has thought, unless this process ends.
+      if (!(error instanceof ThinkerClosed)) begun();
       await keep([], false);
       return no({ code: 'not-analysed' });
     }

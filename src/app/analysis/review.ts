@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { type Preferences, preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 import { appWords } from '../text/words.ts';
 import { type Analysed, analyse } from './analyse.ts';
 import { cardScene } from './card-scene.ts';
@@ -37,12 +37,20 @@ export async function review(
   const analysed = await analyse(context, id, person, progress);
   if (!analysed.ok) return analysed;
   const { table } = analysed.value;
-  if (page !== 'words') {
-    const spent = await spend(context, 'pictures', { person, server: table.place.guild });
-    if (!spent.ok) return spent;
-  }
+  const show = () => reviewShown(context, analysed.value, who, page);
+  return page === 'words' ? show() : spendOn(context, 'pictures', { person, server: table.place.guild }, show);
+}
+
+async function reviewShown(
+  context: AppContext,
+  analysed: Analysed,
+  who: PersonRef,
+  page: ReviewPage,
+): Promise<Result<Review<DescribedPicture>, Refused>> {
+  const person = personIdOf(who);
+  const { table } = analysed;
   const preferences = await preferencesOf(context, who, table);
-  const card = await cardOf(context, analysed.value, person, 'seat', preferences);
+  const card = await cardOf(context, analysed, person, 'seat', preferences);
   const paint = (scene: Scene): Promise<DescribedPicture> => painted(context, table, scene, preferences);
   const { voice, dearest } = card;
   const wanted = typeof page === 'number' ? dearest[page - 1] : undefined;

@@ -17,7 +17,7 @@ import { stepAfter } from '../moves/wizard-step.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import type { Decision, Thinker } from '../ports/thinker.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 import { type HintedMove, imaginedFor, movesByThought, movesByThumb } from './hinted-moves.ts';
 
 /** Hints: the best moves of the decision that a person has to make, seen by that person alone. */
@@ -67,24 +67,30 @@ export async function giveHint(context: AppContext, request: Request): Promise<R
   if (!table.hints) return no({ code: 'no-hints' });
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
   if (game.paths(position.state, seat).length === 0) return no({ code: 'hint-later' });
-  const spent = await spend(context, 'hints', { person: personIdOf(request.person), server: table.place.guild });
-  if (!spent.ok) return spent;
+  const where = { person: personIdOf(request.person), server: table.place.guild };
+  return spendOn(context, 'hints', where, () => hintFor(context, request, found.value));
+}
+
+async function hintFor(context: AppContext, request: Request, seated: Seated): Promise<Result<GivenHint, Refused>> {
+  const { game, table, position, seat } = seated;
   const imagined = imaginedFor(game, position, seat);
   const view = game.view(imagined.state, seat, imagined.resigned);
   const decision = sha256Hex(JSON.stringify(view)).slice(0, 32);
   const only = game.paths(imagined.state, seat).length === 1;
-  const closer = only || !context.thinker ? null : thoughtAbout(context.thinker, found.value, imagined, decision);
-  const given = await context.store.countHint(table.id, seat, decision);
   const { language, palette } = await preferencesOf(context, request.person, table);
   const voice = voiceOf(game, table, language);
   const moves = movesByThumb(game, voice, imagined, seat);
   const shown = stepAfter({ game, table, position: imagined, seat, voice }, []);
   const scene = voice.scene(shown.view, shown.moment);
   const { round, topic } = voice.now(view);
+  const picture = await context.renderer.render({ game: game.id, scene, palette });
+  // Nothing is thought about, and no hint is given, where there is no picture.
+  const closer = only || !context.thinker ? null : thoughtAbout(context.thinker, seated, imagined, decision);
+  const given = await context.store.countHint(table.id, seat, decision);
   const hint: Hint = {
     ...{ table, seat, voice, round, topic, moves, given },
     basis: only ? { kind: 'only' } : { kind: 'thumb', closer: closer ? 'follows' : 'none' },
-    picture: await context.renderer.render({ game: game.id, scene, palette }),
+    picture,
     alt: scene.alt,
   };
   if (!closer) return ok({ hint, closer });

@@ -10,14 +10,16 @@ import { sendDirect } from './private-notice.ts';
 /**
  * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is sent
  * before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in between. In direct
- * messages that are closed there is nowhere to tell it.
+ * messages that are closed there is nowhere to tell it: the person is noted after the table, so that whatever they do from then on
+ * finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
+  if (!table.place.closed) {
+    if (table.place.guild !== null) await tellHost(context, table, why);
+    await context.store.savePlace(table.id, { closed: true }, table.place.channel);
+  }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do something.
   if (table.place.guild === null) await context.store.savePerson({ id: table.host, dmsClosed: true });
-  if (table.place.closed) return;
-  if (table.place.guild !== null) await tellHost(context, table, why);
-  await context.store.savePlace(table.id, { closed: true }, table.place.channel);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { Job } from '../../domain/job.ts';
 import { DEFAULT_NOTICES, type Notices } from '../../domain/notice.ts';
 import { type Person, type PersonId, type PersonRef, privateLanguage } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
@@ -53,16 +54,20 @@ async function refreshed(
   const known = await context.store.person(person.id);
   const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
   if (same) return known;
-  const saved = await context.store.savePerson({ ...person, dmsClosed: false });
-  if (known?.dmsClosed) {
-    const playing = (await context.store.tablesOf(person.id)).filter(({ phase }) => phase === 'playing');
-    const unseen = await context.store.closedTablesOf(person.id);
-    await context.store.addJobs([
-      ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
-      ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
-    ]);
-  }
-  return saved;
+  return context.store.savePerson(
+    { ...person, dmsClosed: false },
+    known?.dmsClosed ? await missedBy(context, person.id) : [],
+  );
+}
+
+/** The jobs that post what could not be told somebody while their direct messages were closed. */
+async function missedBy({ store }: Pick<AppContext, 'store'>, person: PersonId): Promise<readonly Job[]> {
+  const playing = (await store.tablesOf(person)).filter(({ phase }) => phase === 'playing');
+  const unseen = await store.closedTablesOf(person);
+  return [
+    ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
+    ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
+  ];
 }
 
 /** New settings of a person; what is left out stays as it is. */

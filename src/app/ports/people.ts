@@ -1,3 +1,4 @@
+import type { Job } from '../../domain/job.ts';
 import type { LessonProgress } from '../../domain/lesson-progress.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 
@@ -7,8 +8,8 @@ export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredN
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
-  /** Stores what is given about a person; creates them when they are new. */
-  savePerson(person: Partial<Person> & Pick<Person, 'id'>): Promise<Person>;
+  /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
+  savePerson(person: Partial<Person> & Pick<Person, 'id'>, jobs?: readonly Job[]): Promise<Person>;
   /**
    * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one may
    * have been sent.

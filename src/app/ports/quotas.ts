@@ -2,7 +2,11 @@ import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
+import type { PrivacyStore } from './privacy.ts';
 import type { TableStore } from './tables.ts';
+
+/** What is written together with what is counted. */
+export type WithinQuotas = Pick<TableStore, 'open' | 'commit'> & Pick<PrivacyStore, 'askForExport'>;
 
 /** The part of the store that counts what people and servers may do, and whom they block. */
 export interface QuotaStore {
@@ -13,7 +17,7 @@ export interface QuotaStore {
    */
   within<T>(
     demands: readonly Demand[],
-    work: (inside: Pick<TableStore, 'open' | 'commit'>) => Promise<T | null>,
+    work: (inside: WithinQuotas) => Promise<T | null>,
     together?: readonly PersonId[],
   ): Promise<Result<T | null, Exceeded>>;
   /** Takes back what was counted last of these, since it was not done. */

@@ -34,7 +34,10 @@ export interface Store
     StatisticsStore,
     TableStore {}
 
-/** Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". */
+/**
+ * Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". What was asked of a store that
+ * does not answer may be done all the same, now or later, unless it says that it refuses to write.
+ */
 export class Unreachable extends Error {
   /** Why nothing can be written although the store may answer; null: it is away altogether. */
   readonly refusal: WriteRefusal | null;

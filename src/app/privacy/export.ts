@@ -37,8 +37,8 @@ export async function askForExport(
   const job = { task: 'export', person, askedAt: now, reply } as const;
   let last: Date | null = null;
   // Of several that are asked for at once one is made, and counts.
-  const spent = await spendUnlessNull(context, 'exports', { person, server: null }, async () => {
-    last = await context.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), job);
+  const spent = await spendUnlessNull(context, 'exports', { person, server: null }, async (inside) => {
+    last = await inside.store.askForExport(person, new Date(now), new Date(now - EXPORT_PAUSE), job);
     return last === null ? true : null;
   });
   return spent.ok ? ok({ again: last && afterPause(last) }) : spent;

@@ -23,7 +23,7 @@ import { currentPosition, positionsOf } from '../history/positions.ts';
 import { NO_SECRETS, pendingSecrets, type Secrets } from '../history/secrets.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Picture } from '../ports/renderer.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 
 /** What people can look up about a started table. Nothing here changes it. */
 
@@ -56,28 +56,28 @@ export async function boardPicture(
   const { game, table, position } = started.value;
   const seat = seatOf(table, as.person);
   if (as.own && seat === null) return no({ code: 'not-seated' });
-  const spent = await spendPicture(context, table, as.person);
-  if (!spent.ok) return spent;
-  const reader: Reader = as.own && seat !== null ? seat : 'public';
-  // The answer is for one person, also when it shows the public board, so it has their language and palette.
-  const { language, palette } = await preferencesOf(context, as.person, table);
-  const voice = voiceOf(game, table, language);
-  const view = game.view(position.state, reader, position.resigned);
-  const moment: AnyMoment = { kind: as.moment };
-  const scene = voice.scene(view, moment);
-  const now = voice.now(view);
-  const standings = outcome(game, termsOf(table), position);
-  return ok({
-    table,
-    round: now.round,
-    task: now.task,
-    onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
-    standings,
-    hints: standings ? await context.store.hintsOf(table.id) : [],
-    moves: position.ply,
-    picture: await context.renderer.render({ game: game.id, scene, palette }),
-    alt: scene.alt,
-    secrets: reader === 'public' ? NO_SECRETS : await pendingSecrets(context, table, reader, as.person, language),
+  return painting(context, table, as.person, async () => {
+    const reader: Reader = as.own && seat !== null ? seat : 'public';
+    // The answer is for one person, also when it shows the public board, so it has their language and palette.
+    const { language, palette } = await preferencesOf(context, as.person, table);
+    const voice = voiceOf(game, table, language);
+    const view = game.view(position.state, reader, position.resigned);
+    const moment: AnyMoment = { kind: as.moment };
+    const scene = voice.scene(view, moment);
+    const now = voice.now(view);
+    const standings = outcome(game, termsOf(table), position);
+    return ok({
+      table,
+      round: now.round,
+      task: now.task,
+      onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
+      standings,
+      hints: standings ? await context.store.hintsOf(table.id) : [],
+      moves: position.ply,
+      picture: await context.renderer.render({ game: game.id, scene, palette }),
+      alt: scene.alt,
+      secrets: reader === 'public' ? NO_SECRETS : await pendingSecrets(context, table, reader, as.person, language),
+    });
   });
 }
 
@@ -106,17 +106,17 @@ export async function boardAt(
   if (!found.ok) return found;
   const { game, table, match } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
-  const spent = await spendPicture(context, table, person);
-  if (!spent.ok) return spent;
-  const positions = positionsOf(game, table, await context.store.entries(id));
-  const at = Math.min(Math.max(0, move), positions.length - 1);
-  const position = known(positions[at], `position after ${at} moves`);
-  const { language, palette } = await preferencesOf(context, person, table);
-  const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
-    kind: 'board',
+  return painting(context, table, person, async () => {
+    const positions = positionsOf(game, table, await context.store.entries(id));
+    const at = Math.min(Math.max(0, move), positions.length - 1);
+    const position = known(positions[at], `position after ${at} moves`);
+    const { language, palette } = await preferencesOf(context, person, table);
+    const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
+      kind: 'board',
+    });
+    const picture = await context.renderer.render({ game: game.id, scene, palette });
+    return ok({ table, move: at, moves: positions.length - 1, picture, alt: scene.alt });
   });
-  const picture = await context.renderer.render({ game: game.id, scene, palette });
-  return ok({ table, move: at, moves: positions.length - 1, picture, alt: scene.alt });
 }
 
 /** What has changed since a person's own last move: outlined on the board, and as lines of the log. */
@@ -142,23 +142,23 @@ export async function sinceOwnMove(
   const seat = seatOf(table, person);
   if (seat === null) return no({ code: 'not-seated' });
   if (isRetired(game, match)) return no({ code: 'retired' });
-  const spent = await spendPicture(context, table, person);
-  if (!spent.ok) return spent;
-  const entries = await context.store.entries(id);
-  const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
-  const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
-  const { language, palette } = await preferencesOf(context, person, table);
-  const voice = voiceOf(game, table, language);
-  const scene = voice.scene(game.view(position.state, seat, position.resigned), {
-    kind: 'since',
-    before: game.view(before.state, seat, before.resigned),
-  });
-  return ok({
-    table,
-    lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
-    picture: await context.renderer.render({ game: game.id, scene, palette }),
-    alt: scene.alt,
-    secrets: await pendingSecrets(context, table, seat, person, language),
+  return painting(context, table, person, async () => {
+    const entries = await context.store.entries(id);
+    const mine = entries.findLastIndex((entry) => entry.seat === seat && !entry.autopilot);
+    const before = known(positionsOf(game, table, entries.slice(0, mine + 1)).at(-1), 'position after these moves');
+    const { language, palette } = await preferencesOf(context, person, table);
+    const voice = voiceOf(game, table, language);
+    const scene = voice.scene(game.view(position.state, seat, position.resigned), {
+      kind: 'since',
+      before: game.view(before.state, seat, before.resigned),
+    });
+    return ok({
+      table,
+      lines: logLines(game, table, entries.slice(mine + 1), voice.language, showsIcons(context)),
+      picture: await context.renderer.render({ game: game.id, scene, palette }),
+      alt: scene.alt,
+      secrets: await pendingSecrets(context, table, seat, person, language),
+    });
   });
 }
 
@@ -269,9 +269,14 @@ function recordOf(context: AppContext, table: Table, position: Position, entries
   });
 }
 
-/** Counts a picture that somebody looks at. */
-function spendPicture(context: AppContext, { place }: Table, person: PersonId): Promise<Result<null, Refused>> {
-  return spend(context, 'pictures', { person, server: place.guild });
+/** Counts a picture that somebody looks at, and paints it. */
+function painting<T>(
+  context: AppContext,
+  { place }: Table,
+  person: PersonId,
+  paint: () => Promise<Result<T, Refused>>,
+): Promise<Result<T, Refused>> {
+  return spendOn(context, 'pictures', { person, server: place.guild }, paint);
 }
 
 /** The table, its game and its position; refuses lobbies and positions that a newer bot has written. */

@@ -14,6 +14,7 @@ import {
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
+import { Overloaded } from '../ports/renderer.ts';
 import { refusesToWrite, Unreachable } from '../ports/store.ts';
 
 /** Quotas: what asks for how much, and what a server's admins allow. The arithmetic is in domain/quota. */
@@ -44,15 +45,9 @@ export async function withinQuotas<T>(
   return done.ok ? done : no({ code: 'quota', ...done.error });
 }
 
-/** Counts something that somebody does now; refuses what would be too much. Pictures are looked at also where nothing can be written. */
+/** Counts something that somebody does now; refuses what would be too much. */
 export async function spend(context: AppContext, quota: Quota, where: Where): Promise<Result<null, OverQuota>> {
-  try {
-    const spent = await spendUnlessNull(context, quota, where, async () => true);
-    return spent.ok ? ok(null) : spent;
-  } catch (error) {
-    if (quota === 'pictures' && refusesToWrite(error)) return ok(null);
-    throw error;
-  }
+  return counted(context, quota, await demands(context, where, { [quota]: 1 }));
 }
 
 /** The same of what is done in a moment: nothing is counted when `work` returns null. Of several by one person one begins after the other. */
@@ -60,32 +55,49 @@ export async function spendUnlessNull<T>(
   context: AppContext,
   quota: Quota,
   where: Where,
-  work: () => Promise<T | null>,
+  work: (context: AppContext) => Promise<T | null>,
 ): Promise<Result<T | null, OverQuota>> {
   return withinQuotas(context, await demands(context, where, { [quota]: 1 }), work);
 }
 
 /**
- * Counts something that takes long and does it. What is refused or breaks before it is there counts nothing: of several that somebody asks for at once
- * only those that are made do.
+ * Counts something that takes time and does it. What cost time counts, also when it fails: otherwise what always fails could be asked for without
+ * end. What was refused, or found the renderer overloaded or the store away, does not, unless `work` has said that it has `begun`.
  */
 export async function spendOn<T, E extends Refused>(
   context: AppContext,
   quota: Quota,
   where: Where,
-  work: () => Promise<Result<T, E>>,
+  work: (begun: () => void) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | OverQuota>> {
   const wanted = await demands(context, where, { [quota]: 1 });
-  const spent = await withinQuotas(context, wanted, async () => true);
+  const spent = await counted(context, quota, wanted);
   if (!spent.ok) return spent;
-  let made = false;
+  let begun = false;
+  // Where the store is away meanwhile it stays counted.
+  const takeOff = async (): Promise<void> => {
+    if (!begun) await context.store.uncount(wanted).catch(unlessAway);
+  };
   try {
-    const done = await work();
-    made = done.ok;
+    const done = await work(() => {
+      begun = true;
+    });
+    if (!done.ok) await takeOff();
     return done;
-  } finally {
-    // Where the store is away meanwhile it stays counted.
-    if (!made) await context.store.uncount(wanted).catch(unlessAway);
+  } catch (error) {
+    if (error instanceof Overloaded || error instanceof Unreachable) await takeOff();
+    throw error;
+  }
+}
+
+/** Pictures are looked at also where nothing can be written. */
+async function counted(context: AppContext, quota: Quota, wanted: readonly Demand[]): Promise<Result<null, OverQuota>> {
+  try {
+    const spent = await withinQuotas(context, wanted, async () => true);
+    return spent.ok ? ok(null) : spent;
+  } catch (error) {
+    if (quota === 'pictures' && refusesToWrite(error)) return ok(null);
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Posted } from '../ports/chat.ts';
-import { spend } from '../quotas/quotas.ts';
+import { spendOn } from '../quotas/quotas.ts';
 import { type Asked, statisticsFor } from '../statistics/asked.ts';
 import { painted } from '../statistics/told.ts';
 import type { Sharer } from './share.ts';
@@ -24,10 +24,13 @@ export async function shareStatistics(
   if (server === null || (asked.about === 'person' && asked.person.id !== person.id)) return no({ code: 'elsewhere' });
   const blocked = await blockOf(context, { person: person.id, server });
   if (blocked) return no(blocked);
-  const spent = await spend(context, 'shares', { person: person.id, server });
-  if (!spent.ok) return spent;
-  const told = await statisticsFor(context, { person, server }, asked, look.language);
-  const { picture, alt } = await painted(context, told, look.palette);
+  // What was painted counts, also where it cannot be posted.
+  const made = await spendOn(context, 'shares', { person: person.id, server }, async () => {
+    const told = await statisticsFor(context, { person, server }, asked, look.language);
+    return ok({ told, ...(await painted(context, told, look.palette)) });
+  });
+  if (!made.ok) return made;
+  const { told, picture, alt } = made.value;
   const subject = ['statistics', asked.about, picture.hash, person.id].join('/');
   const key = `share/${sha256Hex(subject).slice(0, 32)}`;
   const post = {

@@ -1,8 +1,9 @@
 import { preferencesOf } from '../../app/people/people.ts';
-import { spend } from '../../app/quotas/quotas.ts';
+import { spendOn } from '../../app/quotas/quotas.ts';
 import { shareStatistics as shareShown } from '../../app/sharing/share-statistics.ts';
 import { type Asked, statisticsFor } from '../../app/statistics/asked.ts';
 import { painted } from '../../app/statistics/told.ts';
+import { ok } from '../../core/result.ts';
 import type { NamedPerson } from '../../domain/person.ts';
 import { messageUrl } from '../api/links.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
@@ -30,20 +31,26 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
   const { context, person, who, place, language, book } = call;
   const meant = await meantBy(call, asked, named);
   if (meant === null) return noteScreen(book.notInstalled({ game: asked.game ?? '' }));
-  if (!asked.words) {
-    const spent = await spend(context, 'pictures', { person: person.id, server: place.guild });
-    if (!spent.ok) return refusal(call, spent.error, null);
-  }
-  const told = await statisticsFor(context, { person, server: place.guild }, meant, language);
-  const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
+  const server = place.guild;
+  const tell = () => statisticsFor(context, { person, server }, meant, language);
+  const paint = async () => {
+    const told = await tell();
+    const { palette } = await preferencesOf(context, who, { language, palette: 'standard' });
+    return ok({ told, picture: await painted(context, told, palette) });
+  };
+  const shown = asked.words
+    ? ok({ told: await tell(), picture: null })
+    : await spendOn(context, 'pictures', { person: person.id, server }, paint);
+  if (!shown.ok) return refusal(call, shown.error, null);
+  const { told, picture } = shown.value;
   return statisticsScreen(call, context.games, {
     asked,
     game: told.game,
-    picture: asked.words ? null : await painted(context, told, palette),
+    picture,
     lines: told.lines,
     more: told.more,
     incomplete: told.incomplete,
-    inServer: place.guild !== null,
+    inServer: server !== null,
   });
 }
 

@@ -169,7 +169,7 @@ export function startRouter(
       const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
         log.warn({ error: inOneLine(error), interaction: interaction.id }, 'the store is away');
-        return followUp(noteScreen(book.unreachable));
+        return followUp(noteScreen(refusesToWrite(error) ? book.unwritable : book.unreachable));
       }
       if (error instanceof Unreadable) {
         log.warn({ err: error, interaction: interaction.id }, 'something stored is newer than this version');

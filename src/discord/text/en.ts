@@ -733,7 +733,9 @@ export const en = {
   faultOption: (w: { option: string }) => `There is no option “${w.option}”.`,
   faultValue: (w: { option: string; values: string }) => `“${w.option}” can be ${w.values}.`,
   faultOptionSeats: (w: { option: string; seats: string }) => `“${w.option}” is only for tables of ${w.seats}.`,
-  unreachable: '⏳ I cannot reach my memory right now. Nothing has changed; please try again in a moment.',
+  unreachable:
+    '⏳ My memory does not answer right now, so I cannot say whether that was done. Please look in a moment, with `/games` for example, and try again if it was not. No button makes a move twice.',
+  unwritable: '⏳ I can look things up right now, but write nothing down. Please try again in a moment.',
   overloaded: '⏳ I have too many pictures to paint right now. Nothing is lost; please try again in a moment.',
   unrendered: (w: { id: string }) =>
     `🖼️ I could not paint this picture. The game goes on, and \`/table text\` says the board in words. (Error ${w.id})`,

@@ -691,7 +691,10 @@ export const hu: typeof en = {
   faultOption: (w) => `Nincs ilyen opció: „${w.option}”.`,
   faultValue: (w) => `„${w.option}” lehetséges értékei: ${w.values}.`,
   faultOptionSeats: (w) => `„${w.option}” csak ennyi hellyel választható: ${w.seats}.`,
-  unreachable: '⏳ Most nem érem el az emlékeimet. Semmi sem változott; próbáld újra egy pillanat múlva.',
+  unreachable:
+    '⏳ Most nem érem el az emlékeimet, ezért nem tudom, hogy megtörtént-e. Nézd meg egy pillanat múlva, például a `/games` paranccsal, és próbáld újra, ha nem. Egyik gomb sem lép kétszer.',
+  unwritable:
+    '⏳ Most utána tudok nézni a dolgoknak, de semmit sem tudok feljegyezni. Próbáld újra egy pillanat múlva.',
   overloaded: '⏳ Most túl sok képet kellene megfestenem. Semmi sem veszett el; próbáld újra egy pillanat múlva.',
   unrendered: (w) =>
     `🖼️ Ezt a képet nem sikerült megfestenem. A játék megy tovább, a \`/table text\` pedig szavakkal írja le a táblát. (Hiba: ${w.id})`,

@@ -650,7 +650,9 @@ export const zhTW: typeof en = {
   faultOption: (w) => tw`沒有「${w.option}」這個選項。`,
   faultValue: (w) => tw`「${w.option}」可以是：${w.values}。`,
   faultOptionSeats: (w) => tw`「${w.option}」只適用於：${w.seats}。`,
-  unreachable: '⏳ 我現在連不上我的記憶。什麼都沒有改變，請稍後再試一次。',
+  unreachable:
+    '⏳ 我的記憶現在沒有回應，所以我不知道剛才的事是否已經完成。請稍後看看（例如用 `/games`），若沒有完成再試一次。沒有任何按鈕會把同一步走兩次。',
+  unwritable: '⏳ 我現在只能查看，無法記下任何東西。請稍後再試一次。',
   overloaded: '⏳ 我現在要畫的圖太多了。什麼都沒弄丟，請稍後再試一次。',
   unrendered: (w) => tw`🖼️ 這張圖我畫不出來。遊戲照常進行，用 \`/table text\` 可以看文字版的局面。（錯誤 ${w.id}）`,
   broken: (w) => tw`💥 我這邊出了點問題，不過什麼都沒弄丟。（錯誤 ${w.id}）`,

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** People and their lessons. */
-export function inMemoryPeople({ people, lessons, time, reach }: Memory): PeopleStore {
+export function inMemoryPeople({ people, lessons, time, reach, add }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
@@ -16,7 +16,7 @@ export function inMemoryPeople({ people, lessons, time, reach }: Memory): People
       const person = people.get(id);
       return person ? known(person) : null;
     },
-    async savePerson(person) {
+    async savePerson(person, jobs = []) {
       reach();
       const fresh: Person = {
         id: person.id,
@@ -37,6 +37,7 @@ export function inMemoryPeople({ people, lessons, time, reach }: Memory): People
       };
       const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
       people.set(person.id, all);
+      add(jobs);
       return known(all);
     },
     async beginInbox(id) {

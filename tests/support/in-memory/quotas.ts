@@ -1,12 +1,11 @@
-import type { QuotaStore } from '../../../src/app/ports/quotas.ts';
-import type { TableStore } from '../../../src/app/ports/tables.ts';
+import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
 import { type Demand, exceeded, isStanding, MINUTE, WINDOW } from '../../../src/domain/quota.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Quotas and blocks. */
-export function inMemoryQuotas(memory: Memory, store: () => Pick<TableStore, 'open' | 'commit'>): QuotaStore {
+export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): QuotaStore {
   const { tables, limits, time, reach } = memory;
   /** What counts against quotas, one after the other. */
   let lastWithin: Promise<unknown> = Promise.resolve();
@@ -37,6 +36,7 @@ export function inMemoryQuotas(memory: Memory, store: () => Pick<TableStore, 'op
         const done = await work({
           open: (...given) => store().open(...given),
           commit: (...given) => store().commit(...given),
+          askForExport: (...given) => store().askForExport(...given),
         });
         const minute = Math.floor(time() / MINUTE) * MINUTE;
         if (done !== null) memory.uses = [...recent(), ...demands.map((demand) => ({ ...demand, minute }))];
