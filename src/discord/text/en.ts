@@ -13,7 +13,7 @@ export const en = {
   lobbyDeaf: (w: { who: string }) => `${w.who} · 📪 direct messages closed`,
   lobbyPace: (w: { pace: string }) => `**Pace** ${w.pace}`,
   lobbyRanked: '🏅 **Ranked**: the result changes ratings. People only, strict clocks, no seat is handed on.',
-  lobbyForecast: (w: { time: string }) => `-# 🏁 A game takes about ${w.time}.`,
+  lobbyForecast: (w: { time: string; seats: number }) => `-# 🏁 A game for ${w.seats} takes about ${w.time}.`,
   lobbyHint: '-# Starts when full or with *Start*; closes after 7 days.',
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,

@@ -17,7 +17,7 @@ export const fr: typeof en = {
   lobbyDeaf: (w) => vf`${w.who} · 📪 messages privés fermés`,
   lobbyPace: (w) => vf`**Rythme** ${w.pace}`,
   lobbyRanked: vf`🏅 **Classée** : le résultat change les cotes. Seulement des personnes, pendule stricte, aucune place ne se cède.`,
-  lobbyForecast: (w) => vf`-# 🏁 Une partie dure environ ${w.time}.`,
+  lobbyForecast: (w) => vf`-# 🏁 Une partie à ${w.seats} dure environ ${w.time}.`,
   lobbyHint: vf`-# Commence une fois complète ou avec *Commencer* ; fermée après 7 jours.`,
   lobbyClosed: (w) => vf`### 🎲 ${w.game}\nCette table a été fermée avant de commencer.`,
   lobbyStarted: (w) => vf`**C’est parti** avec ${w.players}.`,

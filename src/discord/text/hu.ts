@@ -15,7 +15,7 @@ export const hu: typeof en = {
   lobbyPace: (w) => `**Tempó** ${w.pace}`,
   lobbyRanked:
     '🏅 **Ranglistás**: az eredmény értékszámokat változtat. Csak emberek, szigorú óra, helyet átadni nem lehet.',
-  lobbyForecast: (w) => `-# 🏁 Egy játszma nagyjából ${w.time}.`,
+  lobbyForecast: (w) => `-# 🏁 Egy játszma (${w.seats} játékos) nagyjából ${w.time}.`,
   lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,

@@ -14,7 +14,7 @@ export const zhTW: typeof en = {
   lobbyDeaf: (w) => `${w.who} · 📪 私訊已關閉`,
   lobbyPace: (w) => `**步調** ${w.pace}`,
   lobbyRanked: '🏅 **積分賽**：結果會影響積分。只限真人，嚴格計時，座位不能轉讓。',
-  lobbyForecast: (w) => tw`-# 🏁 一局大約要${w.time}。`,
+  lobbyForecast: (w) => tw`-# 🏁 ${w.seats}人一局大約要${w.time}。`,
   lobbyHint: '-# 坐滿或按「開始」就開始；7 天沒開始就關閉。',
   lobbyClosed: (w) => `### 🎲 ${w.game}\n這桌還沒開始就關閉了。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,
