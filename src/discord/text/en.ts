@@ -536,6 +536,7 @@ export const en = {
     `${w.what}: **${w.all}** for all together, **${w.each}** for each person`,
   serverHint: '-# `/server limit` changes one. What each person may have counts here as well as everywhere.',
   serverLimitSelect: 'Choose a limit to see and change it',
+  serverLimitChange: 'Change…',
   serverLimitNow: (w: { all: number; each: number }) => `${w.all} for all together, ${w.each} for each person`,
   serverLimitDone: (w: { line: string }) => `✅ ${w.line}`,
   serverLimitMuch: (w: { most: number }) => `The operator of this bot allows ${w.most} at most.`,

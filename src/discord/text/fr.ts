@@ -491,6 +491,7 @@ export const fr: typeof en = {
   serverLine: (w) => vf`${w.what} : **${w.all}** pour tout le monde ensemble, **${w.each}** par personne`,
   serverHint: '-# `/server limit` en change une. Ce que chaque personne peut avoir compte ici comme partout.',
   serverLimitSelect: 'Choisis une limite pour la voir et la changer',
+  serverLimitChange: 'Changer…',
   serverLimitNow: (w) => `${w.all} pour tout le monde ensemble, ${w.each} par personne`,
   serverLimitDone: (w) => vf`✅ C’est changé. ${w.line}`,
   serverLimitMuch: (w) => vf`L’exploitant de ce bot autorise ${w.most} au maximum.`,

@@ -491,6 +491,7 @@ export const hu: typeof en = {
   serverLine: (w) => `${w.what}: **${w.all}** mindenkinek együtt, **${w.each}** fejenként`,
   serverHint: '-# A `/server limit` módosít egyet. Ami fejenként jár, az itt is és mindenhol együtt is számít.',
   serverLimitSelect: 'Válassz egy korlátot: látod és módosítod',
+  serverLimitChange: 'Módosítás…',
   serverLimitNow: (w) => `${w.all} mindenkinek együtt, ${w.each} fejenként`,
   serverLimitDone: (w) => `✅ Módosítva. ${w.line}`,
   serverLimitMuch: (w) => `A bot üzemeltetője legfeljebb ennyit enged: ${w.most}.`,

@@ -465,6 +465,7 @@ export const zhTW: typeof en = {
   serverLine: (w) => tw`${w.what}：全部合計 **${w.all}**，每人 **${w.each}**`,
   serverHint: '-# `/server limit` 可以更改。每個人的上限在這裡和所有地方都會計算。',
   serverLimitSelect: '選一項上限來查看和更改',
+  serverLimitChange: '更改…',
   serverLimitNow: (w) => tw`全部合計 ${w.all}，每人 ${w.each}`,
   serverLimitDone: (w) => tw`✅ 已更改。${w.line}`,
   serverLimitMuch: (w) => tw`這個機器人的營運者最多允許 ${w.most}。`,
