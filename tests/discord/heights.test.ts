@@ -135,6 +135,7 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
       blocked,
       book.serverLimitDone({ line: limitWords(book, known(limits[0], 'limit')) }),
     ),
+    serverScreen(book, language, limits, blocked, null, known(limits[0], 'limit').quota),
   ];
   const heights = screens.map(({ parts }) => said(heightToEnd(parts, panel), language, parts));
   expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);

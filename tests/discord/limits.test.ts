@@ -268,7 +268,7 @@ describe.each(ALL)('$id', (game) => {
             lobbyScreen([game], summaryOf({ ...table, phase, timeControl: SLOW }), {
               card,
               dmsClosed: invited,
-              forecast: 1e10,
+              forecast: { seats: 4, time: 1e10 },
             }),
           ),
           phase,

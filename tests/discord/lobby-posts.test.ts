@@ -28,11 +28,15 @@ describe('a lobby', () => {
       chairs: at.table().chairs.slice(0, 2),
       invited: [at.cleo.id],
     });
-    await at.chat.lobby(table, { ...(await news()), dmsClosed: [at.bob.id, at.cleo.id], forecast: 9 * 24 * LONG });
+    await at.chat.lobby(table, {
+      ...(await news()),
+      dmsClosed: [at.bob.id, at.cleo.id],
+      forecast: { seats: 3, time: 9 * 24 * LONG },
+    });
     const { text } = at.newest();
     expect(text).toContain('**Pace** Casual: 3 days, 1 day more for each move, never more than 7 days\n-# ');
     expect(text).toContain('the autopilot moves');
-    expect(text).toContain('A game takes about 1 week.');
+    expect(text).toContain('A game for 3 takes about 1 week.');
     expect(text).toContain(
       `**Seats** 2 of 4: Ann (host), Bob · 📪 direct messages closed, and kept for ${at.cleo.mention} · 📪 direct messages closed`,
     );

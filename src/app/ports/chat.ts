@@ -4,6 +4,7 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { Forecast } from '../../domain/forecast.ts';
 import type { Reason } from '../../domain/job.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
@@ -241,8 +242,8 @@ export interface LobbyDetails {
   readonly card: DescribedPicture;
   /** People whose direct messages were found closed. */
   readonly dmsClosed: readonly PersonId[];
-  /** About how long the game will take, in milliseconds; null when nobody can say. */
-  readonly forecast: number | null;
+  /** About how long the game will take, and for how many; null when nobody can say. */
+  readonly forecast: Forecast | null;
 }
 
 /** What is known of somebody's inbox: the message that is there, and which news it and those before it have brought. */

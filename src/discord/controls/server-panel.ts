@@ -131,12 +131,11 @@ export const chooseLimit = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  form({ language }, [chosen]) {
-    const quota = SERVER_QUOTAS.find((one) => one === chosen);
-    return quota ? limitForm({ quota, language }) : null;
-  },
-  // A limit that this version does not know has no form.
-  handle: (press) => asAdmin(press, (server) => showServer(press, server)),
+  // A limit that this version does not know has no button.
+  handle: (press) =>
+    asAdmin(press, (server) =>
+      showServer(press, server, null, SERVER_QUOTAS.find((one) => one === press.values[0]) ?? null),
+    ),
 });
 
 export const setLimit = defineControl({

@@ -20,6 +20,7 @@ export async function showServer(
   { context, book, language }: Call,
   server: string,
   note: string | null = null,
+  chosen: Quota | null = null,
 ): Promise<Answer> {
   const limits = await serverLimitsOf(context, server);
   const blocks = await blocksBy(context, serverParty(server));
@@ -30,6 +31,7 @@ export async function showServer(
       limits,
       blocks.map(({ whom }) => idOfParty(whom)),
       note,
+      chosen,
     ),
   );
 }

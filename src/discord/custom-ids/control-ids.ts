@@ -317,7 +317,7 @@ export const SET_LIMIT = controlId<LimitForm>('set-limit', {
   },
 });
 
-/** A menu of the limits of a server: the chosen one's form opens, in the words of this language. */
+/** A menu of the limits of a server: below it stands the button that opens the form of the chosen one, in the words of this language. */
 export const CHOOSE_LIMIT = controlId<{ readonly language: Language }>('choose-limit', {
   writeSlots: ({ language }) => [language],
   readSlots([first]) {

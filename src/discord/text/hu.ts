@@ -15,7 +15,7 @@ export const hu: typeof en = {
   lobbyPace: (w) => `**Tempó** ${w.pace}`,
   lobbyRanked:
     '🏅 **Ranglistás**: az eredmény értékszámokat változtat. Csak emberek, szigorú óra, helyet átadni nem lehet.',
-  lobbyForecast: (w) => `-# 🏁 Egy játszma nagyjából ${w.time}.`,
+  lobbyForecast: (w) => `-# 🏁 Egy játszma (${w.seats} játékos) nagyjából ${w.time}.`,
   lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,
@@ -491,6 +491,7 @@ export const hu: typeof en = {
   serverLine: (w) => `${w.what}: **${w.all}** mindenkinek együtt, **${w.each}** fejenként`,
   serverHint: '-# A `/server limit` módosít egyet. Ami fejenként jár, az itt is és mindenhol együtt is számít.',
   serverLimitSelect: 'Válassz egy korlátot: látod és módosítod',
+  serverLimitChange: 'Módosítás…',
   serverLimitNow: (w) => `${w.all} mindenkinek együtt, ${w.each} fejenként`,
   serverLimitDone: (w) => `✅ Módosítva. ${w.line}`,
   serverLimitMuch: (w) => `A bot üzemeltetője legfeljebb ennyit enged: ${w.most}.`,

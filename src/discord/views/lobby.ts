@@ -97,7 +97,9 @@ function gathering(
       text(
         [
           ...(levels === null ? [] : [levels]),
-          ...(forecast === null ? [] : [book.lobbyForecast({ time: roughly(table.language, forecast) })]),
+          ...(forecast === null
+            ? []
+            : [book.lobbyForecast({ seats: forecast.seats, time: roughly(table.language, forecast.time) })]),
           book.lobbyHint,
           ...(table.lobbyCommitment === null ? [] : [book.sealed]),
         ].join('\n'),

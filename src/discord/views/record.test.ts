@@ -3,7 +3,7 @@ import { SEATS } from '../../core/seat.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { type Book, bookOf } from '../text/book.ts';
-import { type Verification, verificationScreen } from './record.ts';
+import { recordScreen, type Verification, verificationScreen } from './record.ts';
 
 const table: TableSummary = {
   id: 'abcd1234',
@@ -102,4 +102,16 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
     expect(said(null)).toContain('✅');
     expect(said(null, false)).toContain(book.verifyFollowsNot);
   });
+});
+
+test('a record counts moves as its verification does, without what chance turned up', () => {
+  const record = {
+    moves: [
+      { seat: 0, path: ['pick', '14'], choices: 4 },
+      { chance: { shuffle: 'deck' } },
+      { seat: 1, path: ['pick', '1'], choices: 3 },
+    ],
+  };
+  const shown = JSON.stringify(recordScreen(bookOf('en'), table, 'Harbour', record).parts);
+  expect(shown).toContain('2 moves, as plain JSON');
 });

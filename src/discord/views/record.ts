@@ -1,6 +1,6 @@
 import type { Film } from '../../app/ports/renderer.ts';
 import { writePath } from '../../core/contract/path.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import type { RecordProblem } from '../../core/match/record.ts';
 import { type SeedSource, seedText } from '../../core/seed.ts';
 import { nameAt } from '../../domain/seats.ts';
@@ -26,7 +26,8 @@ import { shareButtons } from './share.ts';
 /** A game as a whole: its record as a file, whether that holds, and its film. */
 
 export function recordScreen(book: Book, table: TableSummary, game: string, record: JsonObject): Screen {
-  const moves = Array.isArray(record.moves) ? record.moves.length : 0;
+  // What chance turned up stands between the moves, and is none.
+  const moves = Array.isArray(record.moves) ? record.moves.filter((one) => isObject(one) && 'seat' in one).length : 0;
   const file: File = {
     name: `${table.game}-${table.id}.json`,
     bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 1)}\n`),

@@ -8,7 +8,7 @@ import { type Book, bookOf } from '../text/book.ts';
 import { peopleWords } from './blocks.ts';
 import type { Form } from './form.ts';
 import { quotaName } from './refusal.ts';
-import { line, personSelect, type Screen, select, text } from './screen.ts';
+import { button, line, personSelect, rows, type Screen, select, text } from './screen.ts';
 import { pageButtons } from './server-settings.ts';
 
 /** What the admins of a server see of it. */
@@ -31,6 +31,7 @@ export function serverScreen(
   limits: readonly LimitLine[],
   blocked: readonly PersonId[],
   note: string | null = null,
+  chosen: Quota | null = null,
 ): Screen {
   return {
     parts: [
@@ -43,8 +44,13 @@ export function serverScreen(
           label: quotaName(book, quota),
           value: quota,
           hint: book.serverLimitNow({ all, each }),
+          chosen: quota === chosen,
         })),
       ),
+      // A client does not tell of a choice that stands already, so a form that was closed is opened again by a button.
+      ...(chosen === null
+        ? []
+        : rows([button(globalControlId(SET_LIMIT, { quota: chosen, language }), book.serverLimitChange, 'primary')])),
       personSelect(globalControlId(BLOCK_HERE, {}), book.serverBlockSelect),
       ...pageButtons(book, 'limits'),
       line(),
