@@ -169,13 +169,13 @@ async function sized(all: Bench, { templates, running, from, tables }: Size): Pr
   const atStart = await meter.memory();
   const generator = new LoadGenerator(watch, boards, dice);
   const rates: RateFigures[] = [];
-  // Nothing is warm yet: code, drawings, connections.
-  await generator.play('turns', WARM_RATE, plan.warm);
-  await settled(all);
+  // Nothing is warm yet: code, drawings, connections, thinkers.
   const stop =
     plan.computers === null
       ? null
       : keepThinking(box, { games: plan.games, level: plan.computers }, rng(plan.seed, 'thinking'));
+  await generator.play('turns', WARM_RATE, plan.warm);
+  await quiet(all);
   for (const kind of KINDS)
     for (const rate of plan.rates[kind]) {
       const one = await rated(all, generator, kind, rate);
@@ -217,9 +217,7 @@ async function rated(all: Bench, generator: LoadGenerator, kind: Kind, rate: num
     const load = await taken();
     const seen = watch.take();
     const ended = performance.now();
-    // Beside computers that think there is always something left to do.
-    if (plan.computers === null) await settled(all);
-    else await wait(SETTLING);
+    await quiet(all);
     const settling = Math.round(performance.now() - ended);
     const after = await workOf(client);
     const each = (whole: number) => rounded(whole / Math.max(1, played.begun));
@@ -267,6 +265,12 @@ async function started(bot: BotProcess): Promise<number> {
   await bot.start();
   if (bot.deaths.length > 0 || !bot.up) throw new Error(bot.deaths.join('\n') || 'the bot does not start');
   return Math.round(performance.now() - began);
+}
+
+/** Waits until what people began is posted. Beside computers that think there is always something left to do. */
+async function quiet(all: Bench): Promise<void> {
+  if (all.plan.computers === null) await settled(all);
+  else await wait(SETTLING);
 }
 
 /** Milliseconds for which the bot may have something left to do. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { Level } from '../../../src/core/contract/level.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
@@ -17,6 +18,8 @@ import { NoTurn, wholeTurn } from './turn.ts';
 const PLAYERS = 4;
 /** Milliseconds for which a person waits for a computer before they open another table. */
 const PATIENCE = 30_000;
+/** Milliseconds after which a person looks again whether a computer has moved. */
+const LOOK = 100;
 const NOTHING = { answered() {}, confirming() {} };
 
 /** Keeps the bot's thinkers busy until what is returned is called; that resolves with how many turns were played there. */
@@ -33,7 +36,7 @@ export function keepThinking(
     while (going) {
       await me.command(room, `${game.id} new`, { seats: 2, computers: 1, level });
       for (let last = ''; going; ) {
-        const post = await nextTurn(box, me, room, last);
+        const post = await nextTurn(me, room, last, () => going);
         if (post === null) break;
         last = post.id;
         try {
@@ -54,11 +57,16 @@ export function keepThinking(
   };
 }
 
-/** The newest post with [Play] after the one with the id `last`; null when none comes, as at the end of a game. */
-function nextTurn(box: Sandbox, me: Actor, room: Room, last: string): Promise<Seen | null> {
-  const newest = (): Seen | undefined =>
-    me.sees(room).findLast((one) => controlOf(one, 'play') !== null && one.id !== last && one.id > last);
-  return box.until(newest, PATIENCE).catch(() => null);
+/**
+ * The newest post with [Play] after the one with the id `last`; null when none comes, as at the end of a game. It looks now and then
+ * instead of at every change, of which the tables that are measured bring hundreds a second.
+ */
+async function nextTurn(me: Actor, room: Room, last: string, going: () => boolean): Promise<Seen | null> {
+  for (const giveUp = Date.now() + PATIENCE; going() && Date.now() < giveUp; await wait(LOOK)) {
+    const post = me.sees(room).findLast((one) => controlOf(one, 'play') !== null && one.id !== last && one.id > last);
+    if (post) return post;
+  }
+  return null;
 }
 
 /** MiB that this process is larger while one thinker has thought about some decisions of every game. */
