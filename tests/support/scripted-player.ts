@@ -23,6 +23,15 @@ function asksOn(address: ReturnType<typeof parseCustomId>, style: number | undef
   return address?.control === 'all-answers' || (address?.control === 'answer' && style === 1);
 }
 
+/** A message with its controls, for errors. */
+function described({ text, buttons, selects }: Seen): string {
+  return JSON.stringify({
+    text,
+    buttons: buttons.map(({ label, customId }) => [label, customId]),
+    selects: selects.map(({ customId, options }) => [customId, options.map(({ value }) => value)]),
+  });
+}
+
 /** Answers questions until the whole of `path` can be confirmed, in a preview or beside other answers. Throws when some answer is not on offer. */
 export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
@@ -41,7 +50,11 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
         message = (await actor.press(message, other.button.customId)).said;
         continue;
       }
-      throw new Error(`asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}`);
+      // Or they stand in a menu beside it.
+      if (!message.selects.some(({ customId }) => startsWith(path, parseCustomId(customId)?.path ?? [])))
+        throw new Error(
+          `asked for ${writePath(path)}, was offered ${writePath(whole.address?.path ?? [])}: ${described(message)}`,
+        );
     }
     const answers = addressed.filter(
       ({ address, button }) => address?.control === 'answer' && address.path.length > 0 && button.style === 1,
@@ -71,7 +84,7 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
     const option = select?.options.find((one) => startsWith(path, [...soFar, one.value]));
     const more = select?.options.find((one) => pageOf(one.value) !== null);
     const value = option?.value ?? more?.value;
-    if (!select || value === undefined) throw new Error(`${writePath(path)} is not on offer in: ${message.text}`);
+    if (!select || value === undefined) throw new Error(`${writePath(path)} is not on offer in: ${described(message)}`);
     message = (await actor.select(message, select.customId, [value])).said;
   }
   throw new Error(`${writePath(path)} was not reached`);
