@@ -119,6 +119,27 @@ test('a flood becomes one line per cause and minute, and none of it is left unco
   expect(said()).toEqual([['a connection was lost', undefined]]);
 });
 
+test('a full disk is one cause, whichever of its files the server could not write', () => {
+  const { log, said } = limited();
+  for (const file of [
+    'base/16384/16399_fsm',
+    'base/16384/16440',
+    'base/pgsql_tmp/pgsql_tmp7.0',
+    'pg_wal/xlogtemp.14379',
+  ])
+    log.warn(
+      { error: `the disk is full: could not extend file "${file}": No space left on device` },
+      'the store is away',
+    );
+  log.warn({ error: 'the disk is full: could not write to file "pg_wal/xlogtemp.1"' }, 'the store is away');
+  vi.advanceTimersByTime(60_000);
+  expect(said()).toEqual([
+    ['the store is away', undefined],
+    ['the store is away', undefined],
+    ['the store is away', 3],
+  ]);
+});
+
 test('what differs in level, message, error, shard, task or the id that a person was told is not one cause', () => {
   const { log, lines } = limited();
   log.warn({}, 'away');

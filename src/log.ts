@@ -75,13 +75,15 @@ export interface LimitedLog extends Log {
 const WINDOW = 60_000;
 /** How many causes are told apart at a time; all further ones count as one. */
 const CAUSES = 200;
+/** On a full disk each table and each index has a file for which there is no space. */
+const SERVER_FILE = /"(base|global|pg_\w+)\/[^"]*"/g;
 /** Facts that make two lines two causes. An `id` has been told to a person, who may ask for it. */
 const DISTINCT = ['id', 'shard', 'task', 'part'] as const;
 
 /**
  * Lets one warning and one error per cause and minute through. A cause is a level, a message and an error (`err` or `error`),
- * apart from the numbers in them, with the `DISTINCT` facts. What comes again within the minute is held back, and at
- * its end the last of it is written with `suppressed`, the number of lines it stands for.
+ * apart from the numbers and the files of Postgres in them, with the `DISTINCT` facts. What comes again within the minute is
+ * held back, and at its end the last of it is written with `suppressed`, the number of lines it stands for.
  */
 export function limitRepeats(log: Log): LimitedLog {
   const causes = new Map<string, { suppressed: number; write: () => void; timer: NodeJS.Timeout }>();
@@ -135,9 +137,10 @@ export function limitRepeats(log: Log): LimitedLog {
 function causeOf(level: string, facts: object, message: string): string {
   const all: Readonly<Record<string, unknown>> = { ...factsHere(), ...facts };
   const error = all.err ?? all.error;
-  const parts = [level, message, error instanceof Error ? `${error.name} ${error.message}` : JSON.stringify(error)];
+  const said = error instanceof Error ? `${error.name} ${error.message}` : error;
+  const parts = [level, message, typeof said === 'string' ? said : JSON.stringify(said)];
   const distinct = DISTINCT.map((name) => JSON.stringify(all[name]));
-  return JSON.stringify([...parts.map((part) => part?.replace(/\d+/g, '0')), ...distinct]);
+  return JSON.stringify([...parts.map((part) => part?.replace(SERVER_FILE, 'file').replace(/\d+/g, '0')), ...distinct]);
 }
 
 /** What an error says, and what the error behind it says, in one line. */

@@ -98,6 +98,8 @@ const SETTINGS: readonly string[] = [
   // Helpers that a small database does not need are processes of their own.
   'io_method=sync',
   'max_logical_replication_workers=0',
+  // With any, each checkpoint writes a small file, and on a full disk takes the server down.
+  'max_active_replication_origins=0',
   'autovacuum_max_workers=1',
   'autovacuum_worker_slots=1',
   'max_parallel_workers_per_gather=0',

@@ -6,6 +6,7 @@ import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { BotRefused, createBot } from '../../src/discord/bot.ts';
 import { CONTROLS } from '../../src/discord/controls/index.ts';
+import { bookOf } from '../../src/discord/text/book.ts';
 import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
@@ -424,6 +425,31 @@ describe('the store', () => {
     resolve();
     await at.calm();
     Object.assign(store, former);
+    at.clean();
+  });
+
+  test('whose disk is full shows everything, and says that it can write nothing in the language of who asked', async () => {
+    const at = await up();
+    const { ann, bob, games, post } = await begun(at);
+    await at.context.store.savePerson({ id: ann.id, language: 'fr' });
+    bob.locale = 'hu';
+    const asked = await question(ann, post);
+    const preview = (await ann.select(asked, asked.selects[0]?.customId ?? '', ['c1'])).said;
+    const before = await at.table();
+    const { claim, commit, open: opens, savePerson } = at.context.store;
+    const full = () => Promise.reject(new Unreachable('the disk of the database is full', { refusal: 'disk_full' }));
+    Object.assign(at.context.store, { claim: full, commit: full, open: full, savePerson: full });
+    const refused = (['fr', 'hu'] as const).map((one) => bookOf(one).unwritable);
+    for (const name of ['help', 'games', 'settings', 'stats', 'table look', 'table log', 'table score', 'table text'])
+      for (const actor of [ann, bob]) expect(refused).not.toContain((await actor.command(games, name)).said.text);
+    const move = await ann.press(preview, controlOf(preview, 'confirm'));
+    expect(move.followUps[0]?.text).toBe(bookOf('fr').unwritable);
+    expect((await bob.command(games, 'pebbles new')).said.text).toBe(bookOf('hu').unwritable);
+    expect(await at.table()).toEqual(before);
+    Object.assign(at.context.store, { claim, commit, open: opens, savePerson });
+    const done = (await ann.press(preview, controlOf(preview, 'confirm'))).said;
+    expect(done.text).toContain('✅');
+    expect((await at.table()).version).toBeGreaterThan(before.version);
     at.clean();
   });
 

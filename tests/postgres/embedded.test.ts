@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
@@ -42,6 +42,30 @@ describe('start and stop', () => {
            current_setting('synchronous_commit') as commits, current_setting('server_version_num')::int / 10000 as major`,
       ),
     ).toEqual([{ length: 5, upper: 'Ő', fsync: 'on', commits: 'on', major: 18 }]);
+  });
+
+  test('a new one has a spare file for its log, so that it lives on when the disk is full', async () => {
+    const { connection } = await start(await dataFolder());
+    expect(
+      await query(
+        connection,
+        `select count(*)::int as spare from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_insert_lsn())`,
+      ),
+    ).toEqual([{ spare: 1 }]);
+  });
+
+  test('a checkpoint that finds no room for further files leaves the server up', async () => {
+    const { connection } = await start(await dataFolder());
+    const [place] = await query(connection, `select current_setting('data_directory') as folder`);
+    const folder = join(String(place?.folder), 'pg_logical');
+    await chmod(folder, 0o500);
+    try {
+      await query(connection, 'create table kept as select 42 as answer');
+      await query(connection, 'checkpoint');
+      expect(await query(connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    } finally {
+      await chmod(folder, 0o700);
+    }
   });
 
   test('a data folder with a long name, spaces, quotes and a comma works', async () => {

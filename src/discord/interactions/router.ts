@@ -163,10 +163,13 @@ export function startRouter(
     report: Call['report'],
     handle: (call: Call) => Promise<Answer>,
   ): Promise<Answer> {
+    // Until the store has told which language they have chosen, their chat program's.
+    let book = bookOf(languageFor(interaction.locale) ?? 'en');
     try {
-      return await handle({ ...(await callOf(interaction)), report });
+      const call = await callOf(interaction);
+      book = call.book;
+      return await handle({ ...call, report });
     } catch (error) {
-      const book = bookOf(languageFor(interaction.locale) ?? 'en');
       if (error instanceof Unreachable) {
         log.warn({ error: inOneLine(error), interaction: interaction.id }, 'the store is away');
         return followUp(noteScreen(refusesToWrite(error) ? book.unwritable : book.unreachable));

@@ -24,7 +24,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
         const words = over({ quota, scope, again: standing ? null : AGAIN });
         expect(words).toContain(quota === 'invited' ? '<@bob>' : quotaName(book, quota));
         expect(words).toContain('7');
-        if (standing) expect(words).toContain(scope === 'server' ? book.quotaEndServer : '/table abort');
+        if (standing)
+          expect(words).toContain(
+            scope === 'server'
+              ? quota === 'lobbies'
+                ? book.quotaEndServerLobby
+                : book.quotaEndServerTable
+              : '/table abort',
+          );
         else expect(words).toContain('<t:1900000000:R>');
       }
     expect(new Set(QUOTAS.map((quota) => quotaName(book, quota))).size).toBe(QUOTAS.length);

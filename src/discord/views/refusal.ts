@@ -152,8 +152,9 @@ function quotaWords(book: Book, over: Extract<Refused, { readonly code: 'quota' 
 }
 
 function endWords(book: Book, quota: Quota, scope: Scope): string {
-  if (scope === 'server') return book.quotaEndServer;
-  return quota === 'lobbies' ? book.quotaEndLobby : book.quotaEndTable;
+  // A lobby gathers no more when its game has begun; that game runs.
+  if (quota === 'lobbies') return scope === 'server' ? book.quotaEndServerLobby : book.quotaEndLobby;
+  return scope === 'server' ? book.quotaEndServerTable : book.quotaEndTable;
 }
 
 export function sinceWords(book: Book, since: readonly string[]): string {
