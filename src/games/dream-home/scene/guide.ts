@@ -69,17 +69,14 @@ const cards =
   };
 
 const rooms: Draw = (title, words) => {
-  const [scale, step, line] = [1.36, 292, 378];
+  const [scale, step, line] = [1.36, 292, 372];
   const nodes = ROOM_TYPES.map((type, at) =>
-    group(22 + (at % 4) * step, 20 + Math.floor(at / 4) * line, roomCard(roomOf(`${type}-1`), 0, 0, words, ANNEX), {
+    group(22 + (at % 4) * step, 20 + Math.floor(at / 4) * line, roomCard(roomOf(`${type}-1`), 0, 0, words, true), {
       scale,
     }),
   );
   return page(title, Math.ceil(ROOM_TYPES.length / 4) * line + 24, nodes, words);
 };
-
-/** Letters on a room card of what a room beside it counts: on a board they are smaller. */
-const ANNEX = 26;
 
 const roofs: Draw = (title, words) => {
   const line = 290;

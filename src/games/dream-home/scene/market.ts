@@ -131,20 +131,21 @@ const value = (words: string, x: number, y: number): Nodes => [
   text(words, { x, y, w: 52, h: 44 }, { size: TYPE.text, ink: 'ink', bold: true, align: 'center' }),
 ];
 
-/** A room card: picture, name, worth, and its children once more as little heads. `letters`: the size of those of what counts beside it. */
-export function roomCard(room: Room, x: number, y: number, words: Speak, letters: number = TYPE.least): Nodes {
+/** A room card: picture, name, worth, and its children once more as little heads; `alone` in a picture its letters may be larger. */
+export function roomCard(room: Room, x: number, y: number, words: Speak, alone = false): Nodes {
   const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;
   const besides = heads === 0 ? 0 : heads + 6;
   const below = zone === 'basement' ? 46 : 0;
   const foot = y + INNER * 0.8;
+  const [letters, over] = alone ? [26, 8] : [TYPE.least, 0];
   const beside = (type: RoomType, n: number): Say => ({ say: 'pic-beside', with: { n, room: roomName(type) } });
   return [
     sprite(room.card, x, y, INNER, INNER * 0.8),
     box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),
     text(
       words.say(roomName(room.type)),
-      { x: x - 8, y: foot + 2, w: INNER + 16, h: 44 },
+      { x: x - over, y: foot + 2, w: INNER + 2 * over, h: 44 },
       { size: TYPE.text, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
     ...(annex === undefined
