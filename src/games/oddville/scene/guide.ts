@@ -148,7 +148,7 @@ function offers(seen: View, speak: Speak): Band {
 /** The guild piles, two to a line. */
 function piles(seen: View, speak: Speak): Band {
   const { w, step } = columnsOf(2, INNER / PILES);
-  const h = 90;
+  const h = 52;
   return {
     height: 2 * h + COLUMN_GAP,
     nodes: GUILDS.flatMap((guild, at) =>

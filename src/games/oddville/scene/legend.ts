@@ -37,19 +37,19 @@ export function legend(speak: Speak, what: 'bonus' | 'worth'): Band {
 
 /** All twelve characters with what they do, guild by guild. */
 export function people(speak: Speak): Band {
-  const step = 108;
+  const step = 96;
   const order = GUILDS.flatMap((guild) => CHARACTERS.filter((one) => one.guild === guild));
-  const label = { x: 120, w: INNER - 200 };
+  const label = { x: 108, w: INNER - 190 };
   return {
     height: order.length * step,
     nodes: order.flatMap(({ id, guild }, at) => {
       const y = at * step;
       return [
         box(4, y + 4, INNER - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
-        sprite(PORTRAIT(id), 14, y + 8, 90, 90),
-        sprite(GUILD_SIGN(guild), INNER - 72, y + 22, 56, 56),
-        words(speak.say({ say: 'character', with: { id } }), { ...label, y: y + 8, h: 46 }, TYPE.name, { bold: true }),
-        words(speak.say({ say: 'deed', with: { id } }), { ...label, y: y + 52, h: 44 }, TYPE.name, { ink: 'ink-soft' }),
+        sprite(PORTRAIT(id), 14, y + 8, 78, 78),
+        sprite(GUILD_SIGN(guild), INNER - 72, y + 19, 56, 56),
+        words(speak.say({ say: 'character', with: { id } }), { ...label, y: y + 6, h: 42 }, TYPE.name, { bold: true }),
+        words(speak.say({ say: 'deed', with: { id } }), { ...label, y: y + 46, h: 42 }, TYPE.name, { ink: 'ink-soft' }),
       ];
     }),
   };
