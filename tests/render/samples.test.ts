@@ -16,10 +16,10 @@ const sheet = new ReusableCanvas();
 const SCALE = 0.25;
 /** Units; on a phone seven pixels, less than which cannot be read. */
 const LEAST = 20;
-/** Of a legend, which is for reading alone: 11 pixels where a picture is as wide as a phone. */
-const LEAST_OF_LEGENDS = (11 * 1200) / 390;
+/** Of the pages of a guide, which are for reading alone: 11 pixels where a picture is as wide as a phone. */
+const LEAST_OF_GUIDES = (11 * 1200) / 390;
 
-const leastOf = (name: string): number => (name.startsWith('guide-legend') ? LEAST_OF_LEGENDS : LEAST);
+const leastOf = (name: string): number => (name.startsWith('guide-') ? LEAST_OF_GUIDES : LEAST);
 
 const ctx = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();

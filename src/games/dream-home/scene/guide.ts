@@ -13,15 +13,15 @@ import {
   TOOL_KINDS,
 } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { Cell, HomeView } from '../rules/types.ts';
+import type { Cell, Column, ColumnView, HomeView } from '../rules/types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { homeLegend, marketLegend } from './legend.ts';
-import { market, marketHeight, resourceCard, roomCard } from './market.ts';
+import { market, marketHeight, marketWidth, resourceCard, roomCard } from './market.ts';
 import type { Mark } from './marks.ts';
 import { type Line, linesOf, NO_TIES } from './panels.ts';
 import { plot } from './plot.ts';
 
-/** The pictures of the guide. */
+/** The pictures of the guide. Their letters are at least 34 units, on a phone 11 pixels. */
 type Draw = (title: Say, words: Speak) => Scene;
 
 const page = (title: Say, height: number, nodes: Nodes, words: Speak): Scene => ({
@@ -49,61 +49,69 @@ const home =
       words,
     );
 
-/** Resource cards in lines of five at most. */
+/** Cards of the market are drawn larger than on a board, so that their letters are read on a phone. */
+const SCALE = 1.25;
+
+/** Resource cards in lines of three at most, four in two lines. */
 const cards =
   (shown: readonly ResourceCard[]): Draw =>
   (title, words) => {
-    const across = Math.min(5, shown.length);
-    const step = 1170 / across;
-    const nodes = shown.flatMap((card, at) =>
-      resourceCard(card, 20 + (at % across) * step, 20 + Math.floor(at / across) * 224, step - 10, 210, words),
-    );
-    return page(title, Math.ceil(shown.length / across) * 224 + 26, nodes, words);
+    const across = shown.length === 4 ? 2 : 3;
+    const [step, line] = [1170 / across, 262];
+    const rows = Math.ceil(shown.length / across);
+    const nodes = shown.flatMap((card, at) => {
+      const row = Math.floor(at / across);
+      const missing = Math.max(0, (row + 1) * across - shown.length);
+      const drawn = resourceCard(card, 0, 0, (step - 10) / SCALE, (line - 14) / SCALE, words);
+      return [group(20 + ((at % across) + missing / 2) * step, 20 + row * line, drawn, { scale: SCALE })];
+    });
+    return page(title, rows * line + 26, nodes, words);
   };
 
 const rooms: Draw = (title, words) => {
-  const [scale, step, line] = [1.3, 292, 358];
+  const [scale, step, line] = [1.36, 292, 372];
   const nodes = ROOM_TYPES.map((type, at) =>
-    group(28 + (at % 4) * step, 20 + Math.floor(at / 4) * line, roomCard(roomOf(`${type}-1`), 0, 0, words), { scale }),
+    group(22 + (at % 4) * step, 20 + Math.floor(at / 4) * line, roomCard(roomOf(`${type}-1`), 0, 0, words, true), {
+      scale,
+    }),
   );
   return page(title, Math.ceil(ROOM_TYPES.length / 4) * line + 24, nodes, words);
 };
 
-const roofs: Draw = (title, words) =>
-  page(
+const roofs: Draw = (title, words) => {
+  const line = 290;
+  return page(
     title,
-    2 * 250 + 30,
+    2 * line + 16,
     COLOURS.flatMap((colour, at) =>
       ([`roof-${colour}-1`, `roof-${colour}-window`] as const).flatMap((card, n) => [
-        sprite(n === 0 ? `roof-${colour}` : card, 30 + at * 290, 20 + n * 250, 270, 176),
+        sprite(n === 0 ? `roof-${colour}` : card, 30 + at * 290, 20 + n * line, 270, 176),
         text(
           words.say(resourceName(card)),
-          { x: 30 + at * 290, y: 196 + n * 250, w: 270, h: 66 },
-          { size: TYPE.note, ink: 'ink', bold: true, align: 'center', lines: 2 },
+          { x: 22 + at * 290, y: 196 + n * line, w: 286, h: 96 },
+          { size: TYPE.name, ink: 'ink', bold: true, align: 'center', lines: 2 },
         ),
       ]),
     ),
     words,
   );
+};
 
-const turn: Draw = (title, words) =>
-  page(
-    title,
-    marketHeight + 30,
-    market(
-      [
-        { column: 'm1', room: roomOf('bathroom-1'), resource: null },
-        { column: 'm2', room: roomOf('kitchen-1'), resource: 'roof-red-1' },
-        { column: 'm3', room: roomOf('living-room-7'), resource: 'piano' },
-        { column: 'm4', room: roomOf('garage-3'), resource: 'drill' },
-        { column: 'm5', room: roomOf('playroom-3'), resource: 'architect' },
-      ],
-      14,
-      { answers: new Set(), chosen: new Set(['m3']) },
-      words,
-    ),
-    words,
-  );
+/** The columns of a round in two lines, one of them chosen. */
+const turn: Draw = (title, words) => {
+  const columns: readonly ColumnView[] = [
+    { column: 'm1', room: roomOf('bathroom-1'), resource: null },
+    { column: 'm2', room: roomOf('kitchen-1'), resource: 'roof-red-1' },
+    { column: 'm3', room: roomOf('living-room-7'), resource: 'piano' },
+    { column: 'm4', room: roomOf('garage-3'), resource: 'drill' },
+    { column: 'm5', room: roomOf('playroom-3'), resource: 'architect' },
+  ];
+  const choice = { answers: new Set<Column>(), chosen: new Set<Column>(['m3']) };
+  const line = marketHeight * SCALE + 18;
+  const shown = (some: readonly ColumnView[], y: number) =>
+    group((1200 - marketWidth(some.length) * SCALE) / 2, y, market(some, 0, choice, words), { scale: SCALE });
+  return page(title, 14 + 2 * line, [shown(columns.slice(0, 3), 14), shown(columns.slice(3), 14 + line)], words);
+};
 
 /** A finished home with the points of each of its rooms, and below it what everything comes to. */
 const scoring: Draw = (title, words) => {
@@ -142,8 +150,8 @@ const scoring: Draw = (title, words) => {
         ),
         text(
           words.say(name),
-          { x: x + 8, y: top + 118, w: step - 26, h: 60 },
-          { size: TYPE.name, ink: 'ink-soft', bold: true, align: 'center', lines: 2 },
+          { x: x + 3, y: top + 118, w: step - 16, h: 60 },
+          { size: TYPE.name, ink: 'ink-soft', align: 'center', lines: 2 },
         ),
       ];
     }),

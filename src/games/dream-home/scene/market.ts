@@ -10,6 +10,8 @@ import { gainLabel, type LabelGain } from './marks.ts';
 
 const COLUMN = { w: 224, gap: 10, h: 490 } as const;
 export const marketHeight = COLUMN.h;
+/** How wide so many columns are, with the edge of a sheet on both sides. */
+export const marketWidth = (columns: number): number => 40 + columns * (COLUMN.w + COLUMN.gap) - COLUMN.gap;
 
 const FAMILY_INKS: { readonly [F in ReturnType<typeof resourceKind>['family']]: Ink } = {
   roof: 'red-pale',
@@ -129,20 +131,21 @@ const value = (words: string, x: number, y: number): Nodes => [
   text(words, { x, y, w: 52, h: 44 }, { size: TYPE.text, ink: 'ink', bold: true, align: 'center' }),
 ];
 
-/** A room card: picture, name, worth, and its children once more as little heads. */
-export function roomCard(room: Room, x: number, y: number, words: Speak): Nodes {
+/** A room card: picture, name, worth, and its children once more as little heads; `alone` in a picture its letters may be larger. */
+export function roomCard(room: Room, x: number, y: number, words: Speak, alone = false): Nodes {
   const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;
   const besides = heads === 0 ? 0 : heads + 6;
   const below = zone === 'basement' ? 46 : 0;
   const foot = y + INNER * 0.8;
+  const [letters, over] = alone ? [26, 8] : [TYPE.least, 0];
   const beside = (type: RoomType, n: number): Say => ({ say: 'pic-beside', with: { n, room: roomName(type) } });
   return [
     sprite(room.card, x, y, INNER, INNER * 0.8),
     box(x, y, INNER, INNER * 0.8, { line: LINE, width: 3, round: 2 }),
     text(
       words.say(roomName(room.type)),
-      { x, y: foot + 2, w: INNER, h: 44 },
+      { x: x - over, y: foot + 2, w: INNER + 2 * over, h: 44 },
       { size: TYPE.text, ink: 'ink', bold: true, align: 'center', lines: 2 },
     ),
     ...(annex === undefined
@@ -151,8 +154,8 @@ export function roomCard(room: Room, x: number, y: number, words: Speak): Nodes 
           ...worth(points, x, foot + 48, WORTH.cell),
           text(
             words.say(beside(annex.type, annex.beside)),
-            { x: x + WORTH.cell + 8, y: foot + 46, w: INNER - WORTH.cell - 8, h: 54 },
-            { size: TYPE.least, ink: 'ink-soft', lines: 2 },
+            { x: x + WORTH.cell + 8, y: foot + 46, w: INNER - WORTH.cell - 8, h: letters * 2.25 },
+            { size: letters, ink: 'ink-soft', lines: 2 },
           ),
         ]),
     ...(zone === 'basement' ? [sprite('icon-basement', x + 2, foot + 48, 42, 42)] : []),

@@ -17,7 +17,7 @@ import { dominoOn, landscape, mapOf } from './map.ts';
 import { outlined } from './outlines.ts';
 import { height, type Plan, planOf, width, xOf, yOf } from './plan.ts';
 
-/** The pictures of the guide. */
+/** The pictures of the guide. Their letters are at least 34 units, on a phone 11 pixels. */
 const sheet = (high: number, nodes: readonly Node[], alt: string): Scene => ({
   width: WIDE,
   height: high,
@@ -31,15 +31,18 @@ function goalLesson(words: Speak): Scene {
   return sheet(800, mapOf(plan, EXAMPLE, 1), exampleInWords(words));
 }
 
+/** The kingdom is drawn larger than on a score sheet, so that the chips on it are read on a phone. */
+const SCALE = 1.25;
+
 function scoringLesson(words: Speak): Scene {
   const points = propertiesOf(gridOf(EXAMPLE)).flatMap((property) => (property.points > 0 ? [property.points] : []));
   return sheet(
-    800,
+    960,
     [
-      ...outlined(EXAMPLE, 1, 5, { x: 0, y: 20, w: WIDE, h: 690 }),
+      group(0, 20, outlined(EXAMPLE, 1, 5, { x: 0, y: 0, w: WIDE / SCALE, h: 850 / SCALE }), { scale: SCALE }),
       text(
         `${points.join(' + ')} = ${worthOf(EXAMPLE)}`,
-        { x: MARGIN, y: 716, w: WIDE - 2 * MARGIN, h: 76 },
+        { x: MARGIN, y: 876, w: WIDE - 2 * MARGIN, h: 76 },
         { size: TYPE.figure, ink: 'ink', bold: true, align: 'center' },
       ),
     ],
@@ -68,17 +71,17 @@ function dominoesLesson(words: Speak): Scene {
     return [
       text(
         words.say({ say: terrain }),
-        { x: MARGIN, y, w: 210, h: unit },
+        { x: MARGIN, y, w: 244, h: unit },
         { size: TYPE.heading, ink: 'ink', bold: true },
       ),
       ...[0, 1, 2, 3].flatMap((crowns) => {
         const count = halves.filter((half) => half.terrain === terrain && half.crowns === crowns).length;
         if (count === 0) return [];
-        const x = 250 + crowns * 236;
+        const x = 274 + crowns * 232;
         return [
           landscape({ terrain, crowns }, 0, x, y, unit),
           box(x, y, unit, unit, { line: 'brown-deep', width: 4, round: 8 }),
-          text(`× ${count}`, { x: x + unit + 10, y, w: 96, h: unit }, { size: TYPE.heading, ink: 'ink', bold: true }),
+          text(`× ${count}`, { x: x + unit + 8, y, w: 92, h: unit }, { size: TYPE.heading, ink: 'ink', bold: true }),
         ];
       }),
     ];
@@ -94,7 +97,7 @@ function dominoesLesson(words: Speak): Scene {
 
 /** Two lines: in the first the kings wait, two of them have picked from the second already. */
 function pickingLesson(words: Speak): Scene {
-  const place = { x: 0, w: WIDE, unit: 126, gap: 44 };
+  const place = { x: 0, w: WIDE, unit: 136, gap: 24 };
   const now: readonly (readonly [number, Seat])[] = [
     [8, 0],
     [19, 2],
@@ -193,7 +196,7 @@ function placingLesson(words: Speak): Scene {
       lay(kingdom, domino.domino, domino),
       5,
       { x, y: 96, w: half, h: 520 },
-      { around: 1, letters: 28 },
+      { around: 1, letters: 36 },
     );
     return [
       text(

@@ -153,7 +153,7 @@ export function workers(speak: Speak, person: Person, ids: readonly Person['hand
           box(0, 0, w, 410, { fill: 'card', line: 'ink', width: 4, round: 18 }),
           sprite(WORKER(id), 14, 14, 150, 150),
           ...marker(String(id), w - 46, 52, 36),
-          words(speak.say({ say: 'worker', with: { n: id } }), { x: 14, y: 166, w: w - 28, h: 44 }, TYPE.text, {
+          words(speak.say({ say: 'worker', with: { n: id } }), { x: 14, y: 166, w: w - 28, h: 44 }, TYPE.name, {
             bold: true,
           }),
           ...(coins === 0
@@ -169,7 +169,7 @@ export function workers(speak: Speak, person: Person, ids: readonly Person['hand
                 width: 3,
                 round: 6,
               }),
-              words(String(position), { x: 14 + i * 42, y: 334, w: 38, h: 40 }, TYPE.note, {
+              words(String(position), { x: 14 + i * 42, y: 334, w: 38, h: 40 }, 34, {
                 bold: free,
                 align: 'center',
                 ink: free ? 'good' : 'yellow-deep',
@@ -195,7 +195,7 @@ export function guilds(view: View, speak: Speak, low = false): Band {
 }
 
 /** A guild's pile: who lies on top, and how many are left. */
-function pile(
+export function pile(
   view: View,
   speak: Speak,
   guild: Guild,

@@ -15,13 +15,19 @@ const GAP = 22;
 export const COLUMN_GAP = 12;
 
 /** How wide each of so many things is that fill a band side by side, and how far they stand apart from left to left. */
-export function columnsOf(count: number): { readonly w: number; readonly step: number } {
-  const w = (INNER - (count - 1) * COLUMN_GAP) / count;
+export function columnsOf(count: number, width: number = INNER): { readonly w: number; readonly step: number } {
+  const w = (width - (count - 1) * COLUMN_GAP) / count;
   return { w, step: w + COLUMN_GAP };
 }
 
 /** A strip across the sheet, drawn from (0, 0) and `INNER` wide. */
 export type Band = { readonly height: number; readonly nodes: readonly Node[] };
+
+/** A band drawn larger: it has to be as much narrower than the sheet. */
+export const enlarged = ({ height, nodes }: Band, scale: number): Band => ({
+  height: height * scale,
+  nodes: [group(0, 0, nodes, { scale })],
+});
 
 /** Bands below each other, and how high they are together with the edges. */
 export function stack(bands: readonly Band[]): { readonly nodes: readonly Node[]; readonly height: number } {

@@ -12,7 +12,7 @@ import { type Band, INNER, words } from './frame.ts';
 const EXAMPLES = ['d02', 'l03', 'r04', 'b06', 'm08', 'r09', 'b11', 'l02'] as const;
 
 export function legend(speak: Speak, what: 'bonus' | 'worth'): Band {
-  const step = what === 'bonus' ? 110 : 190;
+  const step = what === 'bonus' ? 110 : 224;
   const half = INNER / 2;
   const lines =
     what === 'bonus'
@@ -37,30 +37,19 @@ export function legend(speak: Speak, what: 'bonus' | 'worth'): Band {
 
 /** All twelve characters with what they do, guild by guild. */
 export function people(speak: Speak): Band {
-  const step = 128;
-  const half = INNER / 2;
+  const step = 96;
   const order = GUILDS.flatMap((guild) => CHARACTERS.filter((one) => one.guild === guild));
+  const label = { x: 108, w: INNER - 190 };
   return {
-    height: (order.length / 2) * step,
+    height: order.length * step,
     nodes: order.flatMap(({ id, guild }, at) => {
-      const x = Math.floor(at / 6) * half;
-      const y = (at % 6) * step;
+      const y = at * step;
       return [
-        box(x + 4, y + 4, half - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
-        sprite(PORTRAIT(id), x + 14, y + 12, 102, 102),
-        sprite(GUILD_SIGN(guild), x + half - 64, y + 14, 46, 46),
-        words(
-          speak.say({ say: 'character', with: { id } }),
-          { x: x + 130, y: y + 10, w: half - 204, h: 44 },
-          TYPE.text,
-          {
-            bold: true,
-          },
-        ),
-        words(speak.say({ say: 'deed', with: { id } }), { x: x + 130, y: y + 52, w: half - 206, h: 64 }, TYPE.note, {
-          lines: 2,
-          ink: 'ink-soft',
-        }),
+        box(4, y + 4, INNER - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
+        sprite(PORTRAIT(id), 14, y + 8, 78, 78),
+        sprite(GUILD_SIGN(guild), INNER - 72, y + 19, 56, 56),
+        words(speak.say({ say: 'character', with: { id } }), { ...label, y: y + 6, h: 42 }, TYPE.name, { bold: true }),
+        words(speak.say({ say: 'deed', with: { id } }), { ...label, y: y + 46, h: 42 }, TYPE.name, { ink: 'ink-soft' }),
       ];
     }),
   };

@@ -7,16 +7,16 @@ import { owned } from '../rules/board.ts';
 import { building } from '../rules/buildings.ts';
 import { type CardId, HIDDEN, RESOURCES, type View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
-import { type Band, columnsOf, words } from './frame.ts';
+import { type Band, columnsOf, INNER, words } from './frame.ts';
 
 /** Buildings that somebody is going to build: what they will count, and which of their cost is there already. */
 const CARD = 184;
 const EDGE = 14;
 const HEIGHT = CARD * FACE + 2 * EDGE;
 
-/** Side by side, two at most to a line. */
-export function plans(view: View, speak: Speak, ids: readonly CardId[]): Band {
-  const { w, step } = columnsOf(Math.min(2, ids.length));
+/** Side by side, two at most to a line, which is as wide as the sheet when nothing is said. */
+export function plans(view: View, speak: Speak, ids: readonly CardId[], width: number = INNER): Band {
+  const { w, step } = columnsOf(Math.min(2, ids.length), width);
   const lines = Math.ceil(ids.length / 2);
   return {
     height: lines * (HEIGHT + 12) - 12,

@@ -31,10 +31,10 @@ type Frame = {
   readonly crowd: number;
 };
 
-export function scoreSheet(view: View, speak: Speak, order: readonly Seat[]): Band {
+export function scoreSheet(view: View, speak: Speak, order: readonly Seat[], width: number = INNER): Band {
   const all = sheets(view);
   const columns = order.map((seat) => known(all[seat], `seat ${seat}`));
-  const { w, step } = columnsOf(columns.length);
+  const { w, step } = columnsOf(columns.length, width);
   const most = Math.max(...columns.map(({ lots }) => lots.length), 1);
   const crowd = Math.max(...columns.map(({ people }) => people.length), 0);
   const head = HEAD + (view.standings === null ? 0 : PODIUM);

@@ -133,7 +133,7 @@ function crowd({ x, y, w, h }: Place, figures: readonly Seat[]): readonly Node[]
     .filter(({ count }) => count > 0);
   const each = Math.min(w / Math.max(1, groups.length), h * 0.74);
   const total = each * groups.length;
-  const label = Math.max(34, h * 0.42);
+  const label = Math.max(34, h * 0.45);
   return groups.flatMap(({ seat, count }, i): readonly Node[] => {
     const left = x + (w - total) / 2 + i * each;
     return [
