@@ -1,4 +1,4 @@
-import { PermissionsBitField } from 'discord.js';
+import { ComponentType, PermissionsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../../src/app/availability/availability.ts';
 import type { AppContext } from '../../src/app/context.ts';
@@ -97,6 +97,13 @@ const withCommands = commandMentions(
 const EMOJIS = new Map(ALL.flatMap((game) => game.icons.map(({ name }) => [name, '9'.repeat(20)])));
 const withEmojis = iconEmojis(() => EMOJIS);
 const mentioned = (screen: Screen): Screen => withEmojis(withCommands(screen));
+
+/** The buttons that stand in rows, in their order. */
+function buttonsOf(screen: Screen): readonly { readonly custom_id: string; readonly label?: string }[] {
+  return screen.parts
+    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap((one) => (one.type === ComponentType.Button && 'custom_id' in one ? [one] : []));
+}
 
 /** What is wrong with a screen as a message; nothing when it fits. */
 function faults(screen: Screen): readonly string[] {
@@ -341,7 +348,11 @@ describe.each(ALL)('$id', (game) => {
       await shown(learn, [game.id, 'open', '0']);
       let question = await shown(learn, [game.id, 'again', '0']);
       for (let version = 1; version <= game.lesson.steps.length; version += 1) {
-        expect(JSON.stringify(question)).toContain(`"lesson::::${game.id}.${version}.suggestion"`);
+        // What the lesson suggests is the first of the answers, in words of its own.
+        const buttons = buttonsOf(question);
+        expect(buttons[0]?.custom_id).toBe(`lesson::::${game.id}.${version}.suggestion`);
+        const others = buttons.slice(1).map(({ label }) => label);
+        expect([bookOf(language).learnShow, ...others]).not.toContain(buttons[0]?.label);
         const preview = JSON.stringify(await shown(lessonStep, [game.id, String(version), 'suggestion']));
         const [, path = ''] = /"lesson::::([^"]*\.confirm\.[^"]*)"/.exec(preview) ?? [];
         const moved = JSON.stringify(await shown(lessonStep, path.split('.')));

@@ -85,7 +85,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
   for (let steps = 0; steps < FUSE; steps += 1) {
     const { step } = stepAfter(decision, soFar);
     const shown = { ...step, picture, alt: '' };
-    const around = { note: null, page, stepwise, more: [] };
+    const around = { note: null, page, stepwise, more: [], suggested: null };
     const screen = shown.kind === 'question' ? questionScreen(book, shown, around) : previewScreen(book, shown, around);
     const choices = choicesOf(screen).map((choice) => ({ ...choice, id: parseCustomId(choice.customId) }));
     const bundles = choices.flatMap(({ id }) => {

@@ -4,7 +4,7 @@ import { type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Call } from '../interactions/call.ts';
-import { type Around, previewScreen, questionScreen } from '../views/question.ts';
+import { type Around, previewScreen, questionScreen, type SuggestedMove } from '../views/question.ts';
 import { sinceWords } from '../views/refusal.ts';
 import type { Button, Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
@@ -24,6 +24,8 @@ export interface Dialogue {
   readonly stepwise?: boolean;
   /** What can be done besides answering; nothing else when left out. */
   readonly more?: readonly Button[];
+  /** The move that stands first among the answers; none when left out. */
+  readonly suggested?: SuggestedMove;
 }
 
 /**
@@ -37,8 +39,8 @@ export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Scre
   const { joins = true } = call;
   const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar, usual, joins });
   if (asked.ok) {
-    const { note = null, page = 0, stepwise = false, more = [] } = dialogue;
-    return askedScreen(call, asked.value, { note, page, stepwise, more });
+    const { note = null, page = 0, stepwise = false, more = [], suggested = null } = dialogue;
+    return askedScreen(call, asked.value, { note, page, stepwise, more, suggested });
   }
   return instead(call, dialogue, asked.error);
 }
@@ -60,7 +62,7 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
   const request = { table, version: fresh.version, person: who, soFar: fresh.soFar };
   const asked = await ask(context, { ...request, usual: usualFor(call), joins });
   if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
-  return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [] });
+  return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [], suggested: null });
 }
 
 function askedScreen({ book }: Call, asked: Asked, around: Around): Screen {

@@ -17,12 +17,13 @@ import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { controlNamed, defineControl } from '../interactions/control.ts';
 import {
-  adviceButtons,
   adviceScreen,
   type LessonNow,
   learntScreen,
   lessonEndScreen,
   SUGGESTION,
+  suggestedMove,
+  topicButtons,
   welcomeScreen,
 } from '../views/lesson.ts';
 import { button, noteScreen, type Screen } from '../views/screen.ts';
@@ -102,7 +103,7 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
   const advice = adviceAt(lesson);
   // The wizard's own button leads to the page about the decision.
   const { topic } = voice.now(game.view(stand.position.state, game.lesson.learner));
-  const others = { ...advice, topics: advice.topics.filter((one) => one !== topic) };
+  const others = advice.topics.filter((one) => one !== topic);
   const asked = await nextQuestion(
     { ...call, ...atLesson(call, lesson) },
     {
@@ -110,7 +111,8 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
       version: null,
       seat: game.lesson.learner,
       soFar: [],
-      more: adviceButtons(call.book, lessonNow(lesson), others),
+      more: topicButtons(call.book, lessonNow(lesson), others),
+      suggested: suggestedMove(call.book, lessonNow(lesson), advice),
     },
   );
   return adviceScreen(call.book, lessonNow(lesson), asked, advice, true, note);

@@ -4,7 +4,7 @@ import { withoutIconMarks } from '../../core/text/icon-mark.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
-import { clip } from '../api/limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
 import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
@@ -119,18 +119,33 @@ export function sinceScreen(
   };
 }
 
-/** The score in words, and the score sheet. */
+/**
+ * The score sheet, and at the end who came where. The whole score in words is what the picture says to people who do not see it; where
+ * it is too long for that, it comes as a file.
+ */
 export function scoreScreen(
   reader: Parameters<typeof shareButtons>[0],
   { table, game }: Pick<CurrentTable, 'table' | 'game'>,
   lines: readonly string[],
-  sheet: DescribedPicture & { readonly moves: number },
+  sheet: DescribedPicture & Pick<BoardNow, 'standings'> & { readonly moves: number },
 ): Screen {
-  const file = pictureFile('score', sheet);
-  const words = linesScreen(reader, reader.book.scoreHead({ game }), lines, 'score.txt');
-  const buttons = shareButtons(reader, table, { kind: 'score', move: sheet.moves });
-  return { parts: [...words.parts, gallery([file]), ...rows(buttons)], files: [...(words.files ?? []), file] };
+  const { book } = reader;
+  const words = withoutIconMarks(lines.join('\n'));
+  const whole = words.length <= LIMITS.alt;
+  const file = pictureFile('score', { ...sheet, alt: whole ? words : sheet.alt });
+  const long = whole ? [] : [wordsFile('score.txt', words)];
+  return {
+    parts: [
+      text([book.scoreHead({ game }), ...standingLines(book, table, sheet.standings ?? [])].join('\n')),
+      gallery([file]),
+      ...long.map(attached),
+      ...rows(shareButtons(reader, table, { kind: 'score', move: sheet.moves })),
+    ],
+    files: [file, ...long],
+  };
 }
+
+const wordsFile = (name: string, words: string): File => ({ name, bytes: new TextEncoder().encode(`${words}\n`) });
 
 /** Lines as text where they fit, as a file of this name where they do not. */
 export function linesScreen(
@@ -142,6 +157,6 @@ export function linesScreen(
   const all = lines.join('\n');
   const plain = plainLines(lines).join('\n');
   if (plain.length + head.length <= 3600) return { parts: [text(head), text(plain === '' ? '—' : plain)] };
-  const file: File = { name, bytes: new TextEncoder().encode(`${withoutIconMarks(all)}\n`) };
+  const file = wordsFile(name, withoutIconMarks(all));
   return { parts: [text(head), text(book.asFile), attached(file)], files: [file] };
 }

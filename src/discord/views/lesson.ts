@@ -4,10 +4,11 @@ import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Advice, Brought } from '../../domain/lesson-step.ts';
 import type { Table } from '../../domain/table.ts';
-import { clip } from '../api/limits.ts';
+import { clip, LIMITS } from '../api/limits.ts';
 import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import type { SuggestedMove } from './question.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
 /** A guided first game: its beginning, what is said before and after each decision, and its end. */
@@ -97,9 +98,14 @@ function leadsToRules(part: Part): boolean {
   );
 }
 
-/** What can be done besides answering: seeing the suggestion, and reading what explains the terms. */
-export function adviceButtons(book: Book, lesson: LessonNow, advice: Advice): readonly Button[] {
-  return [showButton(book, lesson), ...topicButtons(book, lesson, advice.topics)];
+/** The suggestion as the first of a question's answers. Its button leads to the preview. */
+export function suggestedMove(book: Book, { game, version }: LessonNow, { suggestion, move }: Advice): SuggestedMove {
+  const id = globalControlId(LESSON, { game: game.id, version, control: SUGGESTION, path: [] });
+  return {
+    path: suggestion,
+    label: move.length <= LIMITS.buttonLabel ? move : book.learnShow,
+    buttonOf: (label) => button(id, label, 'primary', { emoji: '💡' }),
+  };
 }
 
 /** What the learner's move has done, and what the computers did after it. */
@@ -176,12 +182,6 @@ function headOf(book: Book, lesson: LessonNow, at = here(lesson)): string {
 const here = ({ game, done }: Pick<LessonNow, 'game' | 'done'>): number => Math.min(done + 1, stepsOf(game));
 const stepsOf = ({ lesson }: Pick<AnyGame, 'lesson'>): number => lesson.steps.length;
 
-/** Leads to the preview of the suggested move. */
-function showButton(book: Book, { game, version }: LessonNow): Button {
-  const id = globalControlId(LESSON, { game: game.id, version, control: SUGGESTION, path: [] });
-  return button(id, book.learnShow, 'plain', { emoji: '💡' });
-}
-
 function rulesButton(book: Book, game: Token, topic?: Token): Button {
   return button(globalControlId(RULES, topic === undefined ? [game] : [game, topic]), book.rules, 'plain', {
     emoji: '📖',
@@ -189,7 +189,7 @@ function rulesButton(book: Book, game: Token, topic?: Token): Button {
 }
 
 /** A button for each page of the guide, called by its title. */
-function topicButtons(book: Book, { game, voice }: LessonNow, topics: readonly Token[]): readonly Button[] {
+export function topicButtons(book: Book, { game, voice }: LessonNow, topics: readonly Token[]): readonly Button[] {
   const titles = new Map(voice.topics().map(({ topic, title }) => [topic, title]));
   return topics.map((topic) =>
     button(globalControlId(RULES, [game.id, topic]), titles.get(topic) ?? book.rules, 'plain', { emoji: '📖' }),

@@ -11,7 +11,7 @@ import { type Button, button, write } from './screen.ts';
 const picture = { bytes: new Uint8Array(), type: 'image/png', hash: 'abcdef', width: 1, height: 1 } as const;
 const table = { id: 'abcd1234', version: 7 } as Table;
 const voice = { name: 'Pebbles' } as Voice;
-const AROUND = { note: null, page: 0, stepwise: false, more: [] } as const;
+const AROUND = { note: null, page: 0, stepwise: false, more: [], suggested: null } as const;
 
 function asked(
   count: number,

@@ -89,6 +89,15 @@ export interface Around {
   readonly stepwise: boolean;
   /** What can be done besides answering. */
   readonly more: readonly Button[];
+  /** The move that stands first among the answers; null where none is suggested. */
+  readonly suggested: SuggestedMove | null;
+}
+
+/** A whole move that is suggested, and the button that shows it when it has this label. */
+export interface SuggestedMove {
+  readonly path: Path;
+  readonly label: string;
+  readonly buttonOf: (label: string) => Button;
 }
 
 /** So many shortcuts of several answers are shown at most, and so many of a single one. */
@@ -107,6 +116,7 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
       ? [button(tableControlId(ASK_AGAIN, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
   const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
+  const suggested = suggestedRow(asked, around.suggested);
   const others = asked.others
     .slice(0, LIMITS.buttonsPerRow)
     .map(({ path, label, move }) =>
@@ -121,12 +131,15 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
     rules(book, asked),
     ...around.more,
   ]);
-  const room = LIMITS.components - countOf([...above, ...bundle, ...below]);
+  const room = LIMITS.components - countOf([...above, ...suggested, ...bundle, ...below]);
   return {
     parts: [
       ...above,
+      ...suggested,
       ...bundle,
-      ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
+      ...(short
+        ? shortcutControls(book, asked, around.suggested, room)
+        : answerControls(book, ANSWER, asked, around.page, room)),
       ...below,
     ],
     files: [picture],
@@ -134,16 +147,34 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
   };
 }
 
+/** The suggested move as the shortcut that leads to it says it, or else as a whole. */
+function suggestedRow(asked: Question, suggested: SuggestedMove | null): readonly Part[] {
+  if (suggested === null) return [];
+  const same = asked.shortcuts.find((one) => leadsTo(asked, one, suggested));
+  const [label = suggested.label] = phoneLabels([same?.label ?? suggested.label]);
+  return rows([suggested.buttonOf(label)]);
+}
+
+/** Whether a shortcut leads to the suggested move, with nothing but usual answers left out. */
+function leadsTo({ soFar }: Question, { path }: SpokenShortcut, suggested: SuggestedMove): boolean {
+  const way = [...soFar, ...path];
+  return (
+    (path.length > 1 || way.length === suggested.path.length) && way.every((one, at) => one === suggested.path[at])
+  );
+}
+
 /**
  * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow buttons holds
- * them all, else *more*, which asks for the answers one by one.
+ * them all, else *more*, which asks for the answers one by one. A suggested move stands above them already, in the place of one.
  */
-function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
+function shortcutControls(book: Book, asked: Question, suggested: SuggestedMove | null, room: number): readonly Part[] {
   const { table, seat, soFar, shortcuts, answers } = asked;
   const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
   const several = shortcuts.filter(({ path }) => path.length > 1).slice(0, SHORTCUTS);
   const single = shortcuts.filter(({ path }) => path.length === 1).slice(0, SINGLE_ANSWERS);
-  const shown = [...several, ...single];
+  const all = [...several, ...single];
+  const shown =
+    suggested === null ? all : all.filter((one) => !leadsTo(asked, one, suggested)).slice(0, all.length - 1);
   const labels = phoneLabels(shown.map(({ label }) => label));
   return [
     ...shown.flatMap(({ path, label, icon, move }, at) =>
