@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import { VERSION } from '../version.ts';
+import { mapErrors } from './errors.ts';
 
 /**
  * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database: the
@@ -88,24 +89,25 @@ export async function refuseBeside(client: pg.ClientBase, { version, oldest }: V
   );
 }
 
-/** Whether a newer version runs on the database just now. */
+/** Whether a newer version runs on the database just now. Throws `Unreachable` when the database is away. */
 export async function newerRuns(pool: pg.Pool, { version }: Versions = OURS): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    return (await runningVersions(client)).some((number) => number > versionNumber(version));
-  } finally {
-    client.release();
-  }
+  return (await runningIn(pool)).some((number) => number > versionNumber(version));
 }
 
-/** Whether any bot runs on the database just now. */
+/** Whether any bot runs on the database just now. Throws `Unreachable` when the database is away. */
 export async function anyRuns(pool: pg.Pool): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    return (await runningVersions(client)).length > 0;
-  } finally {
-    client.release();
-  }
+  return (await runningIn(pool)).length > 0;
+}
+
+function runningIn(pool: pg.Pool): Promise<readonly number[]> {
+  return mapErrors(async () => {
+    const client = await pool.connect();
+    try {
+      return await runningVersions(client);
+    } finally {
+      client.release();
+    }
+  });
 }
 
 /** The versions that run on the database, as numbers; 0 for those that tell no number. */

@@ -15,6 +15,7 @@ import { connect, type Database, DatabaseFault } from '../../src/db/client.ts';
 import { isUnavailable, mapErrors } from '../../src/db/errors.ts';
 import { PrismaClient } from '../../src/db/generated/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { anyRuns, newerRuns } from '../../src/db/versions.ts';
 import { readPosition, termsOf } from '../../src/domain/position.ts';
 import type { Table } from '../../src/domain/table.ts';
 import { ConfigFault } from '../../src/fault.ts';
@@ -59,6 +60,17 @@ test('a database that does not come is given up, in one sentence', async () => {
   const failing = connect({ connection: { connectionString }, log: quiet, patience: 200 });
   await expect(failing).rejects.toThrow(DatabaseFault);
   await expect(failing).rejects.toThrow(/^DATABASE_URL: no database after 0 s: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
+});
+
+test.each([
+  ['a newer version', newerRuns],
+  ['any bot', anyRuns],
+])('whether %s runs cannot be known while the database is away, which is one sentence without a stack', async (_which, runs) => {
+  const pool = new pg.Pool({ connectionString: `postgres://me:hush@127.0.0.1:${await closedPort()}/mine` });
+  const failing = runs(pool);
+  await expect(failing).rejects.toThrow(Unreachable);
+  await expect(failing).rejects.toThrow(/^the database cannot be reached$/);
+  await pool.end();
 });
 
 test('a certificate that is missing is not waited for', async () => {
