@@ -42,8 +42,10 @@ export function posts(pool: pg.Pool): PostStore {
     },
 
     async savePlace(id, where, channel) {
-      const { rowCount } = await pool.query(placing(id, where, channel));
-      return rowCount === 1;
+      const { rows } = await pool.query<{ readonly late: boolean | null }>(placing(id, where, channel));
+      const [saved] = rows;
+      if (!saved) return 'moved';
+      return saved.late ? 'late' : 'stored';
     },
 
     async retiredPosts(id) {
@@ -78,6 +80,9 @@ export function posts(pool: pg.Pool): PostStore {
 /** Whether the post of version $2 shows moves that were taken back before it was remembered. */
 const WITHDRAWN = `exists (select from generate_series(1, cardinality(withdrawn), 2) as at
   where withdrawn[at] < $2 and $2 < withdrawn[at + 1])`;
+
+/** Whether what the post of version $2 tells stands in a newer post: then it is not among those that were remembered in their order. */
+const LATE = 'announced > $2::int and $2::int <> all (posted)';
 
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
@@ -116,7 +121,7 @@ function placing(
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
   if (channel !== undefined) saved.push('here');
-  const update = `update tables set ${sets.join(', ')} where id = $1${here}`;
+  const update = `update tables set ${sets.join(', ')} where id = $1${here} returning id, guild, channel, ${LATE} as late`;
   const { armed = [], jobs = [] } = where;
   if (armed.length === 0 && jobs.length === 0) return { name: saved.join('-'), text: update, values };
   saved.push('armed');
@@ -125,15 +130,15 @@ function placing(
     given(armed.map((one) => one.message)),
     given(armed.map((one) => one.plain && JSON.stringify(one.plain))),
   ];
-  const remembered = `with placed as (${update} returning id, guild, channel), armed as (
+  const remembered = `with placed as (${update}), armed as (
   insert into armed_posts (table_id, room, message, plain)
   select id, room, message, plain::json from placed, unnest(${columns.map((one) => `${one}::text[]`).join(', ')})
     as one (room, message, plain)
   on conflict do nothing
 )`;
-  if (jobs.length === 0) return { name: saved.join('-'), text: `${remembered} select from placed`, values };
+  if (jobs.length === 0) return { name: saved.join('-'), text: `${remembered} select late from placed`, values };
   saved.push('jobs');
   const queued = queuedSql(given(writeJobs(jobs)), 'placed', 'coalesce(guild, channel)');
-  const text = `${remembered}, ${queued} select (select count(*) from queued) as jobs from placed`;
+  const text = `${remembered}, ${queued} select late, (select count(*) from queued) as jobs from placed`;
   return { name: saved.join('-'), text, values };
 }

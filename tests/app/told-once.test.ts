@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { play } from '../../src/app/moves/play.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
 import { sendDirect } from '../../src/app/notifications/private-notice.ts';
 import { retirePosts, retryRefusedPosts } from '../../src/app/notifications/retired-posts.ts';
@@ -83,6 +84,41 @@ describe('what a post told together with a move that is taken back', () => {
     await at.memory.idle();
     expect(at.calls.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
     expect(told(at).filter((line) => line === first)).toHaveLength(1);
+  });
+});
+
+describe('a post that arrives after a newer one has told the same', () => {
+  test.each([
+    ['is taken back', false],
+    ['is taken back by a job where the chat does not answer at once', true],
+  ])('%s', async (_what, fails) => {
+    const { at, table } = await secondRound();
+    const before = at.calls.turns.length;
+    const { chat } = at.context;
+    const { turn, withdraw } = chat;
+    Object.assign(chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        Object.assign(chat, { turn });
+        const { person, path } = await next(at);
+        expect((await play(at.context, { table: table.id, version: null, person, path })).ok).toBe(true);
+        await announce(at.context, table.id);
+        return turn(...given);
+      },
+    });
+    if (fails)
+      Object.assign(chat, {
+        withdraw: async () => {
+          Object.assign(chat, { withdraw });
+          throw new Error('away');
+        },
+      });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    const [newer, late] = at.calls.turns.slice(before);
+    expect(newer?.lines.slice(0, 1)).toEqual(late?.lines.slice(0, 1));
+    expect(at.calls.withdrawn).toEqual([late?.version]);
+    for (const line of newer?.lines ?? []) expect(told(at).filter((one) => one === line)).toHaveLength(1);
+    expect((await at.table()).announced).toBe(newer?.version);
   });
 });
 

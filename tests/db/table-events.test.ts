@@ -274,7 +274,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       for (const here of [false, true]) {
         const where = { ...partsOf(round + 1)[one], ...partsOf(round + 1)[other] };
         const { announced = before?.announced, motionPost, armed, jobs, ...place } = where;
-        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toBe(true);
+        expect(await store.savePlace(id, where, here ? before?.place.channel : undefined)).toBe('stored');
         const after = await store.find(id);
         expect(after?.place).toEqual({ ...before?.place, ...place });
         expect(after?.announced).toBe(announced);
@@ -310,6 +310,26 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     expect(await announced()).toBe(6);
     expect(await store.commit(back(8, 1))).toBe(true);
     expect(await announced()).toBe(0);
+  });
+
+  test('says which post came too late, since a newer one tells the same', async () => {
+    const id = await open();
+    for (const version of [1, 2, 3]) await store.commit(change(id, version, { entries: [MOVE] }));
+    const save = (version: number, more: Placed = {}) =>
+      store.savePlace(id, { announced: version, post: String(version), ...more }, 'c');
+    const armed = (version: number): Placed => ({
+      armed: [{ room: 'c', message: String(version), plain: null }],
+      jobs: [{ task: 'retire', table: id }],
+    });
+    expect(await save(2)).toBe('stored');
+    expect(await save(4, armed(4))).toBe('stored');
+    // What version 3 shows stands in the post of version 4, and what version 2 shows in its own.
+    expect(await save(3)).toBe('late');
+    expect(await save(3, armed(3))).toBe('late');
+    expect([await save(2), await save(4)]).toEqual(['stored', 'stored']);
+    expect(await store.find(id)).toMatchObject({ announced: 4, place: { post: '4' } });
+    expect(await store.savePlace(id, { announced: 3, post: '3' }, 'elsewhere')).toBe('moved');
+    expect(await store.savePlace(id, { lobby: 'l' })).toBe('stored');
   });
 
   test('tells nothing again that was told in a place it has left', async () => {

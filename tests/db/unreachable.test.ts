@@ -65,13 +65,16 @@ test('a database that does not come is given up, in one sentence', async () => {
 test.each([
   ['a newer version', newerRuns],
   ['any bot', anyRuns],
-])('whether %s runs cannot be known while the database is away, which is one sentence without a stack', async (_which, runs) => {
-  const pool = new pg.Pool({ connectionString: `postgres://me:hush@127.0.0.1:${await closedPort()}/mine` });
-  const failing = runs(pool);
-  await expect(failing).rejects.toThrow(Unreachable);
-  await expect(failing).rejects.toThrow(/^the database cannot be reached$/);
-  await pool.end();
-});
+])(
+  'whether %s runs cannot be known while the database is away, which is one sentence without a stack',
+  async (_which, runs) => {
+    const pool = new pg.Pool({ connectionString: `postgres://me:hush@127.0.0.1:${await closedPort()}/mine` });
+    const failing = runs(pool);
+    await expect(failing).rejects.toThrow(Unreachable);
+    await expect(failing).rejects.toThrow(/^the database cannot be reached$/);
+    await pool.end();
+  },
+);
 
 test('a certificate that is missing is not waited for', async () => {
   for (const what of ['sslrootcert', 'sslcert', 'sslkey']) {

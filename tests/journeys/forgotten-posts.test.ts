@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { announce } from '../../src/app/notifications/announce.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, playFrom, postWith, seated } from '../support/scripted-player.ts';
@@ -83,6 +84,33 @@ test('a post that nobody remembers loses its buttons with the next turn', async 
   for (const who of ['Ann', 'Bob'])
     expect(rows.filter((row) => row === `${who} has hidden something.`)).toHaveLength(1);
   expect(at.box.breaches).toEqual([]);
+});
+
+test('a post that arrives after another process has told the same in a newer one is taken back', async () => {
+  const { at, ann, bob, room, post } = await begun({ shift: 0 });
+  const { chat } = at.context;
+  const { turn } = chat;
+  const before = publicPosts(ann, room).length;
+  Object.assign(chat, {
+    // The first post is on its way for so long that another process takes its job over, and meanwhile Bob moves.
+    turn: async (...given: Parameters<typeof turn>) => {
+      Object.assign(chat, { turn });
+      await hide(bob, post, 'c5');
+      await announce(at.context, (await at.table()).id);
+      return turn(...given);
+    },
+  });
+  await hide(ann, post, 'c4');
+  await at.calm();
+  const posts = publicPosts(ann, room);
+  expect(posts).toHaveLength(before + 1);
+  const rows = posts.flatMap((one) => one.text.split('\n'));
+  for (const who of ['Ann', 'Bob'])
+    expect(rows.filter((row) => row === `${who} has hidden something.`)).toHaveLength(1);
+  const { announced, version, place } = await at.table();
+  expect([announced, place.post]).toEqual([version, posts.at(-1)?.id]);
+  expect(posts.filter((one) => one.buttons.length > 0).map((one) => one.id)).toEqual([place.post]);
+  at.clean();
 });
 
 test('buttons that a run cut short left on are taken off when it runs again', async () => {

@@ -47,6 +47,32 @@ function say(box: Sandbox, room: Room, nonce: string): Promise<Response> {
   });
 }
 
+test('a post that comes after a newer one does no harm once it is taken back', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const room = box.world.dm(box.person('Ann').id);
+    for (const version of [1, 3, 2]) await say(box, room, `t${ID}${version}`);
+    const [, newest, late] = trace.sent;
+    const known = {
+      table: { id: ID, phase: 'playing', version: 3, announced: 3, place: { guild: null, post: newest?.id } },
+      log: [],
+    } as unknown as Known;
+    const evidence = { box, trace } as unknown as Evidence;
+    expect(announced(evidence, known)).toEqual([
+      expect.stringMatching(/^not in order:.* posted t1 t3 t2$/),
+      expect.stringContaining('another is the last'),
+    ]);
+    await fetch(`${box.api}/v10/channels/${room.id}/messages/${late?.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bot ${box.token}` },
+    });
+    expect(announced(evidence, known)).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
 describe('a table in direct messages that the bot takes for closed', () => {
   test('is missed when nothing was tried there', async () => {
     const { posts, lobby } = await closedTable(async () => {});

@@ -2,8 +2,10 @@ import { logLines } from '../../../src/app/history/lines.ts';
 import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { LogLine } from '../../../src/domain/log.ts';
+import type { TableId } from '../../../src/domain/table.ts';
 import { addresses } from '../../run/controls.ts';
 import { rowsOf, type Sent } from '../sent.ts';
+import type { Trace } from '../trace.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence, Known } from './evidence.ts';
@@ -43,12 +45,24 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
 
 const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
+/** The turn posts and motion posts of a table, in the order in which they were sent. */
+function newsPosts({ sent }: Trace, table: TableId): readonly Sent[] {
+  return sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table);
+}
+
+/** Without posts that came after a newer one of their table and were taken back at once. */
+function withoutLate(posts: readonly Sent[], { gone }: Trace): readonly Sent[] {
+  return posts.filter(
+    ({ id, version }, at) => !(gone.has(id) && posts.slice(0, at).some((before) => before.version > version)),
+  );
+}
+
 /**
  * Posts come in order, turns and motions together; the last one shows the last line there is, and the last turn is where the
  * table says. A motion post tells of motions only, and comes after a turn post. Votes and plans need none.
  */
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
-  const posts = trace.sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table.id);
+  const posts = withoutLate(newsPosts(trace, table.id), trace);
   const versions = posts.map((one) => one.version);
   const refused = refusedLast(trace, table, ['t', 'q']);
   const wrong: string[] = [];
@@ -88,13 +102,7 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
       log.flatMap((line) => {
         if (!('tableEvent' in line) || line.tableEvent.kind !== 'undo') return [];
         const { to } = line.tableEvent;
-        const posts = trace.sent.filter(
-          (one) =>
-            (one.kind === 't' || one.kind === 'q') &&
-            one.table === table.id &&
-            one.version > to &&
-            one.version < line.version,
-        );
+        const posts = newsPosts(trace, table.id).filter(({ version }) => version > to && version < line.version);
         return [
           posts
             .filter(({ id }) => !trace.gone.has(id))
@@ -142,7 +150,7 @@ const hasNewNames = (line: LogLine): boolean =>
 
 export function disarmed({ trace, all }: Evidence): Checks {
   return all.flatMap(({ table, log }) => {
-    const newest = trace.sent.findLast((one) => one.table === table.id && (one.kind === 't' || one.kind === 'q'));
+    const newest = withoutLate(newsPosts(trace, table.id), trace).at(-1);
     // The newest post alone shows the open motion.
     const current = [table.place.post, ...(table.motion === null ? [] : [newest?.id])];
     return trace.sent

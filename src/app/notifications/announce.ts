@@ -4,6 +4,7 @@ import type { Job } from '../../domain/job.ts';
 import type { LogLine } from '../../domain/log.ts';
 import { readPosition, termsOf } from '../../domain/position.ts';
 import { roomsOf, type Table, type TableId } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { pendingVoters, verdict } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -72,9 +73,10 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests() ? 'now' : 'later';
   const jobs: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
+  if (saved === 'late') return withdrawLate(context, table);
   // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
   // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
-  if (!saved || table.place.thread !== found.place.thread)
+  if (saved === 'moved' || table.place.thread !== found.place.thread)
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
   if (retiring === 'now') await retireOrQueue(context, id);
 }
@@ -98,8 +100,23 @@ async function postMotion(
   // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left behind others.
   const jobs: readonly Job[] = [{ task: 'retire', table: id }];
   const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
-  if (!(await context.store.savePlace(id, placed, table.place.channel)))
-    await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+  const saved = await context.store.savePlace(id, placed, table.place.channel);
+  if (saved === 'late') return withdrawLate(context, table);
+  if (saved === 'moved') await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+}
+
+/**
+ * Takes back the post of this version, which arrived after another process had told the same in a newer one: it was on its way while
+ * this process lost the database, and was taken for dead.
+ */
+async function withdrawLate(context: AppContext, table: Table): Promise<void> {
+  const { id, version, changedAt } = table;
+  try {
+    await context.chat.withdraw(summaryOf(table), [version], changedAt);
+  } catch {
+    // What it tells is told, so this is not the job's failure: the other job tries it again, and its failure is logged.
+    await context.store.addJobs([{ task: 'withdraw', table: id, from: version - 1, version }]);
+  }
 }
 
 /**

@@ -12,6 +12,12 @@ export type Placed = Partial<Place> & {
   readonly jobs?: readonly Job[];
 };
 
+/**
+ * What came of storing where something was posted: 'late' when a newer post had told by then what the post of `announced` tells,
+ * 'moved' when the table is played in another channel by now and nothing was stored.
+ */
+export type SavedPlace = 'stored' | 'late' | 'moved';
+
 /** The part of the store that knows what of tables was posted where. */
 export interface PostStore {
   /**
@@ -23,9 +29,10 @@ export interface PostStore {
   cancelTurnPost(id: TableId): Promise<void>;
   /**
    * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not lowered, and
-   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played in another channel by now. Returns whether it was stored.
+   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played
+   * in another channel by now.
    */
-  savePlace(id: TableId, where: Placed, channel?: string): Promise<boolean>;
+  savePlace(id: TableId, where: Placed, channel?: string): Promise<SavedPlace>;
   /**
    * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that
    * rest only where they stand in the same room as the newest turn.

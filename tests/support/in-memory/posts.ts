@@ -30,7 +30,7 @@ export function inMemoryPosts({
     async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
       reach();
       const table = tables.get(id);
-      if (!table || (channel ?? table.place.channel) !== table.place.channel) return false;
+      if (!table || (channel ?? table.place.channel) !== table.place.channel) return 'moved';
       const shows = announced ?? 0;
       const stands = (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
       const newer = stands && shows > table.announced;
@@ -50,7 +50,8 @@ export function inMemoryPosts({
       const known = armed.get(id) ?? [];
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
-      return true;
+      const told = newer ? shows : table.announced;
+      return announced !== undefined && told > announced && !posted.get(id)?.includes(announced) ? 'late' : 'stored';
     },
     async retiredPosts(id) {
       reach();
