@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { cardScene } from '../../src/app/analysis/card-scene.ts';
 import { cardLines } from '../../src/app/analysis/card-words.ts';
 import { chanceChart } from '../../src/app/analysis/chance-chart.ts';
+import { decisionScene } from '../../src/app/analysis/decision-scene.ts';
 import { type SeatCard, seatCard } from '../../src/app/analysis/seat-card.ts';
 import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import type { Audience } from '../../src/app/analysis/shown-moves.ts';
 import { type Swing, swingsOf } from '../../src/app/analysis/swings.ts';
-import { HIGHEST } from '../../src/app/statistics/sheet.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
 import { rng } from '../../src/core/rng.ts';
-import type { Node } from '../../src/core/scene/scene.ts';
+import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
 import type { JudgedDecision, TableAnalysis, Verdict } from '../../src/domain/analysis.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -131,34 +131,48 @@ const match = known(table0.match, 'match');
 const LONG = 'Maximiliane von Hohenzollern-Sig';
 const context = createRenderContext();
 
-/** All that is written on the card itself; what stands on the boards is the games'. */
+/** The card and its dear decisions. */
+const picturesOf = (card: SeatCard): readonly Scene[] => [
+  cardScene(card),
+  ...card.dearest.map((_, at) => decisionScene(card, at + 1)),
+];
+
+/** All that is written on a picture itself; what stands on the boards is the games'. */
 function written(nodes: readonly Node[]): readonly Node[] {
   return nodes.filter((node) => node.kind !== 'group');
 }
 
-describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', ({ id, game }) => {
+/** Units: the highest picture, 1,200 wide, that a phone shows 390 pixels wide beside the text of a post. */
+const FULL_WIDTH = 1_200;
+
+/** What is written on a picture and does not fit where it stands. */
+function overflowOf(scene: Scene, game: AnyGame): readonly string[] {
+  const faults: string[] = [];
+  const canvas = createCanvas(scene.width / 4, scene.height / 4).getContext('2d');
+  const onOverflow = ({ text, fault }: { text: string; fault: string }) => faults.push(`${fault}: ${text}`);
+  const own = { ...scene, nodes: written(scene.nodes) };
+  renderScene(canvas, own, { game: game.id, art: game.art, onOverflow }, context, 0.25);
+  return faults;
+}
+
+describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', ({ game }) => {
   test.each(LANGUAGES)('says all that it shows, so that it can be read, in %s', (language) => {
     const card = cardOf(game, language, LONG);
     expect(card.dearest.map(({ boards }) => boards.length)).toEqual([2, 2, 2]);
-    const scene = cardScene(card);
-    expect(scene.height).toBeLessThanOrEqual(HIGHEST);
-    for (const node of written(scene.nodes)) if (node.kind === 'text') expect(node.size).toBeGreaterThanOrEqual(32);
-    const faults: string[] = [];
-    const canvas = createCanvas(scene.width / 4, scene.height / 4).getContext('2d');
-    const onOverflow = ({ text, fault }: { text: string; fault: string }) => faults.push(`${fault}: ${text}`);
-    renderScene(
-      canvas,
-      { ...scene, nodes: written(scene.nodes) },
-      { game: id, art: game.art, onOverflow },
-      context,
-      0.25,
-    );
-    expect(faults).toEqual([]);
+    const scenes = picturesOf(card);
+    for (const scene of scenes) {
+      expect(scene.height).toBeLessThanOrEqual(FULL_WIDTH);
+      for (const node of written(scene.nodes)) if (node.kind === 'text') expect(node.size).toBeGreaterThanOrEqual(34);
+      expect(overflowOf(scene, game)).toEqual([]);
+      expect(scene.alt.length).toBeLessThanOrEqual(1_024);
+      expect(scene.alt).toContain(LONG);
+    }
     const lines = cardLines(card);
-    for (const { played, best, round } of card.dearest)
-      for (const words of [played, best, round]) expect(lines.some((line) => line.includes(words))).toBe(true);
-    expect(scene.alt.length).toBeLessThanOrEqual(1_024);
-    expect(scene.alt).toContain(LONG);
+    for (const [at, { played, best, round }] of card.dearest.entries())
+      for (const words of [played, best, round]) {
+        expect(lines.some((line) => line.includes(words))).toBe(true);
+        expect(scenes[at + 1]?.alt).toContain(words);
+      }
   });
 });
 
@@ -210,7 +224,7 @@ describe('a card holds nothing that its readers could not know then', () => {
       for (const dealt of ['one way', 'another way']) {
         const other = cardOf(game, 'en', 'Ann', { audience, options, dealt });
         expect(other.dearest).toEqual(real.dearest);
-        expect(cardScene(other)).toEqual(cardScene(real));
+        expect(picturesOf(other)).toEqual(picturesOf(real));
       }
     },
   );

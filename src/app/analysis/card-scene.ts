@@ -1,25 +1,23 @@
-import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { badge, box, group, line, masthead, polygon, text } from '../../core/scene/sketch.ts';
+import { badge, box, line, masthead, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { SeatLuck } from '../../domain/analysis.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { emptyNote, LETTERS, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
-import { cardAlt, lossWords, meanChance, signedChance, signedPoints, verdictWord } from './card-words.ts';
-import { chanceChart, lossMark } from './chance-chart.ts';
-import type { DearDecision, SeatCard } from './seat-card.ts';
-import type { Loss, SeatReview } from './seat-review.ts';
+import { cardAlt, meanChance, signedChance, signedPoints, verdictWord } from './card-words.ts';
+import { chanceChart } from './chance-chart.ts';
+import { decisionBand } from './decision-scene.ts';
+import type { SeatCard } from './seat-card.ts';
+import type { SeatReview } from './seat-review.ts';
 
-/** The card of a seat: how its decisions compare with the best ones, as a picture. */
+/** The card of a seat: how its decisions compare with the best ones, as a picture that a phone shows as wide as it is. */
 
 /** Units: the heights of the band at the top, of the counts, of the tiles, of the chart, of a decision, and of the lines at the bottom. */
-const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 388, 92];
+const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 100, 92];
 const GAP = 16;
-/** Units: the width of the words beside the boards, and of the arrow between these. */
-const [COLUMN, ARROW] = [430, 44];
-/** The size of the letters of moves, and of what labels numbers. */
-const [MOVE, LABEL] = [32, 34];
+/** The size of the letters of what labels numbers. */
+const LABEL = 34;
 
 type Say = ReturnType<typeof appWords>['say'];
 
@@ -46,7 +44,8 @@ export function cardScene(card: SeatCard): Scene {
     y += 130;
   }
   for (const [at, one] of dearest.entries()) {
-    nodes.push(...decisionRow(one, at, { voice, say, y }));
+    nodes.push(...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]));
+    nodes.push(...decisionBand(one, at + 1, { voice, y, h: ROW }));
     y += ROW;
   }
   nodes.push(
@@ -147,76 +146,4 @@ function lossCounts({ losses }: SeatReview, say: Say, y: number): readonly Node[
       ];
     }),
   ];
-}
-
-/** How a verdict is set off: the heavier, the fuller. */
-const PILLS: { readonly [L in Loss]: { readonly fill: Ink; readonly ink: Ink } } = {
-  slip: { fill: 'card', ink: 'ink' },
-  mistake: { fill: 'bad-pale', ink: 'ink' },
-  blunder: { fill: 'bad', ink: 'white' },
-};
-
-/**
- * A decision: at the left what it was, what it cost, what was played and what was better, at the right the boards after both moves, or
- * the one before them.
- */
-function decisionRow(
-  one: DearDecision,
-  at: number,
-  { voice, say, y }: { readonly voice: SeatCard['voice']; readonly say: Say; readonly y: number },
-): readonly Node[] {
-  const { fill, ink } = PILLS[one.verdict];
-  const pill = { x: MARGIN + 64, y: y + 8, w: COLUMN - 64, h: 50 };
-  const words = { x: MARGIN, w: COLUMN };
-  return [
-    ...(at === 0 ? [] : [line(MARGIN, y, WIDTH - MARGIN, y, 'paper-dark', 3)]),
-    ...lossMark(at + 1, MARGIN + 27, y + 33, 26),
-    box(pill.x, pill.y, pill.w, pill.h, { fill, line: 'bad', width: 3, round: pill.h / 2 }),
-    text(
-      verdictWord(say, one.verdict),
-      { x: pill.x + 12, y: pill.y, w: pill.w - 24, h: pill.h },
-      { size: LETTERS.note, ink, bold: true, align: 'center' },
-    ),
-    text(
-      lossWords(say, voice.language, one.lost),
-      { ...words, y: y + 62, h: 50 },
-      { size: LABEL, ink: 'bad', bold: true },
-    ),
-    text(one.round, { ...words, y: y + 110, h: 40 }, { size: MOVE, ink: 'ink-soft' }),
-    text(
-      say({ say: 'analysisPlayed', with: { move: one.played } }),
-      { ...words, y: y + 150, h: 111 },
-      { size: MOVE, ink: 'ink', lines: 3, sit: 'top' },
-    ),
-    text(
-      say({ say: 'analysisBest', with: { move: one.best } }),
-      { ...words, y: y + 262, h: 111 },
-      { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'top' },
-    ),
-    ...boards(one.boards, y + 10),
-  ];
-}
-
-/** One of the boards beside the other, with an arrow from what was played to what was better. */
-function boards(shown: DearDecision['boards'], y: number): readonly Node[] {
-  const left = MARGIN + COLUMN + GAP;
-  const arrow = shown.length === 1 ? 0 : ARROW;
-  const half = (WIDTH - MARGIN - left - arrow) / shown.length;
-  const h = ROW - 20;
-  const nodes = shown.flatMap((board, side) => {
-    const scale = Math.min(half / board.width, h / board.height);
-    const [w, high] = [board.width * scale, board.height * scale];
-    const x = left + side * (half + arrow) + (half - w) / 2;
-    const top = y + (h - high) / 2;
-    const better = side === 1;
-    return [
-      box(x, top, w, high, { fill: board.paper }),
-      group(x, top, board.nodes, { scale }),
-      box(x, top, w, high, { line: better ? 'good' : 'line', width: better ? 8 : 4 }),
-    ];
-  });
-  if (shown.length === 1) return nodes;
-  const [x, middle] = [left + half + 6, y + h / 2];
-  const tip = [x + arrow - 12, middle] as const;
-  return [...nodes, polygon([[x, middle - 22], tip, [x, middle + 22]], { fill: 'good' })];
 }

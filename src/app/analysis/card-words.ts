@@ -1,3 +1,4 @@
+import { known } from '../../core/known.ts';
 import type { Language } from '../../core/text/message.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { appWords } from '../text/words.ts';
@@ -96,15 +97,23 @@ function decisionLine(say: Say, language: Language, one: DearDecision, n: number
   return say({ say: 'analysisLineReasons', with: { line, reasons: reasons.join(' · ') } });
 }
 
+/** Whose decision it is and in which game, and the decision in words; `n`: its number among the dearest, from 1. */
+export function decisionAlt(card: SeatCard, n: number): string {
+  const { say } = appWords(card.voice.language, card.name);
+  return fitting([whose(card), decisionLine(say, card.voice.language, known(card.dearest[n - 1], `decision ${n}`), n)]);
+}
+
 /** The longest description that a picture may have. */
 const LONGEST = 1_024;
 
 /** Its lines in order, as many as a description holds. */
-export function cardAlt(card: SeatCard): string {
-  const { voice, name, review } = card;
-  const { say } = appWords(voice.language, name);
-  const who = say({ say: 'analysisAlt', with: { who: name(review.seat), game: voice.name } });
-  const whole = [who, ...cardLines(card)];
-  const fitting = whole.findLastIndex((_, at) => whole.slice(0, at + 1).join('. ').length <= LONGEST);
-  return whole.slice(0, fitting + 1).join('. ');
+export const cardAlt = (card: SeatCard): string => fitting([whose(card), ...cardLines(card)]);
+
+function whose({ voice, name, review }: SeatCard): string {
+  return appWords(voice.language, name).say({ say: 'analysisAlt', with: { who: name(review.seat), game: voice.name } });
+}
+
+function fitting(lines: readonly string[]): string {
+  const last = lines.findLastIndex((_, at) => lines.slice(0, at + 1).join('. ').length <= LONGEST);
+  return lines.slice(0, last + 1).join('. ');
 }

@@ -11,7 +11,7 @@ import { isLoss } from './seat-review.ts';
 /** The course of a seat's chance to win over its decisions, as a line. */
 
 /** Units: the margins left and right of the line, above and below it. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [144, 80, 66, 34];
+const [LEFT, RIGHT, TOP, BOTTOM] = [144, 80, 58, 44];
 
 export interface ChanceCourse {
   readonly seat: Seat;
@@ -84,7 +84,7 @@ export function lossMark(n: number, x: number, y: number, r: number): readonly N
     text(
       `${n}`,
       { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
-      { size: r * 1.3, ink: 'white', bold: true, align: 'center' },
+      { size: r * 1.4, ink: 'white', bold: true, align: 'center' },
     ),
   ];
 }

@@ -16,6 +16,7 @@ import { appWords } from '../text/words.ts';
 import { type Analysed, analyse } from './analyse.ts';
 import { cardScene } from './card-scene.ts';
 import { cardLines, lossWords, verdictWord } from './card-words.ts';
+import { decisionScene } from './decision-scene.ts';
 import type { AnalysisProgress } from './making.ts';
 import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
 import type { Audience } from './shown-moves.ts';
@@ -62,19 +63,22 @@ async function reviewShown(
   return ok({ table, game: voice.name, decisions: dearest.length, shown });
 }
 
-/** The card of a person's seat as everybody may see it, in the table's language and colours. */
-export async function publicCard(
+/** The pictures of a person's seat as everybody may see them, in the table's language and colours: the card and its dearest decisions. */
+export async function publicReview(
   context: AppContext,
   id: TableId,
   person: PersonId,
   progress: (now: AnalysisProgress) => void,
-): Promise<Result<DescribedPicture & { readonly seat: Seat; readonly revision: number }, Refused>> {
+): Promise<
+  Result<{ readonly pictures: readonly DescribedPicture[]; readonly seat: Seat; readonly revision: number }, Refused>
+> {
   const analysed = await analyse(context, id, person, progress);
   if (!analysed.ok) return analysed;
   const { table, analysis } = analysed.value;
   const card = await cardOf(context, analysed.value, person, 'everybody', table);
-  const picture = await painted(context, table, cardScene(card), table);
-  return ok({ ...picture, seat: card.review.seat, revision: analysis.revision });
+  const scenes = [cardScene(card), ...card.dearest.map((_, at) => decisionScene(card, at + 1))];
+  const pictures = await Promise.all(scenes.map((scene) => painted(context, table, scene, table)));
+  return ok({ pictures, seat: card.review.seat, revision: analysis.revision });
 }
 
 async function cardOf(

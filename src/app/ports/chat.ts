@@ -105,8 +105,8 @@ export interface SharedPost {
   /** After how many of all moves. */
   readonly move: number;
   readonly moves: number;
-  readonly picture: Picture | Film;
-  readonly alt: string;
+  /** At least one, each with its description. */
+  readonly pictures: readonly { readonly picture: Picture | Film; readonly alt: string }[];
 }
 
 /** Calls a role of the server to a lobby. */

@@ -8,7 +8,7 @@ import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { publicCard } from '../analysis/review.ts';
+import { publicReview } from '../analysis/review.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { filmOf } from '../film/film.ts';
@@ -68,8 +68,7 @@ export async function share(
     kind: what.kind,
     move,
     moves: made.value.moves,
-    picture: made.value.picture,
-    alt: made.value.alt,
+    pictures: made.value.pictures,
   };
   return ok({ table, posted: await context.chat.share(post) });
 }
@@ -81,7 +80,7 @@ function belongsHere({ place, chairs }: Table, person: string, server: string | 
   return place.guild === server || (people.length === 1 && people[0] === person);
 }
 
-type Made = Pick<SharedPost, 'move' | 'moves' | 'picture' | 'alt'> & { readonly key: string };
+type Made = Pick<SharedPost, 'move' | 'moves' | 'pictures'> & { readonly key: string };
 
 function madeOf(
   context: AppContext,
@@ -94,22 +93,22 @@ function madeOf(
     case 'film':
       return filmPicture(context, table, person, progress);
     case 'review':
-      return reviewPicture(context, table, person, progress);
+      return reviewPictures(context, table, person, progress);
     default:
       return boardPicture(context, table, what);
   }
 }
 
-async function reviewPicture(
+async function reviewPictures(
   context: AppContext,
   { id }: Table,
   person: NamedPerson,
   progress: FilmProgress,
 ): Promise<Result<Made, Refused>> {
-  const card = await publicCard(context, id, person.id, ({ done, of }) => progress(done, of));
-  if (!card.ok) return card;
-  const { seat, revision, picture, alt } = card.value;
-  return ok({ key: `${seat}/${revision}`, picture, alt, move: 0, moves: 0 });
+  const made = await publicReview(context, id, person.id, ({ done, of }) => progress(done, of));
+  if (!made.ok) return made;
+  const { seat, revision, pictures } = made.value;
+  return ok({ key: `${seat}/${revision}`, pictures, move: 0, moves: 0 });
 }
 
 async function filmPicture(
@@ -124,7 +123,7 @@ async function filmPicture(
   const { film: picture, alt, moves, marks } = made.value;
   // With turning points that an analysis has found it is another film than the one that may be posted already.
   const found = marks.map(({ at, seat }) => `/${at}.${seat}`).join('');
-  return ok({ key: `${table.version}${found}`, picture, alt, move: moves, moves });
+  return ok({ key: `${table.version}${found}`, pictures: [{ picture, alt }], move: moves, moves });
 }
 
 /** The board or the score sheet as everybody saw it after a number of moves; after the last one when there are not so many. */
@@ -142,5 +141,5 @@ async function boardPicture(
   const view = game.view(position.state, 'public', position.resigned);
   const scene = voiceOf(game, table).scene(view, { kind: what.kind });
   const picture = await context.renderer.render({ game: game.id, scene, palette: table.palette });
-  return ok({ key: String(move), move, moves, picture, alt: scene.alt });
+  return ok({ key: String(move), move, moves, pictures: [{ picture, alt: scene.alt }] });
 }

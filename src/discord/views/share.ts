@@ -20,22 +20,27 @@ export function shareButtons(
   return [button(tableControlId(SHARE, table, shown), book.share, 'plain', { emoji: '📢' })];
 }
 
-/** The post, in the table's words: who shows what. */
+/** The post, in the table's words: who shows what. Each picture has a gallery of its own, so that it is shown whole. */
 export function sharedScreen(games: readonly AnyGame[], post: SharedPost): Screen {
-  const { table, by: who, kind, move, moves, picture, alt } = post;
+  const { table, kind, pictures } = post;
   const book = bookOf(table.language);
   const name = voiceOf(gameOf({ games }, table.game), table).name;
-  const game = linkToTable(name, table.place);
-  const file = pictureFile(kind, { picture, alt: kind === 'film' ? book.filmAlt({ game: name, end: alt }) : alt });
-  if (kind === 'review')
-    return { parts: [text(book.sharedReview({ who, game })), gallery([file])], files: [file], accent: ACCENT.over };
-  const when = move === moves && table.phase === 'over' ? null : move;
-  const head =
-    kind === 'film'
-      ? book.sharedFilm({ who, game, moves })
-      : kind === 'score'
-        ? book.sharedScore({ who, game })
-        : book.sharedBoard({ who, game });
-  const after = kind === 'film' || when === null ? '' : `\n${book.sharedAfter({ move: when, moves })}`;
-  return { parts: [text(`${head}${after}`), gallery([file])], files: [file], accent: ACCENT.over };
+  const files = pictures.map(({ picture, alt }, at) =>
+    pictureFile(at === 0 ? kind : `${kind}-${at}`, {
+      picture,
+      alt: kind === 'film' ? book.filmAlt({ game: name, end: alt }) : alt,
+    }),
+  );
+  return {
+    parts: [text(headOf(book, post, linkToTable(name, table.place))), ...files.map((file) => gallery([file]))],
+    files,
+    accent: ACCENT.over,
+  };
+}
+
+function headOf(book: Book, { table, by: who, kind, move, moves }: SharedPost, game: string): string {
+  if (kind === 'film') return book.sharedFilm({ who, game, moves });
+  if (kind === 'review') return book.sharedReview({ who, game });
+  const head = kind === 'score' ? book.sharedScore({ who, game }) : book.sharedBoard({ who, game });
+  return move === moves && table.phase === 'over' ? head : `${head}\n${book.sharedAfter({ move, moves })}`;
 }
