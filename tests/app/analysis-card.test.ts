@@ -142,7 +142,7 @@ function written(nodes: readonly Node[]): readonly Node[] {
   return nodes.filter((node) => node.kind !== 'group');
 }
 
-/** Units: the highest picture, 1,200 wide, that a phone shows 390 pixels wide beside the text of a post. */
+/** Units: the highest picture, 1,200 wide, that a phone shows as wide as the post. */
 const FULL_WIDTH = 1_200;
 
 /** What is written on a picture and does not fit where it stands. */
@@ -235,6 +235,15 @@ describe('a card holds nothing that its readers could not know then', () => {
     const options = { openRoofs: true };
     const boards = (audience: Audience) =>
       cardOf(home, 'en', 'Ann', { audience, options }).dearest.map((one) => one.boards.length);
+    const posted = cardOf(home, 'en', LONG, { audience: 'everybody', options });
+    expect(posted.dearest.every((one) => one.boards.length === 1)).toBe(true);
+    for (const [at, scene] of picturesOf(posted).entries()) {
+      expect(scene.height).toBeLessThanOrEqual(FULL_WIDTH);
+      expect(overflowOf(scene, home)).toEqual([]);
+      // A board alone is larger than one of two would be, which has two fifths of its size.
+      const scales = scene.nodes.flatMap((node) => (node.kind === 'group' && node.scale ? [node.scale] : []));
+      if (at > 0) expect(scales.map((scale) => scale > 0.55)).toEqual([true]);
+    }
     expect(boards('seat')).not.toContain(1);
     expect(boards('everybody')).toContain(1);
   });

@@ -12,8 +12,8 @@ import type { Loss } from './seat-review.ts';
 
 /** One of the dearest decisions of a seat as a picture: what was played and what was better, each above its board. */
 
-/** Units: the heights of the band at the top, of a move in words, and the highest that a board may be. */
-const [BAND, WORDS, BOARD] = [112, 132, 620];
+/** Units: the heights of the band at the top and of a move in words, and the highest that one of two boards and a board alone may be. */
+const [BAND, WORDS, BOARD, ALONE] = [112, 132, 620, 920];
 /** Units: between and below, and the width of the arrow between the boards. */
 const [GAP, ARROW] = [16, 52];
 /** The size of the letters of moves. */
@@ -32,7 +32,8 @@ export function decisionScene(card: SeatCard, n: number): Scene {
   const right = MARGIN + across + ARROW;
   const [first, second] = one.boards;
   const top = BAND + WORDS + GAP;
-  const h = Math.min(BOARD, Math.max(...one.boards.map(({ width, height }) => (across * height) / width)));
+  const [wide, highest] = second ? [across, BOARD] : [WIDTH - 2 * MARGIN, ALONE];
+  const h = Math.min(highest, Math.max(...one.boards.map(({ width, height }) => (wide * height) / width)));
   const words = [
     text(played, { x: MARGIN, y: BAND, w: across, h: WORDS }, { size: MOVE, ink: 'ink', lines: 3, sit: 'bottom' }),
     text(
@@ -47,7 +48,7 @@ export function decisionScene(card: SeatCard, n: number): Scene {
         ...boardNodes(second, { x: right, y: top, w: across, h }, { line: 'good', width: 8 }),
         arrow(MARGIN + across + 10, top + h / 2),
       ]
-    : boardNodes(first, { x: MARGIN, y: top, w: WIDTH - 2 * MARGIN, h }, { line: 'line', width: 4 });
+    : boardNodes(first, { x: MARGIN, y: top, w: wide, h }, { line: 'line', width: 4 });
   return {
     width: WIDTH,
     height: Math.round(top + h + GAP),
