@@ -8,7 +8,10 @@ import { ARCHIVE_FORMAT, type ArchivedRow, packLog } from './archived-log.ts';
 
 const UNARCHIVED = `select table_id as "table", ended_at as "endedAt" from results
 where not archived and ended_at < $1 and ($2::timestamptz is null or (ended_at, table_id) > ($2, $3))
+  and (hashtext(table_id) & 2147483647) % $5 = $6
 order by ended_at, table_id limit $4`;
+
+const COUNT = `select count(*)::int as n from (select from results where not archived and ended_at < $1 limit $2) as ended`;
 
 const ENTRIES = `select version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone
 from entries where table_id = $1 order by version`;
@@ -68,9 +71,13 @@ const UNFINISHED = `delete from analyses where (table_id, revision) in (
 
 export function retention(pool: pg.Pool): RetentionStore {
   return {
-    async unarchived(before, past, limit) {
-      const values = [before, past?.endedAt ?? null, past?.table ?? null, limit];
+    async unarchived(before, past, limit, { part, of }) {
+      const values = [before, past?.endedAt ?? null, past?.table ?? null, limit, of, part];
       return (await pool.query(UNARCHIVED, values)).rows;
+    },
+
+    async countUnarchived(before, most) {
+      return (await pool.query<{ readonly n: number }>(COUNT, [before, most])).rows[0]?.n ?? 0;
     },
 
     async archive(id, version, { state }) {

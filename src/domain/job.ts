@@ -1,7 +1,7 @@
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
 import type { PersonId } from './person.ts';
-import type { CleanUpStep } from './retention.ts';
+import type { CleanUpStep, Share } from './retention.ts';
 import type { TableId } from './table.ts';
 
 /** Jobs: what they are called, what they carry, and which follow from others. */
@@ -40,6 +40,7 @@ export type Reason = (typeof REASONS)[number];
  * - `welcome` posts in a server what to do with the bot
  * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
  * - `recap` posts the look back on a month in a server
+ * - `archive` archives a batch of one share of the games that have ended, those after `past`, and queues the share's next batch
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -69,15 +70,22 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 );
 
 /**
- * A job about the whole service; of each kind one waits at most (of `recap` and `welcome` one for each server), and two never
- * run at the same time.
+ * A job about the whole service; of each kind one waits at most (of `recap` and `welcome` one for each server, of `archive` one
+ * for each part), and two never run at the same time, but for `archive`, of which two of one part never do.
  */
-export type ServiceJob = CleanUpJob | IconsJob | RecapsJob | RecapJob | ServersJob | WelcomeJob;
+export type ServiceJob = ArchiveJob | CleanUpJob | IconsJob | RecapsJob | RecapJob | ServersJob | WelcomeJob;
 
 export interface CleanUpJob {
   readonly task: 'clean-up';
   readonly step: CleanUpStep;
   /** Where the batch before has stopped, in the words of the step; null at its beginning. */
+  readonly past: string | null;
+  readonly after?: number;
+}
+
+export interface ArchiveJob extends Share {
+  readonly task: 'archive';
+  /** The last game of the batch before; null at the beginning. */
   readonly past: string | null;
   readonly after?: number;
 }
@@ -154,6 +162,7 @@ export const TASKS = [
   'inbox',
   'export',
   'icons',
+  'archive',
   'clean-up',
   'call-role',
   'servers',

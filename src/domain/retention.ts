@@ -23,6 +23,15 @@ export interface EndedGame {
   readonly endedAt: Date;
 }
 
+/** A part of all games, by the ids of their tables: number `part`, counted from 0, of so many. */
+export interface Share {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Seconds between two batches of a clean-up. */
+export const BATCH_PAUSE = 1;
+
 /** When a clean-up begins that follows one at `last` (null: there was none): the next three o'clock, local time. */
 export function nextCleanUp(last: Date | null, now: number): Date {
   if (last === null) return new Date(now);

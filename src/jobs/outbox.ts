@@ -17,8 +17,8 @@ const ATTEMPTS = 6;
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
-/** Buttons of old posts, icons, without which everything is said in words, and the look back on a month. */
-const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap'];
+/** Buttons of old posts, icons, without which everything is said in words, the look back on a month, and archiving. */
+const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap', 'archive'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -38,11 +38,13 @@ export function writeJob(job: Job): QueuedTask {
 }
 
 /**
- * The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them. A thought
+ * The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them; so
+ * has each part of what is archived, since several processes work at it. A thought
  * is in none: what else is to be done at its table goes on meanwhile.
  */
 function queueFor(job: Job): string | null {
   if (job.task === 'think') return null;
+  if (job.task === 'archive') return keyOf(job);
   if ('person' in job) return queueOf(job.person);
   return 'table' in job ? queueOf(job.table) : job.task;
 }
@@ -71,6 +73,8 @@ function keyOf(job: Job): string {
     case 'servers':
     case 'recaps':
       return job.task;
+    case 'archive':
+      return `${job.task}:${job.part}`;
     case 'recap':
     case 'welcome':
       return `${job.task}:${job.server}`;
@@ -113,6 +117,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   inbox: true,
   export: true,
   icons: false,
+  archive: false,
   'clean-up': false,
   'call-role': true,
   servers: false,
@@ -139,6 +144,9 @@ const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
 const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
+const ARCHIVE = z
+  .object({ part: NUMBER, of: NUMBER, past: ID.nullable() })
+  .refine(({ part, of }) => part < of, 'there is no such part');
 const ICONS = z.object({ leftovers: z.array(ID) });
 const CALL_ROLE = z.object({ table: ID, role: ID });
 const SERVERS = z.object({ past: ID.nullable() });
@@ -167,6 +175,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   'call-role': (payload) => ({ task: 'call-role', ...CALL_ROLE.parse(payload) }),
   servers: (payload) => ({ task: 'servers', ...SERVERS.parse(payload) }),
   welcome: (payload) => ({ task: 'welcome', ...WELCOME.parse(payload) }),
+  archive: (payload) => ({ task: 'archive', ...ARCHIVE.parse(payload) }),
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
   recaps: () => ({ task: 'recaps' }),
   recap: (payload) => ({ task: 'recap', ...RECAP.parse(payload) }),

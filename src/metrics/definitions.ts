@@ -222,6 +222,7 @@ const UNTIMED: readonly Job['task'][] = [
   'icons',
   'expire',
   'close-abandoned',
+  'archive',
   'clean-up',
   'refresh-posts',
   'archive-thread',

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { film } from '../../src/app/film/film.ts';
+import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { nudge } from '../../src/app/notifications/nudge.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
@@ -244,7 +245,8 @@ describe('the clean-up', () => {
       });
     }
     await later(at, 31);
-    const left = async (): Promise<number> => (await at.context.store.unarchived(new Date(at.now), null, 100)).length;
+    const left = async (): Promise<number> =>
+      (await at.context.store.unarchived(new Date(at.now), null, 100, { part: 0, of: 1 })).length;
     await cleanUp(at.context, { task: 'clean-up', step: 'archive', past: null });
     const [after] = [await left()];
     expect(after).toBeGreaterThan(0);
@@ -255,6 +257,61 @@ describe('the clean-up', () => {
     expect(await left()).toBe(0);
     expect(at.memory.held().filter(({ task }) => task === 'clean-up')).toHaveLength(1);
     expect(await night(at)).toBe(0);
+  });
+
+  test('shares out many games, and each is archived whichever chain is killed or comes again', async () => {
+    const at = appHarness();
+    for (let games = 0; games < 90; games += 1) {
+      await seat(at, [`ann${games}`, `bob${games}`]);
+      const last = await at.table();
+      await at.context.store.commit({
+        ...{ id: last.id, version: last.version, set: { phase: 'aborted' }, entries: [], jobs: [] },
+        results: { ending: 'aborted', rated: false, seats: [] },
+      });
+    }
+    await later(at, 31);
+    const counted = vi.fn(async () => 60_000);
+    Object.assign(at.context.store, { countUnarchived: counted });
+    const archived: string[] = [];
+    const { archive } = at.context.store;
+    const noting: typeof archive = async (id, ...rest) => {
+      archived.push(id);
+      return archive(id, ...rest);
+    };
+    Object.assign(at.context.store, { archive: noting });
+    const start = { task: 'clean-up', step: 'archive', past: null } as const;
+    await cleanUp(at.context, start);
+    await at.memory.idle();
+    const queued = () => at.memory.held().filter(({ task }) => task === 'archive' || task === 'clean-up');
+    expect(queued()).toMatchObject([
+      { task: 'archive', part: 1, of: 3 },
+      { task: 'archive', part: 2, of: 3 },
+      { task: 'clean-up', step: 'archive' },
+    ]);
+    // The process was killed before it had said that it is done, so the first batch comes again.
+    await cleanUp(at.context, start);
+    await at.memory.idle();
+    expect(queued().filter(({ task }) => task === 'clean-up')).toHaveLength(1);
+    const once = jobHandlers(at.context).archive;
+    for (const past of [null, null]) await once({ task: 'archive', part: 1, of: 3, past });
+    for (let more = true; more; ) {
+      at.memory.due({ tasks: ['archive', 'clean-up'] });
+      await at.memory.idle();
+      more = queued().some((one) => one.at - at.now < HOUR);
+    }
+    expect(at.memory.failures).toEqual([]);
+    expect(await at.context.store.unarchived(new Date(at.now), null, 100, { part: 0, of: 1 })).toEqual([]);
+    expect(new Set(archived).size).toBe(90);
+    expect(archived).toHaveLength(90);
+    // Only the first batch of a night shares out.
+    expect(counted).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes on where a version without shares has stopped', async () => {
+    const at = appHarness();
+    const table = await ended(at, 31);
+    await cleanUp(at.context, { task: 'clean-up', step: 'archive', past: '2026-01-01T00:00:00.000Z aaa' });
+    expect((await at.context.store.find(table.id))?.match?.state).toBeNull();
   });
 
   test('begins at three, or with a start that comes later', () => {

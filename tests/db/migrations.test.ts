@@ -178,7 +178,7 @@ test('games that ended under an older bot are archived, and none that goes on lo
 
     const store = postgresStore(database);
     const ended = { table: 'ended', endedAt: new Date('2026-01-02T03:04:05Z') };
-    expect(await store.unarchived(new Date(), null, 10)).toEqual([ended]);
+    expect(await store.unarchived(new Date(), null, 10, { part: 0, of: 1 })).toEqual([ended]);
     const log = await store.log('ended');
     expect(log).toMatchObject([{ version: 2, path: ['take', 'm3'], events: [{ kind: 'took' }] }]);
     expect(await store.archive('ended', 2, { state: false })).toBe(true);

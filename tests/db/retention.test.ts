@@ -15,6 +15,7 @@ import { STORES } from '../support/stores.ts';
 /** What the nightly clean-up asks of a store, and what is left of rows after it. */
 
 const DAY = 86_400_000;
+const ALL = { part: 0, of: 1 };
 const CHAIRS = [
   { seat: 0, person: 'ann', name: 'Ann' },
   { seat: 1, person: 'bob', name: 'Bob' },
@@ -102,12 +103,23 @@ describe.each(STORES)('games that have ended in %s', (_name, begin) => {
   test('are found by their ends, the oldest first, until they are archived', async () => {
     const soon = new Date(Date.now() + DAY);
     for (const id of ['first', 'second', 'third']) await playedOut(store, id);
-    const found = await store.unarchived(soon, null, 10);
+    const found = await store.unarchived(soon, null, 10, ALL);
     expect(found.map(({ table }) => table)).toEqual(['first', 'second', 'third']);
-    expect((await store.unarchived(soon, found[0] ?? null, 1)).map(({ table }) => table)).toEqual(['second']);
-    expect(await store.unarchived(new Date(Date.now() - DAY), null, 10)).toEqual([]);
+    expect((await store.unarchived(soon, found[0] ?? null, 1, ALL)).map(({ table }) => table)).toEqual(['second']);
+    expect(await store.unarchived(new Date(Date.now() - DAY), null, 10, ALL)).toEqual([]);
+    expect([await store.countUnarchived(soon, 10), await store.countUnarchived(soon, 2)]).toEqual([3, 2]);
     await store.archive('second', 5, { state: false });
-    expect((await store.unarchived(soon, null, 10)).map(({ table }) => table)).toEqual(['first', 'third']);
+    expect((await store.unarchived(soon, null, 10, ALL)).map(({ table }) => table)).toEqual(['first', 'third']);
+  });
+
+  test('are in one share each', async () => {
+    const soon = new Date(Date.now() + DAY);
+    for (let n = 0; n < 20; n += 1) await playedOut(store, `share${n}`);
+    const all = await store.unarchived(soon, null, 100, ALL);
+    const shares = await Promise.all([0, 1, 2].map((part) => store.unarchived(soon, null, 100, { part, of: 3 })));
+    const ids = (games: typeof all) => games.map(({ table }) => table).sort();
+    expect(ids(shares.flat())).toEqual(ids(all));
+    for (const share of shares) expect(share.length).toBeGreaterThan(0);
   });
 
   test('those at which nothing happens are found by their ids', async () => {

@@ -85,7 +85,7 @@ test('no question reads all there is', async () => {
   expect((await reader.pool.query(`select from results where ${here} ${newest}`)).rowCount).toBe(5);
   expect(await asked.allTablesOf('p70')).toHaveLength(2);
   expect(await asked.allTablesOf('p70', { past: null, limit: 1 })).toHaveLength(1);
-  expect(await asked.unarchived(new Date(), null, 5)).toHaveLength(5);
+  expect(await asked.unarchived(new Date(), null, 5, { part: 0, of: 1 })).toHaveLength(5);
   const pauses = await asked.clockPauses(['p70', 'p71'], Date.now() - 3 * 86_400_000);
   expect(pauses.vacations).toHaveLength(2);
   expect(pauses.outages).toHaveLength(1);

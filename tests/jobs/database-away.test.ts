@@ -62,6 +62,7 @@ test('while the database is away everything is unreachable; when it is back ever
       inbox: async () => {},
       export: async () => {},
       icons: async () => {},
+      archive: async () => {},
       'clean-up': async () => {},
       'call-role': async () => {},
       servers: async () => {},
@@ -140,6 +141,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       inbox: rest,
       export: rest,
       icons: rest,
+      archive: rest,
       'clean-up': rest,
       'call-role': rest,
       servers: rest,
@@ -182,7 +184,7 @@ test('a server without a free connection is told in lines that can be counted, a
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
-      ...{ recaps: rest, recap: rest },
+      ...{ archive: rest, recaps: rest, recap: rest },
       ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -49,6 +49,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   inbox: work,
   export: work,
   icons: work,
+  archive: work,
   'clean-up': work,
   'call-role': work,
   servers: work,

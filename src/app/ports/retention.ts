@@ -1,10 +1,12 @@
-import type { EndedGame } from '../../domain/retention.ts';
+import type { EndedGame, Share } from '../../domain/retention.ts';
 import type { TableId } from '../../domain/table.ts';
 
 /** The part of the store that packs or deletes what is no longer needed. */
 export interface RetentionStore {
-  /** Games that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
-  unarchived(before: Date, past: EndedGame | null, limit: number): Promise<readonly EndedGame[]>;
+  /** Games of a share that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
+  unarchived(before: Date, past: EndedGame | null, limit: number, share: Share): Promise<readonly EndedGame[]>;
+  /** How many games ended before a moment and are not archived, counted up to `most`. */
+  countUnarchived(before: Date, most: number): Promise<number>;
   /**
    * Archives a game that has ended: packs its entries, and forgets clocks, premoves, what its people were told in private and, unless `keep.state`,
    * the state of its match. `entries` and `log` tell the same as before. False when the table has another version, or goes on.

@@ -1,22 +1,68 @@
 import { same } from '../../core/json.ts';
 import type { Position } from '../../core/match/match.ts';
+import type { JobOf } from '../../domain/job.ts';
 import { positionOf } from '../../domain/position.ts';
-import type { EndedGame } from '../../domain/retention.ts';
+import { BATCH_PAUSE, type EndedGame, type Share } from '../../domain/retention.ts';
 import type { AppContext } from '../context.ts';
 import { eachPosition } from '../history/positions.ts';
 import { eachTable } from './each-table.ts';
 
-/** Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. */
+/**
+ * Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. Few games
+ * are archived by the chain of the clean-up alone. Many are shared out: each share is a chain of jobs of its own, so that
+ * several processes work, each batch by one of them.
+ */
 
 /** How many games are archived in one batch. */
 const BATCH = 25;
+/** How many games a chain is given before another one is begun. With its pauses it needs some twenty minutes for them. */
+const GAMES_A_CHAIN = 25_000;
+/** How many chains there are at most. */
+const CHAINS = 8;
 
-/** A step of the clean-up; `past` is the end and the table of the last game of the batch before. */
+/**
+ * A step of the clean-up, about the first share; `past` says where the batch before has stopped, and how many shares there
+ * are. The first batch of a night hands out the others.
+ */
 export async function archiveGames(context: AppContext, past: string | null): Promise<string | null> {
-  const { archiveAfter } = context.retention;
-  if (archiveAfter === null) return null;
-  const before = new Date(context.now() - archiveAfter);
-  const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH);
+  const before = endedBefore(context);
+  if (before === null) return null;
+  const of = past === null ? await shareOut(context, before) : sharesIn(past);
+  const reached = await archiveBatch(context, before, past, { part: 0, of });
+  return reached === null ? null : `${reached} ${of}`;
+}
+
+/** The job `archive`. */
+export async function archiveShare(context: AppContext, { part, of, past }: JobOf<'archive'>): Promise<void> {
+  const before = endedBefore(context);
+  const reached = before && (await archiveBatch(context, before, past, { part, of }));
+  if (reached !== null) await context.store.addJobs([{ task: 'archive', part, of, past: reached, after: BATCH_PAUSE }]);
+}
+
+/** Queues a job for each share but the first, in place of what is left of the last night's. Returns how many shares there are. */
+async function shareOut({ store }: AppContext, before: Date): Promise<number> {
+  const games = await store.countUnarchived(before, CHAINS * GAMES_A_CHAIN);
+  const of = Math.max(1, Math.ceil(games / GAMES_A_CHAIN));
+  const others = Array.from(
+    { length: of - 1 },
+    (_, at) => ({ task: 'archive', part: at + 1, of, past: null }) as const,
+  );
+  if (others.length > 0) await store.addJobs(others);
+  return of;
+}
+
+function endedBefore({ retention: { archiveAfter }, now }: AppContext): Date | null {
+  return archiveAfter === null ? null : new Date(now() - archiveAfter);
+}
+
+/** Archives the games of a share that come after `past`. Returns the last one, null when there are no more. */
+async function archiveBatch(
+  context: AppContext,
+  before: Date,
+  past: string | null,
+  share: Share,
+): Promise<string | null> {
+  const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH, share);
   await eachTable(
     games.map(({ table }) => table),
     (id) => archiveGame(context, id),
@@ -57,4 +103,10 @@ function writeEnded({ table, endedAt }: EndedGame): string {
 function parseEnded(past: string): EndedGame {
   const [endedAt = '', table = ''] = past.split(' ');
   return { table, endedAt: new Date(endedAt) };
+}
+
+/** A version before there were shares has written none: then the chain is the only one. */
+function sharesIn(past: string): number {
+  const [, , of = '1'] = past.split(' ');
+  return Number(of);
 }

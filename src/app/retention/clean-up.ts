@@ -1,5 +1,5 @@
 import type { CleanUpJob } from '../../domain/job.ts';
-import { CLEAN_UP_STEPS, type CleanUpStep, nextCleanUp } from '../../domain/retention.ts';
+import { BATCH_PAUSE, CLEAN_UP_STEPS, type CleanUpStep, nextCleanUp } from '../../domain/retention.ts';
 import type { AppContext } from '../context.ts';
 import { closeAbandoned } from './abandoned.ts';
 import { archiveGames } from './archive.ts';
@@ -7,13 +7,11 @@ import { deleteLeftovers } from './leftovers.ts';
 
 /**
  * The nightly clean-up. Each batch is a job that queues the next one, so one process at a time works, with pauses, and what
- * is killed goes on where it was.
+ * is killed goes on where it was. Where very many games have ended, other processes archive their shares meanwhile.
  */
 
 /** The setting that says when the last clean-up was done. */
 const SETTING = 'cleaned-up';
-/** Seconds between two batches. */
-const PAUSE = 1;
 /** Seconds after a start before a clean-up begins that is due. */
 const START_DELAY = 300;
 
@@ -30,7 +28,7 @@ const STEPS: { readonly [S in CleanUpStep]: Step } = {
 export async function cleanUp(context: AppContext, { step, past }: CleanUpJob): Promise<void> {
   const reached = await STEPS[step](context, past);
   const next = reached === null ? CLEAN_UP_STEPS[CLEAN_UP_STEPS.indexOf(step) + 1] : step;
-  if (next) return queue(context, { step: next, past: reached, after: PAUSE });
+  if (next) return queue(context, { step: next, past: reached, after: BATCH_PAUSE });
   const now = new Date(context.now());
   await context.store.saveSetting(SETTING, now.toISOString());
   await queue(context, firstBatch(now, context.now()));

@@ -19,17 +19,23 @@ export function inMemoryRetention({
   notices,
   noticing,
   reach,
-}: Memory): Pick<RetentionStore, 'unarchived' | 'archive' | 'deleteLeftovers'> {
+}: Memory): Pick<RetentionStore, 'unarchived' | 'countUnarchived' | 'archive' | 'deleteLeftovers'> {
   return {
-    async unarchived(before, past, limit) {
+    async unarchived(before, past, limit, { part, of }) {
       reach();
       const order = (one: EndedGame): string => `${one.endedAt.toISOString()} ${one.table}`;
       return [...results.values()]
         .map(({ table, endedAt }) => ({ table, endedAt: new Date(endedAt) }))
         .filter((one) => one.endedAt < before && !archived.has(one.table))
+        .filter(({ table }) => [...table].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % of === part)
         .filter((one) => past === null || order(one) > order(past))
         .sort((a, b) => (order(a) < order(b) ? -1 : 1))
         .slice(0, limit);
+    },
+    async countUnarchived(before, most) {
+      reach();
+      const ended = [...results.values()].filter((one) => new Date(one.endedAt) < before && !archived.has(one.table));
+      return Math.min(most, ended.length);
     },
     async archive(id, version, { state }) {
       reach();
