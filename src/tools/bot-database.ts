@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { type Connection, connect, type Database, DatabaseFault } from '../db/client.ts';
-import { loadEnvironment } from '../environment.ts';
+import { type Environment, loadEnvironment } from '../environment.ts';
 import { OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { clusterIn, connectionOf } from '../postgres/connection.ts';
@@ -16,10 +16,13 @@ const PATIENCE = 2_000;
 
 /**
  * Does something with the bot's database. A bot may run meanwhile, also on its own Postgres; where none runs, that is started
- * for the moment.
+ * for the moment. `settings`: those of another database than the bot's.
  */
-export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const config = readConfig(loadEnvironment());
+export async function inDatabase<T>(
+  work: (database: Database) => Promise<T>,
+  settings: Environment = loadEnvironment(),
+): Promise<T> {
+  const config = readConfig(settings);
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return connected({ connectionString: databaseUrl }, config, work);
   if (!existsSync(clusterIn(dataDir)))

@@ -1,18 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REST } from 'discord.js';
 import type pg from 'pg';
 import type { AppContext } from '../../../src/app/context.ts';
-import type { Renderer } from '../../../src/app/ports/renderer.ts';
 import { cleanUp } from '../../../src/app/retention/clean-up.ts';
-import { readConfig } from '../../../src/config.ts';
 import { connect, type Database } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { postgresStore } from '../../../src/db/store.ts';
-import { createChatAdapter } from '../../../src/discord/publisher/chat-adapter.ts';
 import type { CleanUpJob } from '../../../src/domain/job.ts';
 import { CLEAN_UP_STEPS, type CleanUpStep } from '../../../src/domain/retention.ts';
 import { GAMES } from '../../../src/games/index.ts';
@@ -22,7 +17,10 @@ import { projectFolder } from '../../run/project.ts';
 import { machine } from '../machine.ts';
 import { type Copy, copyTables, fillUp, originals } from '../tables/copies.ts';
 import { dial } from '../tables/database.ts';
-import { rounded, type Spread, spread } from '../tables/figures.ts';
+import { type Spread, spread } from '../tables/figures.ts';
+import { bystander } from './bystander.ts';
+import { chained } from './chains.ts';
+import { never, quiet, retentionContext } from './context.ts';
 import { storeGame } from './games.ts';
 
 /** What a run is to be. */
@@ -33,12 +31,12 @@ interface Plan {
   readonly games: number;
   /** How many batches of a step are run at most. */
   readonly batches: number;
+  /** How long each number of processes and chains is measured. */
+  readonly seconds: number;
 }
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {} };
-
 /** Runs the plan and returns its figures as text. */
-export async function bench({ tables, games, batches }: Plan, say: (line: string) => void): Promise<string> {
+export async function bench({ tables, games, batches, seconds }: Plan, say: (line: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-retention-'));
   // When we are root, Postgres is somebody else, who has to get in.
   await chmod(folder, 0o755);
@@ -51,6 +49,7 @@ export async function bench({ tables, games, batches }: Plan, say: (line: string
       const lines = [`${new Date().toISOString().slice(0, 10)} · ${machine()}`, ''];
       lines.push(...(await weighed(server, database, games, say)), '');
       lines.push(...(await night(server, database, tables, batches, say)), '');
+      lines.push(...(await chained(server, database, seconds, say)), '');
       return lines.join('\n');
     } finally {
       await database.close();
@@ -164,7 +163,7 @@ async function night(
   }
   say(`${tables} tables are stored`);
   await storeGame(store, GAMES[0] ?? never(), 'bystander', 1);
-  const idle = await bystander(database, async () => void (await wait(10_000)));
+  const idle = await bystander(database, 'bystander', async () => void (await wait(10_000)));
   const lines = [
     `A night at ${tables} tables; a change of another table meanwhile takes p50 / p99, ms (${idle.others.p50} / ${idle.others.p99} without):`,
     '',
@@ -172,7 +171,7 @@ async function night(
     '|---|---|---|---|---|---|',
   ];
   for (const step of CLEAN_UP_STEPS) {
-    const { value, others, late } = await bystander(database, () => steps(database, step, batches));
+    const { value, others, late } = await bystander(database, 'bystander', () => steps(database, step, batches));
     const { took, done } = value;
     lines.push(
       `| ${step} | ${took.n} | ${done ? 'nothing' : 'the rest'} | ${took.p50} / ${took.p95} / ${took.max} | ${others.p50} / ${others.p99} | ${late.p99} / ${late.max} |`,
@@ -189,18 +188,17 @@ async function steps(
   most: number,
 ): Promise<{ readonly took: Spread; readonly done: boolean }> {
   let next: CleanUpJob | null = { task: 'clean-up', step, past: null };
-  const store = postgresStore(database);
+  const usual = retentionContext(database);
   const context: AppContext = {
-    ...{ games: GAMES, renderer: NOBODY, chat: createChatAdapter(new REST(), GAMES, () => null) },
+    ...usual,
     store: {
-      ...store,
+      ...usual.store,
+      // One chain is measured here.
+      countUnarchived: async () => 1,
       async addJobs([job]) {
         if (job?.task === 'clean-up') next = job;
       },
     },
-    entropy: { id: never, secret: never },
-    retention: readConfig({}).retention,
-    now: Date.now,
   };
   const times: number[] = [];
   while (next !== null && next.step === step && times.length < most) {
@@ -212,42 +210,3 @@ async function steps(
   }
   return { took: spread(times), done: times.length < most };
 }
-
-/** Does `work` while another table is changed twenty times a second. */
-async function bystander<T>(
-  database: Database,
-  work: () => Promise<T>,
-): Promise<{
-  readonly value: T;
-  readonly others: Spread;
-  readonly late: { readonly p99: number; readonly max: number };
-}> {
-  const store = postgresStore(database);
-  const times: number[] = [];
-  let working = true;
-  const change = async (): Promise<void> => {
-    while (working) {
-      const table = await store.find('bystander');
-      const began = performance.now();
-      await store.commit({ id: 'bystander', version: table?.version ?? 0, set: {}, entries: [], jobs: [] });
-      times.push(performance.now() - began);
-      await wait(50);
-    }
-  };
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  const changing = change();
-  const value = await work();
-  working = false;
-  await changing;
-  delay.disable();
-  const late = { p99: rounded(delay.percentile(99) / 1e6 - 10), max: rounded(delay.max / 1e6 - 10) };
-  return { value, others: spread(times), late };
-}
-
-function never(): never {
-  throw new Error('this is not asked for here');
-}
-
-/** Nothing is painted at night. */
-const NOBODY: Renderer = { render: never, film: never, close: never };

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { TableId } from '../domain/table.ts';
+import { TABLES } from './backup.ts';
+
+/** What a restored copy and the database it was made of are compared by. All of it only reads. */
+
+/** What is known of a database as a whole. */
+export interface State {
+  /** When a bot last said that it is up; null: none has. */
+  readonly beat: Date | null;
+  /** The application whose bot uses it. */
+  readonly application: string | null;
+  /** Its migrations, in order. */
+  readonly migrations: readonly string[];
+}
+
+/** Rows of a database table: all, and those that no bot changes in number any more; null where such cannot be told from others. */
+export interface Counted {
+  readonly all: number;
+  readonly settled: number | null;
+}
+
+/** What happens to settled rows: they stay, they are packed away, or they are made of others. */
+export type Course = 'stays' | 'shrinks' | 'grows';
+
+const STARTED = 'schema is not null and coalesce(started_at, opened_at) < $1';
+const OF_STARTED = `exists (select from tables where tables.id = table_id and ${STARTED})`;
+
+/** Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. */
+const SETTLED: Readonly<Record<string, { readonly where: string; readonly course: Course }>> = {
+  'public.tables': { where: STARTED, course: 'stays' },
+  'public.chairs': { where: OF_STARTED, course: 'stays' },
+  'public.entries': { where: 'at < $1', course: 'shrinks' },
+  'public.archived_logs': { where: OF_STARTED, course: 'grows' },
+  'public.table_events': { where: `at < $1 and ${OF_STARTED}`, course: 'stays' },
+  'public.results': { where: 'ended_at < $1', course: 'stays' },
+  'public.result_seats': { where: 'ended_at < $1', course: 'stays' },
+  'public.hints': { where: 'at < $1', course: 'stays' },
+};
+
+export const courseOf = (table: string): Course => SETTLED[table]?.course ?? 'stays';
+
+/** Tables of which a bot in use always has rows, although these carry no time. */
+export const NEVER_EMPTY = ['public.people', 'public.settings', 'public.servers'];
+
+/** Milliseconds for a statement that reads every row; the pool's own limit is for those of a running bot. */
+const PATIENTLY = { query_timeout: 6 * 3_600_000 };
+
+export async function stateOf(pool: pg.Pool): Promise<State> {
+  const { rows } = await pool.query<State>(
+    `select (select max(at) from heartbeat) as beat, (select value from settings where key = 'application') as application,
+       array(select migration_name::text from _prisma_migrations
+         where finished_at is not null and rolled_back_at is null order by 1) as migrations`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a question about the database gave no row');
+  return row;
+}
+
+/** Counts the rows of each table of the bot, those that a backup holds. */
+export async function countsAt(pool: pg.Pool, moment: Date): Promise<ReadonlyMap<string, Counted>> {
+  const counts = new Map<string, Counted>();
+  for (const table of TABLES) {
+    const where = SETTLED[table]?.where;
+    const settled = where === undefined ? 'null::float8' : `(count(*) filter (where ${where}))::float8`;
+    const { rows } = await pool.query<Counted>({
+      text: `select count(*)::float8 as all, ${settled} as settled from ${table}`,
+      values: where === undefined ? [] : [moment],
+      ...PATIENTLY,
+    });
+    counts.set(table, rows[0] ?? { all: 0, settled: null });
+  }
+  return counts;
+}
+
+/** Ids of so many tables whose games have begun, by chance. */
+export async function randomTables(pool: pg.Pool, count: number): Promise<readonly TableId[]> {
+  const { rows } = await pool.query<{ id: TableId }>({
+    text: 'select id from tables where schema is not null order by random() limit $1',
+    values: [count],
+    ...PATIENTLY,
+  });
+  return rows.map(({ id }) => id);
+}
