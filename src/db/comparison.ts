@@ -26,11 +26,17 @@ export type Course = 'stays' | 'shrinks' | 'grows';
 const STARTED = 'schema is not null and coalesce(started_at, opened_at) < $1';
 const OF_STARTED = `exists (select from tables where tables.id = table_id and ${STARTED})`;
 
-/** Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. */
+/**
+ * Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. The entries of games that were
+ * over then may be archived by now, those of the others not for a day at least.
+ */
 const SETTLED: Readonly<Record<string, { readonly where: string; readonly course: Course }>> = {
   'public.tables': { where: STARTED, course: 'stays' },
   'public.chairs': { where: OF_STARTED, course: 'stays' },
-  'public.entries': { where: 'at < $1', course: 'shrinks' },
+  'public.entries': {
+    where: 'at < $1 and not exists (select from results where results.table_id = entries.table_id and ended_at < $1)',
+    course: 'shrinks',
+  },
   'public.archived_logs': { where: OF_STARTED, course: 'grows' },
   'public.table_events': { where: `at < $1 and ${OF_STARTED}`, course: 'stays' },
   'public.results': { where: 'ended_at < $1', course: 'stays' },

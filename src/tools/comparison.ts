@@ -1,5 +1,5 @@
 import { eachPosition } from '../app/history/positions.ts';
-import type { Store } from '../app/ports/store.ts';
+import { type Store, Unreachable } from '../app/ports/store.ts';
 import type { AnyGame } from '../core/contract/any-game.ts';
 import { type Json, same } from '../core/json.ts';
 import type { Position } from '../core/match/match.ts';
@@ -46,11 +46,13 @@ export async function compare({ running, copy, games, tables, say }: Comparison)
   if (ours.application !== theirs.application) lost('the copy belongs to another application');
   const others = theirs.migrations.filter((name) => !ours.migrations.includes(name));
   for (const name of others) lost(`the copy has migration ${name}, which the running one lacks`);
-  if (ours.beat === null || ours.beat < theirs.beat)
+  if (ours.beat === null || ours.beat < theirs.beat) {
     lost(
-      'the running one is behind the copy: either the addresses are exchanged, or a bot has run on the copy, or none runs here',
+      'the running one is behind the copy: the addresses are exchanged, or a bot has run on the copy, or on this one none has',
     );
-  const behind = Math.max(0, Math.round(((ours.beat ?? theirs.beat).getTime() - theirs.beat.getTime()) / 1000));
+    return losses;
+  }
+  const behind = Math.round((ours.beat.getTime() - theirs.beat.getTime()) / 1000);
   say(`the copy is from about ${theirs.beat.toISOString()}, ${behind} s before the running one`);
   const moment = new Date(theirs.beat.getTime() - MARGIN);
   // The copy first: what is written between the two counts is newer.
@@ -112,7 +114,7 @@ async function compareTable(
   // A row that nobody here wrote cannot be read.
   const [our, their] = [await running.find(id), await readable(copy.find(id))];
   if (!our) return { kind: 'same', why: [] };
-  if (their === UNREADABLE) return lost('cannot be read in the copy');
+  if (their === 'unreadable') return lost('cannot be read in the copy');
   if (!their)
     return (our.startedAt ?? our.openedAt) < moment
       ? lost(`begun ${(our.startedAt ?? our.openedAt).toISOString()}, is not in the copy`)
@@ -123,7 +125,7 @@ async function compareTable(
   if (lags && our.changedAt < moment)
     return lost(`at version ${their.version} in the copy, at ${our.version} before the copy was made`);
   const [ourLog, theirLog] = [await running.log(id), await readable(copy.log(id))];
-  if (theirLog === UNREADABLE) return lost('its log cannot be read in the copy');
+  if (theirLog === 'unreadable') return lost('its log cannot be read in the copy');
   const erased = their.chairs.some(
     ({ seat, person }) => person !== null && our.chairs.some((chair) => chair.seat === seat && chair.person === null),
   );
@@ -139,15 +141,14 @@ async function compareTable(
   return { kind: erased ? 'erased' : 'same', why };
 }
 
-const UNREADABLE: unique symbol = Symbol('unreadable');
-
-async function readable<T>(value: Promise<T>): Promise<T | typeof UNREADABLE> {
+async function readable<T>(value: Promise<T>): Promise<T | 'unreadable'> {
   try {
     return await value;
   } catch (error) {
-    // What the database itself says, as that it is away, has a code.
-    if (error instanceof Error && 'code' in error) throw error;
-    return UNREADABLE;
+    // What the database itself says has a code, as has what unpacking says of a damaged log.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (error instanceof Unreachable || (code !== '' && !code.startsWith('Z_'))) throw error;
+    return 'unreadable';
   }
 }
 
@@ -213,7 +214,7 @@ function follows(games: readonly AnyGame[], table: Table, log: readonly LogLine[
 
 async function resultDifferences({ running, copy }: Stores, id: TableId, erased: boolean): Promise<readonly string[]> {
   const [our, their] = [await running.results(id), await readable(copy.results(id))];
-  if (their === UNREADABLE) return ['its result cannot be read in the copy'];
+  if (their === 'unreadable') return ['its result cannot be read in the copy'];
   if (!our && !their) return [];
   if (!our || !their) return [`its result is missing in the ${our ? 'copy' : 'running one'}`];
   const outcome = ({ ending, endedAt, rated, seats }: NonNullable<typeof our>) => ({

@@ -7,3 +7,11 @@ export function databaseAt(connection: Connection, database: string): Connection
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }
+
+/** A database as `DATABASE_URL` names it. */
+export function addressOf({ connectionString, host, port, user, password, database }: Connection): string {
+  return (
+    connectionString ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(host ?? '')}:${port}/${database}`
+  );
+}

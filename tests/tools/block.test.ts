@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { postgresStore } from '../../src/db/store.ts';
 import { personParty, serverParty } from '../../src/domain/block.ts';
+import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { callTool, runTool } from '../support/tools.ts';
@@ -10,10 +11,7 @@ const PERSON = '157367929001947955';
 
 test('the operator blocks servers and people, lists them and lets them back in', async () => {
   const database = await freshDatabase();
-  const { connectionString, host, port, user, password } = database.connection;
-  const url =
-    connectionString ??
-    `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(host ?? '')}:${port}/${database.connection.database}`;
+  const url = addressOf(database.connection);
   const around = { folder: await freshFolder(), environment: { PATH: process.env.PATH ?? '', DATABASE_URL: url } };
   const tool = async (given: readonly string[], call: typeof callTool | typeof runTool = callTool) => {
     const { status, out, err } = await call('block', given, around);
