@@ -1,7 +1,7 @@
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
 import type { PersonId } from './person.ts';
-import type { CleanUpStep, Share } from './retention.ts';
+import type { CleanUpStep, Part } from './retention.ts';
 import type { TableId } from './table.ts';
 
 /** Jobs: what they are called, what they carry, and which follow from others. */
@@ -40,7 +40,7 @@ export type Reason = (typeof REASONS)[number];
  * - `welcome` posts in a server what to do with the bot
  * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
  * - `recap` posts the look back on a month in a server
- * - `archive` archives a batch of one share of the games that have ended, those after `past`, and queues the share's next batch
+ * - `archive` archives a batch of one part of the games that have ended, those after `past`, and queues the part's next batch
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -83,7 +83,7 @@ export interface CleanUpJob {
   readonly after?: number;
 }
 
-export interface ArchiveJob extends Share {
+export interface ArchiveJob extends Part {
   readonly task: 'archive';
   /** The last game of the batch before; null at the beginning. */
   readonly past: string | null;

@@ -24,7 +24,7 @@ export interface EndedGame {
 }
 
 /** A part of all games, by the ids of their tables: number `part`, counted from 0, of so many. */
-export interface Share {
+export interface Part {
   readonly part: number;
   readonly of: number;
 }

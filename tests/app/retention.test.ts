@@ -259,7 +259,7 @@ describe('the clean-up', () => {
     expect(await night(at)).toBe(0);
   });
 
-  test('shares out many games, and each is archived whichever chain is killed or comes again', async () => {
+  test('divides many games, and each is archived whichever chain is killed or comes again', async () => {
     const at = appHarness();
     for (let games = 0; games < 90; games += 1) {
       await seat(at, [`ann${games}`, `bob${games}`]);
@@ -303,11 +303,11 @@ describe('the clean-up', () => {
     expect(await at.context.store.unarchived(new Date(at.now), null, 100, { part: 0, of: 1 })).toEqual([]);
     expect(new Set(archived).size).toBe(90);
     expect(archived).toHaveLength(90);
-    // Only the first batch of a night shares out.
+    // Only the first batch of a night divides.
     expect(counted).toHaveBeenCalledTimes(2);
   });
 
-  test('goes on where a version without shares has stopped', async () => {
+  test('goes on where a version without parts has stopped', async () => {
     const at = appHarness();
     const table = await ended(at, 31);
     await cleanUp(at.context, { task: 'clean-up', step: 'archive', past: '2026-01-01T00:00:00.000Z aaa' });

@@ -112,14 +112,14 @@ describe.each(STORES)('games that have ended in %s', (_name, begin) => {
     expect((await store.unarchived(soon, null, 10, ALL)).map(({ table }) => table)).toEqual(['first', 'third']);
   });
 
-  test('are in one share each', async () => {
+  test('are in one part each', async () => {
     const soon = new Date(Date.now() + DAY);
-    for (let n = 0; n < 20; n += 1) await playedOut(store, `share${n}`);
+    for (let n = 0; n < 20; n += 1) await playedOut(store, `part${n}`);
     const all = await store.unarchived(soon, null, 100, ALL);
-    const shares = await Promise.all([0, 1, 2].map((part) => store.unarchived(soon, null, 100, { part, of: 3 })));
+    const parts = await Promise.all([0, 1, 2].map((part) => store.unarchived(soon, null, 100, { part, of: 3 })));
     const ids = (games: typeof all) => games.map(({ table }) => table).sort();
-    expect(ids(shares.flat())).toEqual(ids(all));
-    for (const share of shares) expect(share.length).toBeGreaterThan(0);
+    expect(ids(parts.flat())).toEqual(ids(all));
+    for (const part of parts) expect(part.length).toBeGreaterThan(0);
   });
 
   test('those at which nothing happens are found by their ids', async () => {

@@ -14,7 +14,7 @@ import { retirePosts } from '../notifications/retired-posts.ts';
 import { sendExport } from '../privacy/export.ts';
 import { rateTable } from '../ratings/rate.ts';
 import { closeIfAbandoned } from '../retention/abandoned.ts';
-import { archiveShare } from '../retention/archive.ts';
+import { archivePart } from '../retention/archive.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
@@ -46,7 +46,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),
     icons: (job) => uploadIcons(context, job),
-    archive: (job) => archiveShare(context, job),
+    archive: (job) => archivePart(context, job),
     'clean-up': (job) => cleanUp(context, job),
     'call-role': (job) => callRole(context, job),
     servers: (job) => meetServers(context, job),

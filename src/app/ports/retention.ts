@@ -1,10 +1,10 @@
-import type { EndedGame, Share } from '../../domain/retention.ts';
+import type { EndedGame, Part } from '../../domain/retention.ts';
 import type { TableId } from '../../domain/table.ts';
 
 /** The part of the store that packs or deletes what is no longer needed. */
 export interface RetentionStore {
-  /** Games of a share that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
-  unarchived(before: Date, past: EndedGame | null, limit: number, share: Share): Promise<readonly EndedGame[]>;
+  /** Games of a part that ended before a moment and are not archived, the oldest first: those after `past`, `limit` at most. */
+  unarchived(before: Date, past: EndedGame | null, limit: number, part: Part): Promise<readonly EndedGame[]>;
   /** How many games ended before a moment and are not archived, counted up to `most`. */
   countUnarchived(before: Date, most: number): Promise<number>;
   /**

@@ -2,14 +2,14 @@ import { same } from '../../core/json.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { positionOf } from '../../domain/position.ts';
-import { BATCH_PAUSE, type EndedGame, type Share } from '../../domain/retention.ts';
+import { BATCH_PAUSE, type EndedGame, type Part } from '../../domain/retention.ts';
 import type { AppContext } from '../context.ts';
 import { eachPosition } from '../history/positions.ts';
 import { eachTable } from './each-table.ts';
 
 /**
  * Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. Few games
- * are archived by the chain of the clean-up alone. Many are shared out: each share is a chain of jobs of its own, so that
+ * are archived by the chain of the clean-up alone. Many are divided: each part is a chain of jobs of its own, so that
  * several processes work, each batch by one of them.
  */
 
@@ -21,26 +21,26 @@ const GAMES_A_CHAIN = 25_000;
 const CHAINS = 8;
 
 /**
- * A step of the clean-up, about the first share; `past` says where the batch before has stopped, and how many shares there
+ * A step of the clean-up, about the first part; `past` says where the batch before has stopped, and how many parts there
  * are. The first batch of a night hands out the others.
  */
 export async function archiveGames(context: AppContext, past: string | null): Promise<string | null> {
   const before = endedBefore(context);
   if (before === null) return null;
-  const of = past === null ? await shareOut(context, before) : sharesIn(past);
+  const of = past === null ? await handOut(context, before) : partsIn(past);
   const reached = await archiveBatch(context, before, past, { part: 0, of });
   return reached === null ? null : `${reached} ${of}`;
 }
 
 /** The job `archive`. */
-export async function archiveShare(context: AppContext, { part, of, past }: JobOf<'archive'>): Promise<void> {
+export async function archivePart(context: AppContext, { part, of, past }: JobOf<'archive'>): Promise<void> {
   const before = endedBefore(context);
   const reached = before && (await archiveBatch(context, before, past, { part, of }));
   if (reached !== null) await context.store.addJobs([{ task: 'archive', part, of, past: reached, after: BATCH_PAUSE }]);
 }
 
-/** Queues a job for each share but the first, in place of what is left of the last night's. Returns how many shares there are. */
-async function shareOut({ store }: AppContext, before: Date): Promise<number> {
+/** Queues a job for each part but the first, in place of what is left of the last night's. Returns how many parts there are. */
+async function handOut({ store }: AppContext, before: Date): Promise<number> {
   const games = await store.countUnarchived(before, CHAINS * GAMES_A_CHAIN);
   const of = Math.max(1, Math.ceil(games / GAMES_A_CHAIN));
   const others = Array.from(
@@ -55,14 +55,14 @@ function endedBefore({ retention: { archiveAfter }, now }: AppContext): Date | n
   return archiveAfter === null ? null : new Date(now() - archiveAfter);
 }
 
-/** Archives the games of a share that come after `past`. Returns the last one, null when there are no more. */
+/** Archives the games of a part that come after `past`. Returns the last one, null when there are no more. */
 async function archiveBatch(
   context: AppContext,
   before: Date,
   past: string | null,
-  share: Share,
+  part: Part,
 ): Promise<string | null> {
-  const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH, share);
+  const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH, part);
   await eachTable(
     games.map(({ table }) => table),
     (id) => archiveGame(context, id),
@@ -105,8 +105,8 @@ function parseEnded(past: string): EndedGame {
   return { table, endedAt: new Date(endedAt) };
 }
 
-/** A version before there were shares has written none: then the chain is the only one. */
-function sharesIn(past: string): number {
+/** A version before there were parts has written none: then the chain is the only one. */
+function partsIn(past: string): number {
   const [, , of = '1'] = past.split(' ');
   return Number(of);
 }
