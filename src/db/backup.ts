@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { QUEUE_TABLES, queueRevision, unlockAll } from '../jobs/graphile.ts';
 import type { Log } from '../log.ts';
 import { DatabaseFault } from './client.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
 
 /**
  * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its columns
@@ -77,7 +77,7 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
        order by migration_name`,
     );
     const at = new Date().toISOString();
-    const migrations = books.map(({ name }) => name);
+    const migrations = currentNames(books.map(({ name }) => name));
     const unknown = await unknownOf(migrations);
     if (unknown !== undefined)
       throw new DatabaseFault(
@@ -129,7 +129,8 @@ export async function restore(options: {
   };
   const head = HEAD.safeParse(await next());
   if (!head.success) throw new DatabaseFault('this is no backup of the bot, or one of a newer version');
-  const { at, migrations, queue } = head.data;
+  const { at, queue } = head.data;
+  const migrations = currentNames(head.data.migrations);
   await refuseUnknown(migrations);
   await refuseUsed(pool, migrations);
   await migrate({ pool, log, only: migrations });
@@ -243,7 +244,8 @@ async function refuseUsed(pool: pg.Pool, migrations: readonly string[]): Promise
   for (const { name } of rows) {
     const books = name === 'public._prisma_migrations';
     const used = books ? 'where migration_name <> all ($1)' : '';
-    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [migrations] : []);
+    const expected = [...migrations, ...RENAMED.map(({ was }) => was)];
+    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [expected] : []);
     if (found.rows.length > 0)
       throw new DatabaseFault(
         `the database is not empty: ${name} has rows. A backup is restored into an empty database only; take a new one ` +
