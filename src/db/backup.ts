@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { QUEUE_TABLES, queueRevision, unlockAll } from '../jobs/graphile.ts';
 import type { Log } from '../log.ts';
+import { BUILD, VERSION } from '../version.ts';
 import { DatabaseFault } from './client.ts';
 import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
 
@@ -51,6 +52,8 @@ const HEAD = z.object({
   version: z.literal(1),
   /** When it was made, ISO 8601. */
   at: z.string(),
+  /** Which build has made it; those before 0.2.0 do not say so. */
+  by: z.object({ version: z.string(), commit: z.string() }).optional(),
   /** Names of the migrations of the database. */
   migrations: z.array(z.string()),
   /** Number of the queue's newest migration. */
@@ -84,7 +87,14 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
         `the database has migration ${unknown}, which this version does not know: back it up with the newer one that runs on it`,
       );
     const say = (value: object): Promise<void> => write(JSON.stringify(value));
-    await say({ format: FORMAT, version: 1, at, migrations, queue: await queueRevision(client) });
+    await say({
+      format: FORMAT,
+      version: 1,
+      at,
+      by: { version: VERSION, commit: BUILD.commit },
+      migrations,
+      queue: await queueRevision(client),
+    });
     let rows = 0;
     for (const table of ALL) {
       const columns = (await columnsOf(client, table)).map(({ name }) => name);
@@ -129,9 +139,9 @@ export async function restore(options: {
   };
   const head = HEAD.safeParse(await next());
   if (!head.success) throw new DatabaseFault('this is no backup of the bot, or one of a newer version');
-  const { at, queue } = head.data;
+  const { at, by, queue } = head.data;
   const migrations = currentNames(head.data.migrations);
-  await refuseUnknown(migrations);
+  await refuseUnknown(migrations, maker(by));
   await refuseUsed(pool, migrations);
   await migrate({ pool, log, only: migrations });
   await installQueue();
@@ -139,7 +149,7 @@ export async function restore(options: {
     const revision = await queueRevision(client);
     if (revision !== queue)
       throw new DatabaseFault(
-        `the backup has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
+        `the backup${maker(by)} has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
       );
     const keys = await dropForeignKeys(client);
     let rows = 0;
@@ -227,11 +237,15 @@ async function unknownOf(migrations: readonly string[]): Promise<string | undefi
   return migrations.find((name) => !known.includes(name));
 }
 
-async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+function maker(by: z.infer<typeof HEAD>['by']): string {
+  return by === undefined ? '' : ` of version ${by.version} (${by.commit})`;
+}
+
+async function refuseUnknown(migrations: readonly string[], made: string): Promise<void> {
   const unknown = await unknownOf(migrations);
   if (unknown !== undefined)
     throw new DatabaseFault(
-      `the backup has migration ${unknown}, which this version does not know: restore it with a newer one`,
+      `the backup${made} has migration ${unknown}, which this version does not know: restore it with a newer one`,
     );
 }
 

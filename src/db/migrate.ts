@@ -110,6 +110,9 @@ export async function migrate(options: {
     const known = await oldestVersion(client);
     refuseOutdated(known, versions);
     const pending = compare(migrations, rows, known !== null);
+    const unknown = unknownOf(all, rows);
+    if (unknown.length > 0)
+      log.warn({ migrations: unknown }, 'the database has migrations of a newer build, which this one does not know');
     const raised = only === undefined && (known === null || versionNumber(known) < versionNumber(versions.oldest));
     if (raised) await refuseBeside(client, versions);
     for (const migration of pending) {
@@ -199,6 +202,12 @@ function compare(migrations: readonly Migration[], lines: readonly Line[], newer
   }
   const done = new Set(lines.map((line) => line.migration_name));
   return migrations.filter((migration) => !done.has(migration.name));
+}
+
+/** What the books have and the folder has not, under no other name either. */
+function unknownOf(all: readonly Migration[], lines: readonly Line[]): readonly string[] {
+  const known = [...all.map(({ name }) => name), ...RENAMED.map(({ was }) => was)];
+  return lines.map(({ migration_name: name }) => name).filter((name) => !known.includes(name));
 }
 
 /** Line ends change with the way a file was checked out; that is no change of the migration. */

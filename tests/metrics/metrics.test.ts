@@ -20,7 +20,7 @@ import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';
 import { CAUSES } from '../../src/metrics/health.ts';
 import { type Metrics, MetricsFault, type ShardSeen, startMetrics } from '../../src/metrics/index.ts';
-import { VERSION } from '../../src/version.ts';
+import { BUILD, VERSION } from '../../src/version.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
@@ -254,6 +254,7 @@ test('labels are from closed sets, so there is never more than this', async () =
     route: REQUEST_ROUTES,
     urgency: URGENCIES,
     version: [VERSION],
+    commit: [BUILD.commit],
     node: [process.versions.node],
   };
   const ours = [...(await scrape(metrics.url)).keys()].map(partsOf).filter(({ name }) => /^turnkeeper_/.test(name));

@@ -5,7 +5,14 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { contextFiles, contextFilter } from '../../dev/container/context.ts';
 import { changes, faultsOf } from '../../dev/container/files.ts';
-import { commandOf, healthcheckFlags, readDockerfile, type Stage, settingOf } from '../../dev/container/image.ts';
+import {
+  commandOf,
+  healthcheckFlags,
+  readDockerfile,
+  type Stage,
+  type Step,
+  settingOf,
+} from '../../dev/container/image.ts';
 import { readConfig } from '../../src/config.ts';
 
 /** The files an operator hosts the bot with, read line by line: there is no container engine where the tests run. */
@@ -34,6 +41,9 @@ test('the bot is started everywhere as npm start does', () => {
   expect(LEAVES).toBeGreaterThan(0);
   expect(variables).toContain('DISCORD_TOKEN');
 });
+
+/** What a build without git is told by: see stamp.mjs. */
+const BUILD_ARGS = ['SOURCE_COMMIT', 'SOURCE_DATE_EPOCH'];
 
 /** What the system's allocator reads, and the bot does not. */
 const MALLOC = ['MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'];
@@ -67,6 +77,17 @@ describe('Dockerfile', () => {
       // A whole project would bring what nobody thought of.
       expect(path).not.toMatch(/^\.?$|\*/);
     }
+  });
+
+  test('the step that builds is told the commit, and the image is labelled with it', () => {
+    const { steps = [] } = stageOf('build') ?? {};
+    const builds = steps.findIndex((step) => step.kind === 'run' && step.command === 'npm run build');
+    const args = (all: readonly Step[]) =>
+      all.flatMap((step) => (step.kind === 'setting' && step.keyword === 'ARG' ? [step.text] : []));
+    expect(args(steps.slice(0, builds))).toEqual(BUILD_ARGS);
+    for (const name of BUILD_ARGS) expect(text('stamp.mjs')).toContain(name);
+    expect(args(last.steps)).toEqual(['SOURCE_COMMIT']);
+    expect(settingOf(last, 'LABEL')).toBe('org.opencontainers.image.revision=$SOURCE_COMMIT');
   });
 
   test('what is copied from another stage is made there', () => {
@@ -121,8 +142,8 @@ describe('Dockerfile', () => {
       steps.flatMap((step) => (step.kind === 'setting' && /^(ENV|ARG)$/.test(step.keyword) ? [step.text] : [])),
     );
     const names = settings.map((setting) => setting.replace(/[= ].*$/, ''));
-    expect(names).toEqual([...MALLOC, 'METRICS_PORT']);
-    expect(names.filter((name) => !variables.includes(name))).toEqual(MALLOC);
+    expect(names).toEqual([...BUILD_ARGS, 'SOURCE_COMMIT', ...MALLOC, 'METRICS_PORT']);
+    expect(names.filter((name) => !variables.includes(name))).toEqual([...BUILD_ARGS, 'SOURCE_COMMIT', ...MALLOC]);
     expect(file).not.toMatch(/^ADD\b/m);
   });
 
@@ -190,7 +211,7 @@ describe('.dockerignore', () => {
     expect([...new Set(files.map((path) => path.split('/')[0]))].sort()).toEqual(
       [
         ...['LICENSE', 'deploy', 'package-lock.json', 'package.json', 'prepare.mjs', 'prisma', 'prisma.config.ts'],
-        ...['src', 'tsconfig.build.json', 'tsconfig.json'],
+        ...['src', 'stamp.mjs', 'tsconfig.build.json', 'tsconfig.json'],
       ].sort(),
     );
   });
@@ -233,7 +254,7 @@ const texts = z.record(z.string(), z.string());
 describe('compose.yaml', () => {
   const service = z.object({
     image: z.string(),
-    build: z.string().optional(),
+    build: z.object({ context: z.string(), args: texts }).optional(),
     env_file: z.string().optional(),
     environment: texts,
     depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -271,7 +292,7 @@ describe('compose.yaml', () => {
   ])('%s runs on the image, without rights and with a file system it cannot write to', (_, one) => {
     expect(one).toMatchObject({
       image: 'turnkeeper',
-      build: '.',
+      build: { context: '.', args: Object.fromEntries(BUILD_ARGS.map((name) => [name, `\${${name}:-}`])) },
       env_file: '.env',
       restart: 'unless-stopped',
       init: true,
