@@ -316,7 +316,7 @@ describe('compose.yaml', () => {
       readConfig({ ...blank, DISCORD_TOKEN: 'token', ...filled(environment) });
     expect(read(bot.environment)).toMatchObject({
       databaseUrl: `postgres://turnkeeper:${SECRET}@postgres:5432/turnkeeper`,
-      metrics: { host: '0.0.0.0', port: 9090 },
+      metrics: { host: '0.0.0.0', port: 9090, names: [] },
       shards: 'auto',
     });
     expect(read(worker.environment)).toEqual({ ...read(bot.environment), shards: 'none' });
@@ -406,6 +406,7 @@ describe('deploy/kubernetes.yaml', () => {
     securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.number().min(1) }),
     containers: z.tuple([
       z.object({
+        image: z.string(),
         envFrom: z.array(z.object({ secretRef: z.object({ name: z.string() }) })),
         env: z.array(z.object({ name: z.string(), value: z.string().optional() })),
         ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
@@ -433,8 +434,13 @@ describe('deploy/kubernetes.yaml', () => {
       template: z.object({ metadata: z.object({ labels }), spec: pod }),
     }),
   });
+  const ports = z.array(z.object({ port: z.union([z.string(), z.number()]), protocol: z.string() }));
+  const budget = z.object({
+    kind: z.literal('PodDisruptionBudget'),
+    spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: labels }) }),
+  });
   const documents = parseAllDocuments(text('deploy/kubernetes.yaml'));
-  const [service, shards, workers] = z
+  const [service, shards, workers, shardBudget, workerBudget, policy] = z
     .tuple([
       z.object({
         kind: z.literal('Service'),
@@ -447,6 +453,17 @@ describe('deploy/kubernetes.yaml', () => {
       }),
       set,
       set,
+      budget,
+      budget,
+      z.object({
+        kind: z.literal('NetworkPolicy'),
+        spec: z.object({
+          podSelector: z.object({ matchLabels: labels }),
+          policyTypes: z.array(z.string()),
+          ingress: z.tuple([z.object({ ports })]),
+          egress: z.array(z.object({ ports })),
+        }),
+      }),
     ])
     .parse(
       documents.map((one) => {
@@ -488,8 +505,29 @@ describe('deploy/kubernetes.yaml', () => {
     const { replicas } = shards.spec;
     const configs = Array.from({ length: replicas }, (_, index) => configOf(shards, index));
     expect(configs.map((one) => one.shards)).toEqual(configs.map((_, id) => ({ ids: [id], count: replicas })));
-    for (const one of configs) expect(one.metrics).toEqual({ host: '0.0.0.0', port: service.spec.ports[0]?.port });
+    for (const one of configs)
+      expect(one.metrics).toEqual({ host: '0.0.0.0', port: service.spec.ports[0]?.port, names: [] });
     expect(shards.spec.template.spec.containers[0].ports[0].containerPort).toBe(service.spec.ports[0]?.port);
+  });
+
+  test('all pods run one image, which nobody can change under its name', () => {
+    const images = [shards, workers].map(({ spec }) => spec.template.spec.containers[0].image);
+    expect(images[0]).toMatch(/^[^:@]+@sha256:[0-9a-f]{64}$/);
+    expect(images[1]).toBe(images[0]);
+  });
+
+  test('a drained node takes one pod of each set at a time', () => {
+    expect(shardBudget.spec.selector).toEqual(shards.spec.selector);
+    expect(workerBudget.spec.selector).toEqual(workers.spec.selector);
+  });
+
+  test('only metrics are reached, and only names, Discord and the database are', () => {
+    const { podSelector, policyTypes, ingress, egress } = policy.spec;
+    expect(podSelector.matchLabels).toEqual(service.spec.selector);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    const [metrics] = shards.spec.template.spec.containers[0].ports;
+    expect(ingress[0].ports).toEqual([{ port: metrics.name, protocol: 'TCP' }]);
+    expect(egress.flatMap((one) => one.ports.map(({ port }) => port))).toEqual([53, 53, 443, 5432]);
   });
 
   test('the others hear nobody', () => {

@@ -86,8 +86,8 @@ test('an archive of the sources knows its commit', async () => {
 test('a package has the compiled program, with its note, and what it reads', () => {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'];
   const { stdout } = spawnSync('npm', args, { cwd: PROJECT, encoding: 'utf8', shell: process.platform === 'win32' });
-  const [{ files }]: readonly { readonly files: readonly { readonly path: string }[] }[] = JSON.parse(stdout);
-  const paths = files.map(({ path }) => path);
+  const packed: readonly { readonly files: readonly { readonly path: string }[] }[] = JSON.parse(stdout);
+  const paths = packed.flatMap(({ files }) => files.map(({ path }) => path));
   expect(paths).toEqual(
     expect.arrayContaining([
       ...['dist/main.js', 'dist/build.json', 'src/sandbox/page/index.html', 'deploy/healthcheck.mjs', 'package.json'],
@@ -95,6 +95,17 @@ test('a package has the compiled program, with its note, and what it reads', () 
     ]),
   );
   expect(paths.filter((path) => /^(tests|dev|build|data)\/|\.test\.|^\.env$/.test(path))).toEqual([]);
+});
+
+test('what was never built says so in one line', async () => {
+  const folder = await freshFolder();
+  for (const name of ['package.json', 'prepare.mjs']) await cp(join(PROJECT, name), join(folder, name));
+  const started = spawnSync('npm', ['start', '--silent'], {
+    ...{ cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
+    env: { PATH: process.env.PATH, HOME: folder, npm_config_update_notifier: 'false' },
+  });
+  expect(started.stdout + started.stderr).toMatch(/^Not built, [^\n]*run `npm run build`[^\n]*\n$/);
+  expect(started.status).toBe(78);
 });
 
 test('the compiled program reads it, wherever it is copied to', async () => {
