@@ -125,7 +125,7 @@ const quotas = z.string().transform((written, context): Limits => {
 /** Discord grants the largest bots some hundreds. */
 const REQUESTS_MAX = 10_000;
 
-/** A name of the time zones' database; a file, as `:/etc/localtime`, is left to the system. Of others Node makes UTC without a word. */
+/** A name of a time zone; a file, as `:/etc/localtime`, is left to the system. Of others Node makes UTC without a word. */
 const zone = text.refine(
   (written) => /^:?\//.test(written) || isZone(written.replace(/^:/, '').replace(/^UTC0$/, 'UTC')),
   {

@@ -6,7 +6,7 @@ export const VERSION: string = versionIn(readFileSync(manifest(), 'utf8'));
 
 /** Of what it was built. */
 export interface Build {
-  /** The first digits of the commit, `-dirty` after them when the sources had been changed; `unknown` when nobody has noted it. */
+  /** The commit's first digits, `-dirty` after them when sources had been changed; `unknown` when nobody has noted it. */
   readonly commit: string;
   /** Seconds since 1970 at the commit; null when it is not known. */
   readonly time: number | null;
@@ -17,7 +17,7 @@ const NOTED = z.object({ commit: z.string().nullable(), dirty: z.boolean(), time
 /** As `stamp.mjs` has noted it beside the compiled program; the sources themselves have no note. */
 export const BUILD: Build = buildIn(new URL('build.json', import.meta.url));
 
-/** What the program calls itself where others see it, on its connections to the database: `turnkeeper 0.2.0 c2a664688d12`. */
+/** What the program calls itself on its connections to the database: `turnkeeper 0.2.0 c2a664688d12`. */
 export const PROGRAM = `turnkeeper ${VERSION} ${BUILD.commit}`;
 
 /** The nearest one: beside `src` and `dist`; tests and tools of developers run from a folder that is deeper. */

@@ -46,8 +46,8 @@ export interface Migration {
 }
 
 /**
- * Migrations that builds between 0.1.0 and 0.2.0 have applied under another name, and the ones that do the same today. The books keep
- * a line of either name: those builds would apply what they miss there, to tables that have it.
+ * Migrations that builds between 0.1.0 and 0.2.0 have applied under another name, and the ones that do the same today. The
+ * books keep a line of either name: those builds would apply what they miss there, to tables that have it.
  */
 export const RENAMED: readonly { readonly was: string; readonly checksum: string; readonly now: string }[] = [
   {

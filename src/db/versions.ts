@@ -33,7 +33,7 @@ const KEY = 'oldest_version';
 
 /** The first key of the advisory lock that a bot holds while it runs; the second is its version as a number. */
 const RUNNING = 1_886_545_004;
-/** The first key of a second one, held with it; the other key is the time of the commit, in seconds from the start of 2026. */
+/** The first key of a second lock, held with it; the other is the commit's time, in seconds from the start of 2026. */
 const BUILT = 1_886_545_005;
 const BUILT_FROM = 1_767_225_600;
 /** The number Prisma's own tool locks while it migrates, and so do we. */
@@ -94,7 +94,10 @@ export async function refuseBeside(client: pg.ClientBase, { version, oldest }: V
   );
 }
 
-/** Whether a newer version runs on the database just now, or a build of this one from a later commit. Throws `Unreachable` when the database is away. */
+/**
+ * Whether a newer version runs on the database just now, or a build of this one from a later commit. Throws `Unreachable` when
+ * the database is away.
+ */
 export async function newerRuns(pool: pg.Pool, { version, built }: Versions = OURS): Promise<boolean> {
   const ours = versionNumber(version);
   const later = (theirs: number | null): boolean => built !== null && theirs !== null && theirs > built - BUILT_FROM;

@@ -62,9 +62,9 @@ async function answer(
 const LOCAL = /\.(localhost|local|internal|svc)$/;
 
 /**
- * Whether a request is meant for this machine, by the name it was made to. A page of a stranger can lead a browser to any address
- * under a name of its own (DNS rebinding), and would read what is here: an address, a name without a dot (a service
- * of the same network) and names that only a local network gives can be no such name.
+ * Whether a request is meant for this machine, by the name it was made to. A page of a stranger can lead a browser to any
+ * address under a name of its own (DNS rebinding), and would read what is here. No such name is an address, a name without a
+ * dot (a service of the same network), or one that only a local network gives.
  */
 function isOurs(host: string, names: readonly string[]): boolean {
   const name = host

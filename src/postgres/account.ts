@@ -100,7 +100,7 @@ const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'T
 /** Settings for programs that talk to a Postgres: `PGOPTIONS`, `PGSSLMODE` and the like. */
 const CLIENT_SETTING = /^PG[A-Z]+$/;
 
-/** Takes settings for another Postgres out of our environment: the driver reads them for what it is not told, and ours is ours alone. */
+/** Takes settings for another Postgres out of our environment: the driver reads them for whatever it is not told. */
 export function forgetClientSettings(): void {
   for (const name of Object.keys(env)) if (CLIENT_SETTING.test(name)) delete env[name];
 }
