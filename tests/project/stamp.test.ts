@@ -90,7 +90,14 @@ test('a package has the compiled program, with its note, and what it reads', () 
   const paths = packed.flatMap(({ files }) => files.map(({ path }) => path));
   expect(paths).toEqual(
     expect.arrayContaining([
-      ...['dist/main.js', 'dist/build.json', 'src/sandbox/page/index.html', 'deploy/healthcheck.mjs', 'package.json'],
+      ...[
+        'dist/main.js',
+        'dist/build.json',
+        'src/sandbox/page/index.html',
+        'deploy/healthcheck.mjs',
+        'package.json',
+        'prepare.mjs',
+      ],
       'prisma/migrations/20250101000000_tables/migration.sql',
     ]),
   );
