@@ -6,9 +6,12 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --legacy-peer-deps --no-audit --no-fund
-COPY prisma.config.ts tsconfig.json tsconfig.build.json ./
+COPY prisma.config.ts tsconfig.json tsconfig.build.json stamp.mjs ./
 COPY prisma/ prisma/
 COPY src/ src/
+# The context has no .git: which commit it is, and its time, are told (docs/hosting.md). Without them the bot says "unknown".
+ARG SOURCE_COMMIT
+ARG SOURCE_DATE_EPOCH
 RUN npm run build
 
 # Installs what the bot needs to run: no compiler, no test tool. .npmrc is not in the context, as it may hold secrets; what it
@@ -29,6 +32,8 @@ COPY deploy/healthcheck.mjs deploy/
 COPY prisma/migrations/ prisma/migrations/
 COPY src/sandbox/page/ src/sandbox/page/
 COPY --from=build /app/dist/ dist/
+ARG SOURCE_COMMIT
+LABEL org.opencontainers.image.revision=$SOURCE_COMMIT
 # All files belong to root, so the bot cannot change its own program. Only this folder is the bot's: here its own
 # Postgres and the sandbox keep their files where there is no DATABASE_URL.
 RUN mkdir data && chown node:node data

@@ -55,12 +55,13 @@ test.each(['data', './~', './~/data', '/srv/~bot', 'a~b', '/data/$x'])('DATA_DIR
 });
 
 test('metrics are served to this machine unless told otherwise', () => {
-  expect(readConfig({ METRICS_PORT: '9090' }).metrics).toEqual({ host: '127.0.0.1', port: 9090 });
+  expect(readConfig({ METRICS_PORT: '9090' }).metrics).toEqual({ host: '127.0.0.1', port: 9090, names: [] });
   expect(readConfig({ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
     host: '0.0.0.0',
+    names: [],
     port: 9090,
   });
-  expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '::' }).metrics).toEqual({ host: '::', port: 0 });
+  expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '::' }).metrics).toEqual({ host: '::', port: 0, names: [] });
   // An address alone opens no door.
   expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
 });
@@ -108,6 +109,14 @@ test.each([
   ['DATABASE_URL', 'nonsense', 'postgres://'],
   ['DATABASE_URL', 'postgres://host/db?schema=bot', 'a database of its own'],
   ['DATABASE_URL', 'postgres://host/db?connection_limit=1', 'connection_limit that has to be 5 or more'],
+  [
+    'DATABASE_URL',
+    'postgres://me:s3cr@t/word@host:5432/db',
+    'is cut short by its password, .* @ has to be written %40',
+  ],
+  ['DATABASE_URL', 'postgres://me:s3cr@t#word@host:5432/db', 'is cut short'],
+  ['DATABASE_URL', 'postgres://me:s3cr@t?word@host:5432/db', 'is cut short'],
+  ['DATABASE_URL', 'postgres://me:pass/word@host:5432/db', 'in the password @ is written %40'],
   ['DATABASE_POOL', '4', '5 or more'],
   ['DATABASE_POOL', 'all', 'a number of connections'],
   ['DATA_DIR', '~', 'written out'],
@@ -131,6 +140,12 @@ test.each([
   ['THINKERS', '65', '64 or less'],
   ['THINKERS', 'all', 'a number of threads'],
   ['DISCORD_REQUESTS_PER_SECOND', 'many', 'a number like 50'],
+  ['DISCORD_REQUESTS_PER_SECOND', '10001', '10000 or less'],
+  ['DISCORD_REQUESTS_PER_SECOND', '1e9', '10000 or less'],
+  ['TZ', 'Mars/Base', 'like Europe/Budapest'],
+  ['TZ', 'CET-1CEST', 'like Europe/Budapest'],
+  ['METRICS_NAMES', 'bot.example.org:9090', 'without ports'],
+  ['METRICS_NAMES', 'a,,b', 'separated by commas'],
   ['METRICS_HOST', '999.1.1.1', '0.0.0.0'],
   ['METRICS_HOST', 'http://0.0.0.0', '127.0.0.1'],
   ['SHARDS', 'all', '0-3/16'],
@@ -148,6 +163,8 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigFault);
   expect(read).toThrow(new RegExp(`^${name} [^\\n]*${said}[^\\n]*$`));
+  // No part of a password is shown.
+  expect(read).not.toThrow(/s3cr|t[/#?]word|pass\/word/);
 });
 
 test('the pool is as large as it was told, in its own variable first', () => {
@@ -181,4 +198,25 @@ test('names that look like settings and are none are found, with the one that wa
     { name: 'SHARDS_TOTAL', meant: null },
     { name: 'discord_token', meant: 'DISCORD_TOKEN' },
   ]);
+});
+
+test('addresses of databases that lead to their server are accepted, whatever their parts hold', () => {
+  for (const written of [
+    // The driver takes the last @ before the server's name.
+    'postgres://me:s3cr@t@host:5432/db',
+    'postgres://me:s3cr%40t%2F%23@host:5432/db',
+    'postgres://me@host/db?application_name=a@b',
+    'postgres://host/db?host=/run/a@b',
+  ])
+    expect(readConfig({ DATABASE_URL: written, DISCORD_TOKEN: 'token' }).databaseUrl).toBe(written);
+});
+
+test('a time zone is a name that Node knows, or a file of the system', () => {
+  for (const TZ of ['Europe/Budapest', ':Europe/Budapest', 'UTC', 'UTC0', 'Etc/GMT+5', ':/etc/localtime', ''])
+    expect(() => readConfig({ TZ })).not.toThrow();
+});
+
+test('names under which the metrics may be asked are read without regard to case', () => {
+  const { metrics } = readConfig({ METRICS_PORT: '1', METRICS_NAMES: 'Bot.example.org, metrics.example.org' });
+  expect(metrics?.names).toEqual(['bot.example.org', 'metrics.example.org']);
 });

@@ -79,17 +79,32 @@ const pool = z.coerce
   .int('has to be a whole number')
   .min(POOL_LEAST, `has to be ${POOL_LEAST} or more`);
 
+const UNENCODED =
+  'is cut short by its password, or another part: there @ has to be written %40, / %2F, # %23, ? %3F and % %25';
+
+/**
+ * Whether a sign in the password ends what leads to the server, so that a part of the password passes for its name: then
+ * another `@` comes after that.
+ */
+function isCutShort(written: string): boolean {
+  const [, authority = '', rest = ''] = /^[^:]*:\/\/([^/?#]*)(.*)$/s.exec(written) ?? [];
+  const [path = '', query = ''] = rest.split(/\?(.*)/s);
+  return authority.includes('@') && (rest.includes('#') || path.includes('@') || /^[^=]*@/.test(query));
+}
+
 /** An address of a database, of whose parameters some are read here and the others by the driver. */
 const databaseUrl = z
   .url({
     protocol: /^postgres(ql)?$/,
-    error: 'has to be an address like postgres://user:password@host:5432/database',
+    error:
+      'has to be an address like postgres://user:password@host:5432/database; in the password @ is written %40, / %2F, # %23, ? %3F',
   })
   .transform((written, context) => {
     const wrong = (message: string) => {
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     };
+    if (isCutShort(written)) return wrong(UNENCODED);
     const { searchParams } = new URL(written);
     const schema = searchParams.get('schema');
     if (schema !== null && schema !== 'public')
@@ -104,6 +119,37 @@ const quotas = z.string().transform((written, context): Limits => {
   const read = parseLimits(written);
   if (read.ok) return read.value;
   context.addIssue({ code: 'custom', message: read.error });
+  return z.NEVER;
+});
+
+/** Discord grants the largest bots some hundreds. */
+const REQUESTS_MAX = 10_000;
+
+/** A name of a time zone; a file, as `:/etc/localtime`, is left to the system. Of others Node makes UTC without a word. */
+const zone = text.refine(
+  (written) => /^:?\//.test(written) || isZone(written.replace(/^:/, '').replace(/^UTC0$/, 'UTC')),
+  {
+    error: 'has to be a time zone like Europe/Budapest, or UTC',
+  },
+);
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Host names, as a scraper asks for them. */
+const names = z.string().transform((written, context): readonly string[] => {
+  const all = written.split(',').map((name) => name.trim().toLowerCase());
+  const wrong = all.find((name) => !/^[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?$/.test(name));
+  if (wrong === undefined) return all;
+  context.addIssue({
+    code: 'custom',
+    message: 'has to be host names, separated by commas, without ports: bot.example.org',
+  });
   return z.NEVER;
 });
 
@@ -127,7 +173,8 @@ const SCHEMA = z.object({
     z.coerce
       .number({ error: 'has to be a number like 50' })
       .int('has to be a whole number')
-      .min(1, 'has to be 1 or more'),
+      .min(1, 'has to be 1 or more')
+      .max(REQUESTS_MAX, `has to be ${REQUESTS_MAX} or less: 50, unless Discord has granted the bot more`),
   ),
   ARCHIVE_AFTER_DAYS: optional(days),
   ABANDON_AFTER_DAYS: optional(days),
@@ -138,6 +185,7 @@ const SCHEMA = z.object({
       error: 'has to be an address of this machine: 127.0.0.1, 0.0.0.0 for all of them, or ::',
     }),
   ),
+  METRICS_NAMES: optional(names),
   THINKERS: optional(
     z.coerce
       .number({ error: 'has to be a number of threads like 1, or 0' })
@@ -145,6 +193,7 @@ const SCHEMA = z.object({
       .min(0, 'has to be 0 or more')
       .max(THINKERS_MAX, `has to be ${THINKERS_MAX} or less`),
   ),
+  TZ: optional(zone),
   LOG_LEVEL: optional(z.enum(LEVELS, { error: `has to be one of ${LEVELS.join(', ')}` })),
 });
 
@@ -181,7 +230,12 @@ export interface Config {
   /** How much people and servers may have; null: as usual. */
   readonly limits: Limits | null;
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly metrics: {
+    readonly host: string;
+    readonly port: number;
+    /** Names besides those that can only be this machine, under which it may be asked. */
+    readonly names: readonly string[];
+  } | null;
   readonly logLevel: (typeof LEVELS)[number];
 }
 
@@ -236,7 +290,9 @@ export function readConfig(environment: Environment): Config {
     },
     limits: data.QUOTAS ?? null,
     metrics:
-      data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1' },
+      data.METRICS_PORT === undefined
+        ? null
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST ?? '127.0.0.1', names: data.METRICS_NAMES ?? [] },
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { QUEUE_TABLES, queueRevision, unlockAll } from '../jobs/graphile.ts';
 import type { Log } from '../log.ts';
+import { BUILD, VERSION } from '../version.ts';
 import { DatabaseFault } from './client.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
 
 /**
  * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its columns
@@ -51,6 +52,8 @@ const HEAD = z.object({
   version: z.literal(1),
   /** When it was made, ISO 8601. */
   at: z.string(),
+  /** Which build has made it; those before 0.2.0 do not say so. */
+  by: z.object({ version: z.string(), commit: z.string() }).optional(),
   /** Names of the migrations of the database. */
   migrations: z.array(z.string()),
   /** Number of the queue's newest migration. */
@@ -77,14 +80,21 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
        order by migration_name`,
     );
     const at = new Date().toISOString();
-    const migrations = books.map(({ name }) => name);
+    const migrations = currentNames(books.map(({ name }) => name));
     const unknown = await unknownOf(migrations);
     if (unknown !== undefined)
       throw new DatabaseFault(
         `the database has migration ${unknown}, which this version does not know: back it up with the newer one that runs on it`,
       );
     const say = (value: object): Promise<void> => write(JSON.stringify(value));
-    await say({ format: FORMAT, version: 1, at, migrations, queue: await queueRevision(client) });
+    await say({
+      format: FORMAT,
+      version: 1,
+      at,
+      by: { version: VERSION, commit: BUILD.commit },
+      migrations,
+      queue: await queueRevision(client),
+    });
     let rows = 0;
     for (const table of ALL) {
       const columns = (await columnsOf(client, table)).map(({ name }) => name);
@@ -129,8 +139,9 @@ export async function restore(options: {
   };
   const head = HEAD.safeParse(await next());
   if (!head.success) throw new DatabaseFault('this is no backup of the bot, or one of a newer version');
-  const { at, migrations, queue } = head.data;
-  await refuseUnknown(migrations);
+  const { at, by, queue } = head.data;
+  const migrations = currentNames(head.data.migrations);
+  await refuseUnknown(migrations, maker(by));
   await refuseUsed(pool, migrations);
   await migrate({ pool, log, only: migrations });
   await installQueue();
@@ -138,7 +149,7 @@ export async function restore(options: {
     const revision = await queueRevision(client);
     if (revision !== queue)
       throw new DatabaseFault(
-        `the backup has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
+        `the backup${maker(by)} has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
       );
     const keys = await dropForeignKeys(client);
     let rows = 0;
@@ -226,11 +237,15 @@ async function unknownOf(migrations: readonly string[]): Promise<string | undefi
   return migrations.find((name) => !known.includes(name));
 }
 
-async function refuseUnknown(migrations: readonly string[]): Promise<void> {
+function maker(by: z.infer<typeof HEAD>['by']): string {
+  return by === undefined ? '' : ` of version ${by.version} (${by.commit})`;
+}
+
+async function refuseUnknown(migrations: readonly string[], made: string): Promise<void> {
   const unknown = await unknownOf(migrations);
   if (unknown !== undefined)
     throw new DatabaseFault(
-      `the backup has migration ${unknown}, which this version does not know: restore it with a newer one`,
+      `the backup${made} has migration ${unknown}, which this version does not know: restore it with a newer one`,
     );
 }
 
@@ -243,7 +258,8 @@ async function refuseUsed(pool: pg.Pool, migrations: readonly string[]): Promise
   for (const { name } of rows) {
     const books = name === 'public._prisma_migrations';
     const used = books ? 'where migration_name <> all ($1)' : '';
-    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [migrations] : []);
+    const expected = [...migrations, ...RENAMED.map(({ was }) => was)];
+    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [expected] : []);
     if (found.rows.length > 0)
       throw new DatabaseFault(
         `the database is not empty: ${name} has rows. A backup is restored into an empty database only; take a new one ` +

@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
-import { VERSION } from '../version.ts';
+import { PROGRAM } from '../version.ts';
 import { isUnavailable } from './errors.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -42,7 +42,7 @@ export async function connect(options: {
   const pool = new pg.Pool({
     ...connection,
     max: size,
-    application_name: `turnkeeper ${VERSION}`,
+    application_name: PROGRAM,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     // The client's own limit: a server that vanished behind a firewall never answers at all.

@@ -45,6 +45,28 @@ export interface Migration {
   readonly sql: string;
 }
 
+/**
+ * Migrations that builds between 0.1.0 and 0.2.0 have applied under another name, and the ones that do the same today. The
+ * books keep a line of either name: those builds would apply what they miss there, to tables that have it.
+ */
+export const RENAMED: readonly { readonly was: string; readonly checksum: string; readonly now: string }[] = [
+  {
+    was: '20261126121000_rated_games',
+    checksum: 'f904ec78e98e48716262cdade7ab5f8b2ed5e8af8d8c5d769fe203c7e4bc53d4',
+    now: '20261126160000_rated_games',
+  },
+  {
+    was: '20261126130000_statistics',
+    checksum: '31e80ce8b2231a1033488b41e5f97e6cfb3ca0decf7db0d6b9369445d5593f0e',
+    now: '20261126161000_statistics',
+  },
+];
+
+/** The names of today for those that are in a database or a backup, each once. */
+export function currentNames(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map((name) => RENAMED.find(({ was }) => was === name)?.now ?? name))].sort();
+}
+
 interface Line {
   readonly migration_name: string;
   readonly checksum: string;
@@ -88,6 +110,9 @@ export async function migrate(options: {
     const known = await oldestVersion(client);
     refuseOutdated(known, versions);
     const pending = compare(migrations, rows, known !== null);
+    const unknown = unknownOf(all, rows);
+    if (unknown.length > 0)
+      log.warn({ migrations: unknown }, 'the database has migrations of a newer build, which this one does not know');
     const raised = only === undefined && (known === null || versionNumber(known) < versionNumber(versions.oldest));
     if (raised) await refuseBeside(client, versions);
     for (const migration of pending) {
@@ -95,6 +120,7 @@ export async function migrate(options: {
       log.info({ migration: migration.name }, 'database migrated');
     }
     if (raised) await keepOldestVersion(client, versions.oldest);
+    await keepFormerNames(client);
     return pending.map((migration) => migration.name);
   } catch (error) {
     broken = error instanceof Error ? error : new Error(String(error));
@@ -127,6 +153,19 @@ export async function readMigrations(folder: string = FOLDER): Promise<readonly 
   );
 }
 
+/** The migrations of today took the lines of their former names out of the books. */
+async function keepFormerNames(client: pg.PoolClient): Promise<void> {
+  for (const { was, checksum: sum, now } of RENAMED)
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       select $1, $2, $3::varchar, started_at, finished_at, 1 from _prisma_migrations
+       where migration_name = $4 and finished_at is not null and rolled_back_at is null
+         and not exists (select from _prisma_migrations where migration_name = $3::varchar)
+       limit 1`,
+      [randomUUID(), sum, was, now],
+    );
+}
+
 /** SHA-256 in hex, as Prisma writes it. */
 export function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
@@ -148,7 +187,7 @@ function compare(migrations: readonly Migration[], lines: readonly Line[], newer
   for (const line of lines) {
     const migration = known.get(line.migration_name);
     if (!migration) {
-      if (newer) continue;
+      if (newer || RENAMED.some(({ was }) => was === line.migration_name)) continue;
       throw new MigrationFault(
         `the database has migration ${line.migration_name}, which this version does not know: ` +
           `it was used by a newer version of the bot. Start that one, or restore a backup`,
@@ -163,6 +202,12 @@ function compare(migrations: readonly Migration[], lines: readonly Line[], newer
   }
   const done = new Set(lines.map((line) => line.migration_name));
   return migrations.filter((migration) => !done.has(migration.name));
+}
+
+/** What the books have and the folder has not, under no other name either. */
+function unknownOf(all: readonly Migration[], lines: readonly Line[]): readonly string[] {
+  const known = [...all.map(({ name }) => name), ...RENAMED.map(({ was }) => was)];
+  return lines.map(({ migration_name: name }) => name).filter((name) => !known.includes(name));
 }
 
 /** Line ends change with the way a file was checked out; that is no change of the migration. */

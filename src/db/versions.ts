@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
-import { VERSION } from '../version.ts';
+import { BUILD, PROGRAM, VERSION } from '../version.ts';
 import { mapErrors } from './errors.ts';
 
 /**
@@ -15,13 +15,15 @@ import { mapErrors } from './errors.ts';
  */
 const OLDEST = '0.2.0';
 
-/** What a program says of itself: its version, and the oldest one that may run beside it. */
+/** What a program says of itself: its version, the oldest one that may run beside it, and of which commit it is. */
 export interface Versions {
   readonly version: string;
   readonly oldest: string;
+  /** Seconds since 1970 at its commit, by which builds of one version are told apart; null when it is not known. */
+  readonly built: number | null;
 }
 
-export const OURS: Versions = { version: VERSION, oldest: OLDEST };
+export const OURS: Versions = { version: VERSION, oldest: OLDEST, built: BUILD.time };
 
 /** This version may not run on the database, or may not start yet. */
 export class VersionFault extends OperatorFault {}
@@ -31,6 +33,9 @@ const KEY = 'oldest_version';
 
 /** The first key of the advisory lock that a bot holds while it runs; the second is its version as a number. */
 const RUNNING = 1_886_545_004;
+/** The first key of a second lock, held with it; the other is the commit's time, in seconds from the start of 2026. */
+const BUILT = 1_886_545_005;
+const BUILT_FROM = 1_767_225_600;
 /** The number Prisma's own tool locks while it migrates, and so do we. */
 export const MIGRATING = 72_707_369;
 /** What versions before 0.2.0, which hold no such lock, call their connections. */
@@ -80,18 +85,35 @@ export function refuseOutdated(oldest: string | null, { version }: Versions): vo
 /** Throws a `VersionFault` while a bot runs on the database that is older than `oldest`. */
 export async function refuseBeside(client: pg.ClientBase, { version, oldest }: Versions): Promise<void> {
   const running = await runningVersions(client);
-  const outdated = running.find((number) => number < versionNumber(oldest));
+  const outdated = running.find(({ number }) => number < versionNumber(oldest));
   if (outdated === undefined) return;
-  const called = outdated === 0 ? 'from before 0.2.0' : `of version ${versionText(outdated)}`;
+  const called = outdated.number === 0 ? 'from before 0.2.0' : `of version ${versionText(outdated.number)}`;
   throw new VersionFault(
     `a bot ${called} runs on the database, and version ${version} can only run beside ${oldest} and newer ones: ` +
       `stop it first (docs/hosting.md, Updates)`,
   );
 }
 
-/** Whether a newer version runs on the database just now. Throws `Unreachable` when the database is away. */
-export async function newerRuns(pool: pg.Pool, { version }: Versions = OURS): Promise<boolean> {
-  return (await runningIn(pool)).some((number) => number > versionNumber(version));
+/**
+ * Whether a newer version runs on the database just now, or a build of this one from a later commit. Throws `Unreachable` when
+ * the database is away.
+ */
+export async function newerRuns(pool: pg.Pool, { version, built }: Versions = OURS): Promise<boolean> {
+  const ours = versionNumber(version);
+  const later = (theirs: number | null): boolean => built !== null && theirs !== null && theirs > built - BUILT_FROM;
+  return (await runningIn(pool)).some((one) => one.number > ours || (one.number === ours && later(one.built)));
+}
+
+/** What other versions and builds, tools too, call their connections to the database: each once. */
+export async function othersConnected(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await mapErrors(() =>
+    pool.query<{ name: string }>(
+      `select distinct application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'turnkeeper%' and application_name <> $1 order by 1`,
+      [PROGRAM],
+    ),
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Whether any bot runs on the database just now. Throws `Unreachable` when the database is away. */
@@ -99,7 +121,13 @@ export async function anyRuns(pool: pg.Pool): Promise<boolean> {
   return (await runningIn(pool)).length > 0;
 }
 
-function runningIn(pool: pg.Pool): Promise<readonly number[]> {
+/** A bot that runs: its version, 0 when it tells none, and the time of its commit as it is locked. */
+interface Running {
+  readonly number: number;
+  readonly built: number | null;
+}
+
+function runningIn(pool: pg.Pool): Promise<readonly Running[]> {
   return mapErrors(async () => {
     const client = await pool.connect();
     try {
@@ -110,16 +138,19 @@ function runningIn(pool: pg.Pool): Promise<readonly number[]> {
   });
 }
 
-/** The versions that run on the database, as numbers; 0 for those that tell no number. */
-async function runningVersions(client: pg.ClientBase): Promise<readonly number[]> {
-  const { rows } = await client.query<{ number: number }>(
-    `select objid::int as number from pg_locks join pg_database on pg_database.oid = pg_locks.database
-     where datname = current_database() and locktype = 'advisory' and classid = $1 and granted
+async function runningVersions(client: pg.ClientBase): Promise<readonly Running[]> {
+  const { rows } = await client.query<Running>(
+    `with held as (
+       select classid, objid, pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+       where datname = current_database() and locktype = 'advisory' and classid in ($1, $2) and granted
+     )
+     select bot.objid::int as number, build.objid::int as built
+     from held as bot left join held as build on build.pid = bot.pid and build.classid = $2 where bot.classid = $1
      union
-     select 0 from pg_stat_activity where datname = current_database() and application_name = $2`,
-    [RUNNING, FORMERLY_CALLED],
+     select 0, null from pg_stat_activity where datname = current_database() and application_name = $3`,
+    [RUNNING, BUILT, FORMERLY_CALLED],
   );
-  return rows.map(({ number }) => number);
+  return rows;
 }
 
 /**
@@ -130,6 +161,8 @@ export async function announceVersion(client: pg.ClientBase, ours: Versions = OU
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING]);
   try {
     await client.query('select pg_advisory_lock_shared($1, $2)', [RUNNING, versionNumber(ours.version)]);
+    if (ours.built !== null)
+      await client.query('select pg_advisory_lock_shared($1, $2)', [BUILT, ours.built - BUILT_FROM]);
     refuseOutdated(await oldestVersion(client), ours);
   } finally {
     await client.query('select pg_advisory_unlock_shared($1)', [MIGRATING]);

@@ -14,7 +14,7 @@ import {
 import { URGENCIES } from '../app/ports/thinker.ts';
 import { type Job, TASKS } from '../domain/job.ts';
 import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
-import { VERSION } from '../version.ts';
+import { BUILD, VERSION } from '../version.ts';
 
 /**
  * The metrics of this process. Labels come from closed sets (kinds, stages, phases, games, shard numbers), never from
@@ -65,7 +65,7 @@ export function defineMetrics(): MetricDefinitions {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = instruments(registry);
-  all.build.set({ version: VERSION, node: process.versions.node }, 1);
+  all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
   const { pictures, thoughts, tablesOpened, moves, refusals } = all;
   return { registry, watch: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
@@ -121,7 +121,11 @@ function instruments(registry: Registry) {
   };
   return {
     build: new Gauge(
-      about('build_info', 'Always 1; its labels name the version of the bot and of Node.', ['version', 'node']),
+      about('build_info', 'Always 1; its labels name the version of the bot, its commit, and the version of Node.', [
+        'version',
+        'commit',
+        'node',
+      ]),
     ),
     interactions: histogram(
       'interaction_seconds',

@@ -41,6 +41,8 @@ const LOOK = 5_000;
 export async function startMetrics(options: {
   readonly host: string;
   readonly port: number;
+  /** Names under which it may be asked, besides those of this machine and of its networks. */
+  readonly names?: readonly string[];
   readonly log: Log;
   readonly patience?: number;
   /** Milliseconds of a clock that never goes back. */

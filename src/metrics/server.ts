@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { OperatorFault } from '../fault.ts';
+import { isIP } from 'node:net';
+import { ConfigFault, OperatorFault } from '../fault.ts';
 
 /** A page of the metrics server. */
 export interface Page {
@@ -8,17 +9,18 @@ export interface Page {
   readonly text: string;
 }
 
-/** The address cannot be listened on; the message is one line for the operator. */
+/** The address cannot be listened on just now; the message is one line for the operator. */
 export class MetricsFault extends OperatorFault {}
 
-/** Serves the pages, found by path; `broken` hears of those that could not be made. Throws a `MetricsFault`. */
+/** Serves the pages, found by path; `broken` hears of those that could not be made. Throws a `MetricsFault`, or
+ * a `ConfigFault` where the address is none of this machine. */
 export async function serve(
-  where: { readonly host: string; readonly port: number },
+  where: Where,
   pages: { readonly [path: string]: () => Promise<Page> },
   broken: (error: unknown) => void,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    answer(pages, request)
+    answer(pages, request, where.names ?? [])
       .catch((error: unknown): Page => {
         broken(error);
         return plain(500, 'something broke; the log says what');
@@ -38,8 +40,11 @@ export async function serve(
 
 async function answer(
   pages: { readonly [path: string]: () => Promise<Page> },
-  { method, url = '/' }: IncomingMessage,
+  { method, url = '/', headers: { host } }: IncomingMessage,
+  names: readonly string[],
 ): Promise<Page> {
+  if (host !== undefined && !isOurs(host, names))
+    return plain(421, 'nobody has said that the bot is asked under this name: METRICS_NAMES');
   const path = url.replace(/\?.*$/, '');
   const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (!page)
@@ -51,6 +56,23 @@ async function answer(
     );
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'GET or HEAD');
   return page();
+}
+
+/** Ends of names that nobody can register: those of this machine, of local networks, and of clusters. */
+const LOCAL = /\.(localhost|local|internal|svc)$/;
+
+/**
+ * Whether a request is meant for this machine, by the name it was made to. A page of a stranger can lead a browser to any
+ * address under a name of its own (DNS rebinding), and would read what is here. No such name is an address, a name without a
+ * dot (a service of the same network), or one that only a local network gives.
+ */
+function isOurs(host: string, names: readonly string[]): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+  return isIP(name) !== 0 || !name.includes('.') || LOCAL.test(name) || names.includes(name);
 }
 
 function plain(status: number, text: string): Page {
@@ -67,11 +89,26 @@ function send(response: ServerResponse, { status, type, text }: Page, headOnly: 
   response.end(headOnly ? '' : text);
 }
 
-async function listen(server: Server, { host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+/** Where it listens, and under which names it may be asked besides. */
+interface Where {
+  readonly host: string;
+  readonly port: number;
+  readonly names?: readonly string[];
+}
+
+/** What goes on being wrong: no address of this machine, no such kind of address, a port that this user may not have. */
+const LASTING = new Map([
+  ['EADDRNOTAVAIL', 'METRICS_HOST'],
+  ['EAFNOSUPPORT', 'METRICS_HOST'],
+  ['EACCES', 'METRICS_PORT'],
+]);
+
+async function listen(server: Server, { host, port }: Where): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
-      const variable = 'code' in error && error.code === 'EADDRNOTAVAIL' ? 'METRICS_HOST' : 'METRICS_PORT';
-      reject(new MetricsFault(`${variable}: ${error.message}`, { cause: error }));
+      const lasting = 'code' in error ? LASTING.get(String(error.code)) : undefined;
+      const kind = lasting === undefined ? MetricsFault : ConfigFault;
+      reject(new kind(`${lasting ?? 'METRICS_PORT'}: ${error.message}`, { cause: error }));
     });
     server.listen(port, host, resolve);
   });

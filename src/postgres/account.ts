@@ -97,6 +97,14 @@ export async function run(program: string, args: readonly string[], account: Acc
 /** What programs need of the machine's environment. None of it configures the bot. */
 const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
+/** Settings for programs that talk to a Postgres: `PGOPTIONS`, `PGSSLMODE` and the like. */
+const CLIENT_SETTING = /^PG[A-Z]+$/;
+
+/** Takes settings for another Postgres out of our environment: the driver reads them for whatever it is not told. */
+export function forgetClientSettings(): void {
+  for (const name of Object.keys(env)) if (CLIENT_SETTING.test(name)) delete env[name];
+}
+
 export function spawnOptions(account: Account | null) {
   const passed = Object.fromEntries(PASSED.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   return {

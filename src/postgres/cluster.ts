@@ -27,6 +27,8 @@ export interface Cluster {
 }
 
 const MAJOR = '18';
+/** What a cluster is in, written when it is made and at each checkpoint. */
+const CONTROL = 'global/pg_control';
 const LOG_LIMIT = 1024 * 1024;
 /** Between the name of a cluster that is being made and who makes it. */
 const DRAFT = '.draft-';
@@ -39,7 +41,13 @@ export async function initialise(cluster: Omit<Cluster, 'socket' | 'port'>, tcp:
   const { folder, binaries, account, passwordFile } = cluster;
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
-    if (version.trim() === MAJOR) return 'found';
+    if (version.trim() === MAJOR) {
+      if (existsSync(join(folder, CONTROL))) return 'found';
+      throw new ConfigFault(
+        `DATA_DIR: ${folder} has lost its file ${CONTROL}, without which Postgres cannot read it: ` +
+          `put that file back from a copy of the folder, or move the folder away and restore a backup`,
+      );
+    }
     throw new ConfigFault(
       `DATA_DIR: ${folder} was made by Postgres ${version.trim()}, and the bot brings ${MAJOR}: ` +
         `move the folder away, or run a Postgres ${version.trim()} on it and set DATABASE_URL`,
@@ -147,6 +155,8 @@ export interface Launched {
   readonly pid: number;
   /** Undefined while it runs, null when a signal ended it. */
   exitCode(): number | null | undefined;
+  /** Where in the log it began to speak, in bytes. */
+  readonly from: number;
 }
 
 /** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
@@ -157,6 +167,7 @@ export async function launch(cluster: Cluster): Promise<Launched> {
   try {
     // The next bot on the folder may be that user.
     await own(logFile, account);
+    const { size: from } = await log.stat();
     const where =
       socket === null
         ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`]
@@ -185,7 +196,7 @@ export async function launch(cluster: Cluster): Promise<Launched> {
     child.unref();
     const { pid } = child;
     if (pid === undefined) throw new Error('a program was started and has no process id');
-    return { pid, exitCode: () => exitCode };
+    return { pid, exitCode: () => exitCode, from };
   } finally {
     await log.close();
   }
@@ -208,9 +219,15 @@ export async function shutDown({ folder, binaries, account, socket }: Cluster): 
   if (socket !== null && socket !== folder) await rmdir(socket).catch(() => {});
 }
 
-/** What the server said last, for an error message. */
-export async function lastLogLine({ logFile }: Cluster): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+/** What the server said last, from a place in its log on, for an error message: what stands before it is about another start. */
+export async function lastLogLine({ logFile }: Cluster, from = 0): Promise<string> {
+  const said = await readFile(logFile).catch(() => Buffer.alloc(0));
+  // One that has become shorter was cut meanwhile.
+  const lines = said
+    .subarray(said.length < from ? 0 : from)
+    .toString()
+    .trim()
+    .split('\n');
   const grave = lines.slice(-20).filter((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line));
   // Before it is up it complains without ceremony, over several lines.
   const last = grave.length > 0 ? grave.slice(-1) : lines.slice(-3);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetClientSettings } from './account.ts';
 import type { Address } from './postmaster.ts';
 import { readPostmaster } from './postmaster.ts';
 
@@ -27,6 +28,7 @@ export const passwordFileIn = (directory: string): string => join(directory, 'po
 
 /** How to reach `database` on the server that listens at `address`. */
 export async function connectionTo(address: Address, passwordFile: string, database: string): Promise<Connection> {
+  forgetClientSettings();
   const { port, socket } = address;
   if (socket !== null) return { host: socket, port, user: USER, database };
   const password = await readFile(passwordFile, 'utf8');

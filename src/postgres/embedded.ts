@@ -185,11 +185,11 @@ async function bringUp(cluster: Cluster): Promise<Up> {
         ours = null;
         await wait(200);
       } else if (ours.exitCode() !== undefined) {
-        throw new PostgresFault(`Postgres did not start: ${await lastLogLine(cluster)}`);
+        throw new PostgresFault(`Postgres did not start: ${await lastLogLine(cluster, ours.from)}`);
       }
       await wait(5);
     }
-    throw new PostgresFault(`Postgres does not answer: ${await lastLogLine(cluster)}`);
+    throw new PostgresFault(`Postgres does not answer: ${await lastLogLine(cluster, ours?.from)}`);
   } catch (error) {
     if (ours && ours.exitCode() === undefined) await shutDown(cluster);
     throw error;

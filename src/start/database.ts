@@ -3,7 +3,7 @@ import { type Connection, connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Application, checkOwner, takeDatabase } from '../db/owner.ts';
 import { preparing } from '../db/prevented.ts';
-import { anyRuns } from '../db/versions.ts';
+import { anyRuns, othersConnected } from '../db/versions.ts';
 import { installJobs } from '../jobs/runner.ts';
 import type { Log } from '../log.ts';
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
@@ -34,6 +34,8 @@ export async function openDatabase(options: {
     const moved = await takeDatabase(pool, application, config.moveFrom);
     if (moved) log.warn({ from: config.moveFrom, to: application.id }, 'the database has moved to another application');
     await installJobs({ pool, log });
+    const beside = await othersConnected(pool);
+    if (beside.length > 0) log.info({ beside }, 'other builds of the bot are connected to the database');
     return names;
   });
   return { database, applied };

@@ -5,7 +5,7 @@ import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { Sandbox } from '../sandbox/index.ts';
-import { VERSION } from '../version.ts';
+import { BUILD, VERSION } from '../version.ts';
 import type { Started, Stop } from './stops.ts';
 
 /**
@@ -94,7 +94,7 @@ function report(
   if (config.shards === 'none') log.info({}, 'no shards: this process posts, others hear what people do');
   else log.info({ shards }, 'shards');
   if (metrics !== null) log.info({ at: metrics }, '/livez, /readyz, /healthz and /metrics');
-  const begun = { version: VERSION, ms };
+  const begun = { version: VERSION, commit: BUILD.commit, ms };
   log.info(begun, sandbox === null ? 'playing on Discord' : 'DISCORD_TOKEN is not set: playing in the sandbox');
   if (sandbox !== null) console.log(`\n  Open ${sandbox} and play.\n`);
   else if (invite !== null) console.log(`\n  Invite the bot: ${invite}\n`);

@@ -53,7 +53,8 @@ async function written(
   } catch (error) {
     gzip.destroy();
     disk.destroy();
-    await rm(draft, { force: true });
+    // Where it cannot be made it cannot be removed either; what went wrong first is told.
+    await rm(draft, { force: true }).catch(() => {});
     if (error instanceof Error && 'syscall' in error)
       throw new DatabaseFault(`the backup cannot be written: ${error.message}`, { cause: error });
     throw error;

@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { JOBS, QUEUES } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
+import { BUILD, VERSION } from '../../src/version.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
@@ -147,7 +148,14 @@ test('a backup that is cut, damaged, of a newer version or none changes nothing'
     [[], /not whole/],
     [['{"a":1}'], /no backup of the bot/],
     [['no json'], /no backup of the bot/],
-    [[newer, ...rest], /29990101000000_later, which this version does not know/],
+    [
+      [newer, ...rest],
+      new RegExp(`^the backup of version ${VERSION} \\(${BUILD.commit}\\) has migration 29990101000000_later, which`),
+    ],
+    [
+      [JSON.stringify({ ...JSON.parse(newer), by: undefined }), ...rest],
+      /^the backup has migration 29990101000000_later, which this version does not know/,
+    ],
     [[otherQueue, ...rest], /queue of revision 9999/],
     [lines.slice(0, -1), /not whole/],
     [lines.filter((line) => !line.includes('c0ffee')), /rows are missing/],

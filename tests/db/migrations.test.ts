@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -22,8 +22,8 @@ import { installJobs } from '../../src/jobs/runner.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { compiled } from '../support/compiled.ts';
-import { freshFolder } from '../support/folder.ts';
 import { change, MOVE } from '../support/lobby.ts';
+import { folderOf } from '../support/migrations.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { builtSchema, wantedSchema } from '../support/schema.ts';
@@ -38,17 +38,6 @@ async function emptyPool(): Promise<pg.Pool> {
   const pool = new pg.Pool(await emptyDatabase());
   pools.push(pool);
   return pool;
-}
-
-/** A migrations folder. */
-async function folderOf(migrations: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await freshFolder();
-  for (const [name, sql] of Object.entries(migrations)) {
-    await mkdir(join(folder, name));
-    await writeFile(join(folder, name, 'migration.sql'), sql);
-  }
-  await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
-  return folder;
 }
 
 const books = async (pool: pg.Pool) =>

@@ -2,8 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '../../src/db/client.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
-import { announceVersion, newerRuns, OURS, VersionFault, type Versions, versionNumber } from '../../src/db/versions.ts';
+import {
+  announceVersion,
+  newerRuns,
+  OURS,
+  othersConnected,
+  VersionFault,
+  type Versions,
+  versionNumber,
+} from '../../src/db/versions.ts';
 import { OperatorFault } from '../../src/fault.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase, freshDatabase } from '../support/postgres.ts';
@@ -15,11 +24,11 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-const OLD: Versions = { version: '0.2.0', oldest: '0.2.0' };
+const OLD: Versions = { version: '0.2.0', oldest: '0.2.0', built: null };
 /** Has migrations that 0.2.0 does not know and can live with. */
-const NEXT: Versions = { version: '0.3.0', oldest: '0.2.0' };
+const NEXT: Versions = { version: '0.3.0', oldest: '0.2.0', built: null };
 /** Takes away what 0.2.0 still uses. */
-const AFTER: Versions = { version: '0.4.0', oldest: '0.3.0' };
+const AFTER: Versions = { version: '0.4.0', oldest: '0.3.0', built: null };
 
 async function poolOn(connection: pg.PoolConfig): Promise<pg.Pool> {
   const pool = new pg.Pool(connection);
@@ -85,6 +94,52 @@ test('what an older bot cannot live with waits until none runs', async () => {
   await expect(announceVersion(late, OLD)).rejects.toThrow(/needs version 0\.3\.0/);
   late.release(true);
   next.release(true);
+});
+
+test('of two builds of one version the one of the later commit is the newer', async () => {
+  const { pool } = await freshDatabase();
+  const build = (time: string): Versions => ({ ...OLD, built: Date.parse(time) / 1000 });
+  const [morning, evening] = [build('2026-11-24T08:00:00Z'), build('2026-11-24T20:00:00Z')];
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  await announceVersion(clients[0], morning);
+  await announceVersion(clients[1], evening);
+  expect(await newerRuns(pool, morning)).toBe(true);
+  expect(await newerRuns(pool, evening)).toBe(false);
+  // A build that does not know its commit is neither older nor newer, and a later version is newer than any build.
+  expect(await newerRuns(pool, OLD)).toBe(false);
+  expect(await newerRuns(pool, { ...NEXT, built: morning.built })).toBe(false);
+  expect(await newerRuns(pool, { ...OLD, version: '0.1.9', built: evening.built })).toBe(true);
+  clients[1].release(true);
+  await expect.poll(() => newerRuns(pool, morning)).toBe(false);
+  clients[0].release(true);
+});
+
+test('a build that does not know its own commit hinders nobody', async () => {
+  const { pool } = await freshDatabase();
+  const client = await pool.connect();
+  await announceVersion(client, OLD);
+  expect(await newerRuns(pool, { ...OLD, built: 0 })).toBe(false);
+  client.release(true);
+});
+
+test('other builds are named by their connections', async () => {
+  const connection = await emptyDatabase();
+  const other = new pg.Client({ ...connection, application_name: 'turnkeeper 0.2.0 0123456789ab' });
+  await other.connect();
+  const { pool, close } = await connect({ connection, log: quiet });
+  expect(await othersConnected(pool)).toEqual(['turnkeeper 0.2.0 0123456789ab']);
+  await close();
+  await other.end();
+});
+
+test('a build that finds migrations it does not know says so, and goes on', async () => {
+  const { pool } = await freshDatabase();
+  await migrate({ pool, log: quiet, folder: await folderWith(MORE), versions: OLD });
+  const log = remembering();
+  expect(await migrate({ pool, log, versions: OLD })).toEqual([]);
+  expect(log.lines).toEqual([
+    'the database has migrations of a newer build, which this one does not know {"migrations":["99990101000000_more"]}',
+  ]);
 });
 
 test('a bot from before 0.2.0, which does not say that it runs, is known by its connections', async () => {

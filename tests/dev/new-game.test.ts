@@ -10,7 +10,7 @@ import { freshFolder } from '../support/folder.ts';
 
 /** `npm run new-game`, in a copy of the project: what it writes is held to all that a game is held to. */
 const ROOT = resolve(import.meta.dirname, '../..');
-const COPIED = ['src', 'dev', 'tests', 'docs', '.gitignore', '.env.example', 'CONTRIBUTING.md'];
+const COPIED = ['stamp.mjs', 'src', 'dev', 'tests', 'docs', '.gitignore', '.env.example', 'CONTRIBUTING.md'];
 const NAME = 'old-harbour';
 
 /** How the copy runs its tests: compiled like ours, without our projects, which start Postgres. */

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
@@ -42,6 +42,25 @@ describe('start and stop', () => {
            current_setting('synchronous_commit') as commits, current_setting('server_version_num')::int / 10000 as major`,
       ),
     ).toEqual([{ length: 5, upper: 'Ő', fsync: 'on', commits: 'on', major: 18 }]);
+  });
+
+  test('settings for another Postgres are none of its own', async () => {
+    vi.stubEnv('PGOPTIONS', '-c search_path=nowhere -c default_transaction_read_only=on');
+    vi.stubEnv('PGSSLMODE', 'require');
+    vi.stubEnv('PGUSER', 'somebody');
+    vi.stubEnv('PGPASSWORD', 'secret');
+    vi.stubEnv('PGCLIENTENCODING', 'LATIN1');
+    const directory = await dataFolder();
+    const { connection } = await start(directory);
+    const asked = `select current_setting('search_path') as path, current_setting('transaction_read_only') as off,
+      current_setting('client_encoding') as encoding`;
+    const usual = [{ path: '"$user", public', off: 'off', encoding: 'UTF8' }];
+    expect(await query(connection, asked)).toEqual(usual);
+    // As a tool comes to it that finds it running.
+    vi.stubEnv('PGOPTIONS', '-c search_path=nowhere');
+    const found = await connectionOf(directory);
+    if (!found) throw new Error('it runs');
+    expect(await query(found, asked)).toEqual(usual);
   });
 
   test('a new one has a spare file for its log, so that it lives on when the disk is full', async () => {
@@ -192,9 +211,18 @@ describe('what cannot work is said clearly', () => {
   test('a cluster that is damaged', async () => {
     const directory = await clusterAtRest();
     await rm(join(directory, 'postgres', 'global', 'pg_control'));
-    await expect(startEmbedded({ directory, log: quiet })).rejects.toThrow(
-      /Postgres did not start: .*pg_control.*postgres\.log/,
-    );
+    const starting = startEmbedded({ directory, log: quiet });
+    await expect(starting).rejects.toThrow(/^DATA_DIR: [^\n]* has lost its file global\/pg_control, [^\n]*backup$/);
+    await expect(starting).rejects.toThrow(ConfigFault);
+  });
+
+  test('a cluster that is damaged otherwise: what is told is of this start', async () => {
+    const directory = await clusterAtRest();
+    await appendFile(join(directory, 'postgres.log'), '2026-11-01 [7] FATAL:  an older trouble\n');
+    await rm(join(directory, 'postgres', 'postgresql.conf'));
+    const starting = startEmbedded({ directory, log: quiet });
+    await expect(starting).rejects.toThrow(/Postgres did not start: .*postgresql\.conf.*postgres\.log/s);
+    await expect(starting).rejects.not.toThrow('an older trouble');
   });
 });
 

@@ -5,7 +5,14 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { contextFiles, contextFilter } from '../../dev/container/context.ts';
 import { changes, faultsOf } from '../../dev/container/files.ts';
-import { commandOf, healthcheckFlags, readDockerfile, type Stage, settingOf } from '../../dev/container/image.ts';
+import {
+  commandOf,
+  healthcheckFlags,
+  readDockerfile,
+  type Stage,
+  type Step,
+  settingOf,
+} from '../../dev/container/image.ts';
 import { readConfig } from '../../src/config.ts';
 
 /** The files an operator hosts the bot with, read line by line: there is no container engine where the tests run. */
@@ -34,6 +41,9 @@ test('the bot is started everywhere as npm start does', () => {
   expect(LEAVES).toBeGreaterThan(0);
   expect(variables).toContain('DISCORD_TOKEN');
 });
+
+/** What a build without git is told by: see stamp.mjs. */
+const BUILD_ARGS = ['SOURCE_COMMIT', 'SOURCE_DATE_EPOCH'];
 
 /** What the system's allocator reads, and the bot does not. */
 const MALLOC = ['MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'];
@@ -67,6 +77,17 @@ describe('Dockerfile', () => {
       // A whole project would bring what nobody thought of.
       expect(path).not.toMatch(/^\.?$|\*/);
     }
+  });
+
+  test('the step that builds is told the commit, and the image is labelled with it', () => {
+    const { steps = [] } = stageOf('build') ?? {};
+    const builds = steps.findIndex((step) => step.kind === 'run' && step.command === 'npm run build');
+    const args = (all: readonly Step[]) =>
+      all.flatMap((step) => (step.kind === 'setting' && step.keyword === 'ARG' ? [step.text] : []));
+    expect(args(steps.slice(0, builds))).toEqual(BUILD_ARGS);
+    for (const name of BUILD_ARGS) expect(text('stamp.mjs')).toContain(name);
+    expect(args(last.steps)).toEqual(['SOURCE_COMMIT']);
+    expect(settingOf(last, 'LABEL')).toBe('org.opencontainers.image.revision=$SOURCE_COMMIT');
   });
 
   test('what is copied from another stage is made there', () => {
@@ -121,8 +142,8 @@ describe('Dockerfile', () => {
       steps.flatMap((step) => (step.kind === 'setting' && /^(ENV|ARG)$/.test(step.keyword) ? [step.text] : [])),
     );
     const names = settings.map((setting) => setting.replace(/[= ].*$/, ''));
-    expect(names).toEqual([...MALLOC, 'METRICS_PORT']);
-    expect(names.filter((name) => !variables.includes(name))).toEqual(MALLOC);
+    expect(names).toEqual([...BUILD_ARGS, 'SOURCE_COMMIT', ...MALLOC, 'METRICS_PORT']);
+    expect(names.filter((name) => !variables.includes(name))).toEqual([...BUILD_ARGS, 'SOURCE_COMMIT', ...MALLOC]);
     expect(file).not.toMatch(/^ADD\b/m);
   });
 
@@ -190,7 +211,7 @@ describe('.dockerignore', () => {
     expect([...new Set(files.map((path) => path.split('/')[0]))].sort()).toEqual(
       [
         ...['LICENSE', 'deploy', 'package-lock.json', 'package.json', 'prepare.mjs', 'prisma', 'prisma.config.ts'],
-        ...['src', 'tsconfig.build.json', 'tsconfig.json'],
+        ...['src', 'stamp.mjs', 'tsconfig.build.json', 'tsconfig.json'],
       ].sort(),
     );
   });
@@ -233,7 +254,7 @@ const texts = z.record(z.string(), z.string());
 describe('compose.yaml', () => {
   const service = z.object({
     image: z.string(),
-    build: z.string().optional(),
+    build: z.object({ context: z.string(), args: texts }).optional(),
     env_file: z.string().optional(),
     environment: texts,
     depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -271,7 +292,7 @@ describe('compose.yaml', () => {
   ])('%s runs on the image, without rights and with a file system it cannot write to', (_, one) => {
     expect(one).toMatchObject({
       image: 'turnkeeper',
-      build: '.',
+      build: { context: '.', args: Object.fromEntries(BUILD_ARGS.map((name) => [name, `\${${name}:-}`])) },
       env_file: '.env',
       restart: 'unless-stopped',
       init: true,
@@ -295,7 +316,7 @@ describe('compose.yaml', () => {
       readConfig({ ...blank, DISCORD_TOKEN: 'token', ...filled(environment) });
     expect(read(bot.environment)).toMatchObject({
       databaseUrl: `postgres://turnkeeper:${SECRET}@postgres:5432/turnkeeper`,
-      metrics: { host: '0.0.0.0', port: 9090 },
+      metrics: { host: '0.0.0.0', port: 9090, names: [] },
       shards: 'auto',
     });
     expect(read(worker.environment)).toEqual({ ...read(bot.environment), shards: 'none' });
@@ -385,6 +406,7 @@ describe('deploy/kubernetes.yaml', () => {
     securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.number().min(1) }),
     containers: z.tuple([
       z.object({
+        image: z.string(),
         envFrom: z.array(z.object({ secretRef: z.object({ name: z.string() }) })),
         env: z.array(z.object({ name: z.string(), value: z.string().optional() })),
         ports: z.tuple([z.object({ name: z.string(), containerPort: z.number() })]),
@@ -412,8 +434,13 @@ describe('deploy/kubernetes.yaml', () => {
       template: z.object({ metadata: z.object({ labels }), spec: pod }),
     }),
   });
+  const ports = z.array(z.object({ port: z.union([z.string(), z.number()]), protocol: z.string() }));
+  const budget = z.object({
+    kind: z.literal('PodDisruptionBudget'),
+    spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: labels }) }),
+  });
   const documents = parseAllDocuments(text('deploy/kubernetes.yaml'));
-  const [service, shards, workers] = z
+  const [service, shards, workers, shardBudget, workerBudget, policy] = z
     .tuple([
       z.object({
         kind: z.literal('Service'),
@@ -426,6 +453,17 @@ describe('deploy/kubernetes.yaml', () => {
       }),
       set,
       set,
+      budget,
+      budget,
+      z.object({
+        kind: z.literal('NetworkPolicy'),
+        spec: z.object({
+          podSelector: z.object({ matchLabels: labels }),
+          policyTypes: z.array(z.string()),
+          ingress: z.tuple([z.object({ ports })]),
+          egress: z.array(z.object({ ports })),
+        }),
+      }),
     ])
     .parse(
       documents.map((one) => {
@@ -467,8 +505,29 @@ describe('deploy/kubernetes.yaml', () => {
     const { replicas } = shards.spec;
     const configs = Array.from({ length: replicas }, (_, index) => configOf(shards, index));
     expect(configs.map((one) => one.shards)).toEqual(configs.map((_, id) => ({ ids: [id], count: replicas })));
-    for (const one of configs) expect(one.metrics).toEqual({ host: '0.0.0.0', port: service.spec.ports[0]?.port });
+    for (const one of configs)
+      expect(one.metrics).toEqual({ host: '0.0.0.0', port: service.spec.ports[0]?.port, names: [] });
     expect(shards.spec.template.spec.containers[0].ports[0].containerPort).toBe(service.spec.ports[0]?.port);
+  });
+
+  test('all pods run one image, which nobody can change under its name', () => {
+    const images = [shards, workers].map(({ spec }) => spec.template.spec.containers[0].image);
+    expect(images[0]).toMatch(/^[^:@]+@sha256:[0-9a-f]{64}$/);
+    expect(images[1]).toBe(images[0]);
+  });
+
+  test('a drained node takes one pod of each set at a time', () => {
+    expect(shardBudget.spec.selector).toEqual(shards.spec.selector);
+    expect(workerBudget.spec.selector).toEqual(workers.spec.selector);
+  });
+
+  test('only metrics are reached, and only names, Discord and the database are', () => {
+    const { podSelector, policyTypes, ingress, egress } = policy.spec;
+    expect(podSelector.matchLabels).toEqual(service.spec.selector);
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    const [metrics] = shards.spec.template.spec.containers[0].ports;
+    expect(ingress[0].ports).toEqual([{ port: metrics.name, protocol: 'TCP' }]);
+    expect(egress.flatMap((one) => one.ports.map(({ port }) => port))).toEqual([53, 53, 443, 5432]);
   });
 
   test('the others hear nobody', () => {

@@ -16,7 +16,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { connectionOf } from '../../src/postgres/connection.ts';
 import { type Actor, type Seen, startSandbox } from '../../src/sandbox/index.ts';
-import { dataFolder } from '../support/embedded.ts';
+import { clusterAtRest, dataFolder } from '../support/embedded.ts';
 import { freshFolder } from '../support/folder.ts';
 import { quiet } from '../support/quiet.ts';
 import { controlOf, playFrom } from '../support/scripted-player.ts';
@@ -130,6 +130,21 @@ async function moveOnce(directory: string, person: Actor, known: Set<string>): P
     reply = await playFrom(person, reply, path);
   }
 }
+
+test('a place where no file can be written is one line', async () => {
+  const DATA_DIR = await clusterAtRest();
+  const cwd = await freshFolder();
+  await writeFile(join(cwd, 'file'), '');
+  for (const [path, code] of [
+    ['missing/backup.gz', 'ENOENT'],
+    ['file/backup.gz', 'ENOTDIR'],
+    [`${'a'.repeat(300)}.gz`, 'ENAMETOOLONG'],
+  ] as const)
+    expect(await tool('backup', [path], { DATA_DIR }, cwd)).toEqual({
+      status: 1,
+      said: expect.stringMatching(new RegExp(`^the backup cannot be written: ${code}: [^\\n]+$`)),
+    });
+});
 
 test('a backup that is made while the bot plays is restored into an empty folder, and played on', async () => {
   const [game] = GAMES;

@@ -34,6 +34,7 @@ export default async function setup(): Promise<void> {
   if (await isCompiled()) return;
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
   await promisify(execFile)(process.execPath, [compiler, '-p', PROJECT, '--noCheck'], { cwd: ROOT });
+  await promisify(execFile)(process.execPath, ['stamp.mjs'], { cwd: ROOT });
 }
 
 async function isCompiled(): Promise<boolean> {
