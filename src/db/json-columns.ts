@@ -10,7 +10,7 @@ import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../doma
 import { RANKED_POLICIES } from '../domain/ranked.ts';
 import type { SeatStatus } from '../domain/seat-status.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/server-settings.ts';
-import type { TableEvent } from '../domain/table-event.ts';
+import { OBJECTIONS, type TableEvent } from '../domain/table-event.ts';
 import type { TimeControl } from '../domain/time-control.ts';
 
 /** The shapes of the JSON columns of tables and acts, to the letter. */
@@ -61,12 +61,13 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
 });
 
 const BY = z.string().nullable();
+const ANSWERS = z.array(z.strictObject({ seat: SEAT, choice: z.enum(CHOICES) })).exactOptional();
 const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
 
 export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int() }),
-  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY }),
-  z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int(), answers: ANSWERS }),
+  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY, answers: ANSWERS }),
+  z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS, answers: ANSWERS }),
   z.strictObject({
     kind: z.literal('replace'),
     by: BY,
@@ -74,10 +75,11 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     was: z.string(),
     now: z.string(),
     computer: z.boolean(),
+    answers: ANSWERS,
   }),
   z.strictObject({ kind: z.literal('leave'), seat: SEAT, was: z.string(), now: z.string() }),
   z.strictObject({ kind: z.literal('time-out'), seat: SEAT, next: z.enum(['asked', 'autopilot', 'away']) }),
-  z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS }),
+  z.strictObject({ kind: z.literal('wait'), seat: SEAT, ms: MS, answers: ANSWERS }),
   z.strictObject({ kind: z.literal('return'), seat: SEAT }),
   z.strictObject({ kind: z.literal('vacation'), seat: SEAT, from: DAY.nullable(), to: DAY.nullable() }),
   z.strictObject({
@@ -87,12 +89,14 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     seat: SEAT.nullable(),
     own: z.boolean().exactOptional(),
   }),
-  z.strictObject({ kind: z.literal('withdrawn'), by: BY }),
+  z.strictObject({ kind: z.literal('withdrawn'), by: BY, answers: ANSWERS }),
+  z.strictObject({ kind: z.literal('objection'), seat: SEAT, why: z.enum(OBJECTIONS) }),
   z.strictObject({
     kind: z.literal('declined'),
     by: BY,
     wish: ASKED.exactOptional(),
     against: z.array(SEAT).exactOptional(),
+    answers: ANSWERS,
   }),
   z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
   z.strictObject({ kind: z.literal('idle'), closes: DAY }),

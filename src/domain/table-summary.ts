@@ -4,7 +4,7 @@ import type { PersonId } from './person.ts';
 import { activePeople, seatStatusOf } from './seats.ts';
 import { lobbyCommitmentOf } from './seed-source.ts';
 import type { Table } from './table.ts';
-import { pendingVoters } from './votes.ts';
+import { pendingVoters, yesNeeded } from './votes.ts';
 
 /**
  * A table as it may be shown to everybody: without its secret and its seed, the state of its match and its premoves. Posts and everything
@@ -47,6 +47,8 @@ export interface TableSummary
   readonly active: readonly PersonId[];
   /** The people who have not answered the open motion; empty when there is none. */
   readonly awaited: readonly PersonId[];
+  /** How many have to agree to the open motion, and how many of them are missing; null where that is not the question. */
+  readonly yesNeeded: ReturnType<typeof yesNeeded>;
 }
 
 /** A copy of the public part of a table. */
@@ -64,5 +66,6 @@ export function summaryOf(table: Table): TableSummary {
     away: away.map(({ seat }) => seat).filter((seat) => !resigned.includes(seat)),
     active: activePeople(table),
     awaited: pendingVoters(table),
+    yesNeeded: yesNeeded(table),
   };
 }

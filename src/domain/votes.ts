@@ -1,7 +1,8 @@
 import type { Choice, Motion, Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
-import { activePeople, chairAt, seatStatusOf } from './seats.ts';
+import { activePeople, chairAt, seatOf, seatStatusOf } from './seats.ts';
 import type { Table } from './table.ts';
+import type { SeatAnswer } from './table-event.ts';
 
 /** Who answers a motion, what they can answer, and what the answers come to. */
 
@@ -16,6 +17,28 @@ export function electorate(table: Table, wish: Wish): readonly PersonId[] {
   const about = chairAt(table, wish.seat)?.person;
   const others = people.filter((person) => person !== about);
   return wish.kind === 'replace' && others.length === 1 ? people : others;
+}
+
+/** What the seats have answered, for the log; somebody who sits elsewhere is left out. */
+export function seatAnswers(table: Table, { votes }: Motion): readonly SeatAnswer[] {
+  return votes.flatMap(({ person, choice }) => {
+    const seat = seatOf(table, person);
+    return seat === null ? [] : [{ seat, choice }];
+  });
+}
+
+/** How many people have to say yes, and how many of them have not; null for a motion that asks what becomes of a late player. */
+export function yesNeeded(table: Table): { readonly of: number; readonly more: number } | null {
+  const { motion } = table;
+  if (!motion || motion.wish.kind === 'time-out') return null;
+  const people = electorate(table, motion.wish);
+  const yes = motion.votes.filter(({ person, choice }) => choice === 'yes' && people.includes(person)).length;
+  return { of: people.length, more: Math.max(0, majority(motion.wish, people.length) - yes) };
+}
+
+/** How many of so many people have to agree; at least one, also where there is none left to ask. */
+function majority(wish: Wish, people: number): number {
+  return UNANIMOUS.includes(wish.kind) ? Math.max(1, people) : Math.floor(people / 2) + 1;
 }
 
 /** The people who have not answered the table's motion. */
@@ -39,6 +62,17 @@ export function votingPeriod({ clock }: Table['timeControl']): number {
   return Math.max(clock?.increment ?? 0, 5 * 60_000);
 }
 
+/** Milliseconds after which a game ends that its host asks to end, unless somebody has said no. */
+export const HOSTS_END = 3 * 86_400_000;
+
+/** Whether the host of a game that changes no ratings asks to end it. */
+export function isHostsEnd(
+  { host, ranked }: Pick<Table, 'host' | 'ranked'>,
+  { wish, by }: Pick<Motion, 'wish' | 'by'>,
+): boolean {
+  return wish.kind === 'abort' && by === host && !ranked;
+}
+
 /** What the answers so far come to at `now` (milliseconds since 1970); null while the motion is open. */
 export function verdict(table: Table, motion: Motion, now: number): Choice | null {
   const people = electorate(table, motion.wish);
@@ -56,9 +90,9 @@ export function verdict(table: Table, motion: Motion, now: number): Choice | nul
     // Without a majority the mildest choice wins.
     return open === 0 ? 'wait' : null;
   }
-  // At least one person has to agree, also where there is none left to ask.
-  const needed = UNANIMOUS.includes(motion.wish.kind) ? Math.max(1, people.length) : Math.floor(people.length / 2) + 1;
+  const needed = majority(motion.wish, people.length);
   if (count('yes') >= needed) return 'yes';
+  if (isHostsEnd(table, motion) && count('no') === 0 && now >= motion.at + HOSTS_END) return 'yes';
   return count('yes') + open < needed ? 'no' : null;
 }
 

@@ -93,7 +93,7 @@ describe('notices', () => {
     expect((await announceVacation(at.context, on, span)).counts.map(({ id }) => id)).toEqual([table.id]);
     await at.pass(10 * DAY - MINUTE);
     expect(marksOf(at, on)).toEqual([]);
-    expect(at.calls.turns.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
+    expect(at.calls.edited.at(-1)?.resting).toEqual([{ name: on, until: new Date(span.to) }]);
     await at.pass(2 * MINUTE);
     expect(marksOf(at, on)).toEqual(['turn']);
     await at.pass(3 * DAY - 5 * MINUTE);

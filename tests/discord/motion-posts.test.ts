@@ -110,8 +110,8 @@ test('it is edited where it stands', async () => {
   const asked = await postedAt(at.chat.motion(question(table, 8), true));
   await at.chat.motion({ ...question({ ...table, motion: null }, 9), lines: ['No pause: Bob said no.'] }, true);
   const chairs = table.chairs.map((chair) => ({ ...chair, name: chair.seat === 1 ? 'former player' : chair.name }));
-  await at.again().editMotion({ ...question({ ...table, chairs, motion: null }, 9), lines: ['No pause: nobody.'] });
-  await at.again().editMotion({ ...question({ ...table, motion: null }, 12), lines: ['never posted'] });
+  await at.again().editMotion({ ...question({ ...table, chairs, motion: null }, 9), lines: ['No pause: nobody.'] }, 9);
+  await at.again().editMotion({ ...question({ ...table, motion: null }, 12), lines: ['never posted'] }, 12);
   expect(at.newest().text).toContain('No pause: nobody.');
   expect(at.posts()).toHaveLength(3);
   expect(answerable()).toEqual([asked.id]);

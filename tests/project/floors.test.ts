@@ -294,7 +294,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
         'transition',
       ],
     ],
-    retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition'],
+    retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition', 'votes'],
     jobs: [
       ...['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'ratings', 'retention', 'seats', 'servers'],
       'statistics',

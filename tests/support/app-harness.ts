@@ -119,6 +119,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     removed: [],
   };
   let sent = 0;
+  /** The versions that motion posts show. */
+  const standing = new Set<number>();
   const id = (): string => {
     sent += 1;
     return `m${sent}`;
@@ -139,12 +141,21 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       const { thread, channel } = turn.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
-    editTurn: async (turn) => void said.edited.push(turn),
-    editMotion: async (motion) => void said.editedMotions.push(motion),
+    editTurn: async (turn) => {
+      said.edited.push(turn);
+      return true;
+    },
+    editMotion: async (motion, former) => {
+      if (!standing.delete(former)) return false;
+      standing.add(motion.version);
+      said.editedMotions.push(motion);
+      return true;
+    },
     motion: async (motion) => {
       const posted = post();
       if (posted.kind === 'gone') return posted;
       said.motions.push(motion);
+      standing.add(motion.version);
       const { thread, channel } = motion.table.place;
       return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
     },

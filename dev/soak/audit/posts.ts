@@ -71,7 +71,15 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   const turn = posts.findLast(({ kind }) => kind === 't');
   // Somebody may have closed their direct messages before anything was posted there.
   const none = refused ? { version: 0, id: null } : null;
-  if ((posts.at(-1) ?? none)?.version !== table.announced || (turn ?? none)?.id !== table.place.post)
+  const last = (posts.at(-1) ?? none)?.version;
+  // A post was edited to what it says of later versions.
+  const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
+  if (
+    last === undefined ||
+    last > table.announced ||
+    !edited.every(isAboutMotions) ||
+    (turn ?? none)?.id !== table.place.post
+  )
     wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
@@ -82,16 +90,27 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0);
-  const after = log.filter((line) => line.version > tried).map((line) => line.version);
-  if (after.length > 0) wrong.push(`never told: versions ${after.join(' ')} of ${what}`);
+  const after = log.filter((line) => line.version > tried);
+  const untold = after.some((line) => !isQuiet(line)) ? after.map((line) => line.version) : [];
+  if (untold.length > 0) wrong.push(`never told: versions ${untold.join(' ')} of ${what}`);
   return wrong;
 }
 
-/** Whether a line says that a motion was opened, or that nothing came of it. */
+/** Whether a line leaves the board as it is: the newest posts were edited to it, and the next turn post tells what no motion post does. */
+function isQuiet(line: LogLine): boolean {
+  return (
+    isAboutMotions(line) ||
+    ('tableEvent' in line &&
+      ['pause', 'resume', 'extend', 'wait', 'leave', 'return', 'vacation'].includes(line.tableEvent.kind))
+  );
+}
+
+/** Whether a line says that a motion was opened, or what became of it. */
 function isAboutMotions(line: LogLine): boolean {
   if (!('tableEvent' in line)) return false;
   const { tableEvent: act } = line;
-  return ['asked', 'declined', 'withdrawn'].includes(act.kind) || (act.kind === 'time-out' && act.next === 'asked');
+  if (['asked', 'declined', 'withdrawn', 'objection'].includes(act.kind) || 'answers' in act) return true;
+  return act.kind === 'time-out' && act.next === 'asked';
 }
 
 /** With a move the posts that showed it are taken back; what was posted in a former place stays there. */

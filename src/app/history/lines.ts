@@ -9,7 +9,7 @@ import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
-import { spanWords, tableEventMessage } from '../text/table-events.ts';
+import { answersWords, spanWords, tableEventMessage } from '../text/table-events.ts';
 import { appWords } from '../text/words.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
@@ -43,7 +43,10 @@ export function logLines(
   return lines.flatMap((line) => {
     if ('ms' in line) return [words.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
     if ('tableEvent' in line)
-      return [words.say(tableEventMessage(line.tableEvent, (date) => dayWords(date, language)))];
+      return [
+        words.say(tableEventMessage(line.tableEvent, (date) => dayWords(date, language))) +
+          answersWords(line.tableEvent, (seat) => nameAt(table, seat)),
+      ];
     if ('undone' in line && line.undone) return [];
     return resigns(line.path)
       ? [words.say({ say: table.phase === 'playing' ? 'resigned' : 'gaveUp', with: { who: { seat: line.seat } } })]

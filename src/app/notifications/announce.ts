@@ -22,7 +22,8 @@ import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
-import { isAllAboutMotions, newsOf } from './news.ts';
+import { areQuiet, isAllAboutMotions, isQuestion, type News, newsOf } from './news.ts';
+import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
 import { retireOrQueue } from './retired-posts.ts';
 import { turnPost } from './turn-post.ts';
 
@@ -49,9 +50,12 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
     (await graceEnd(context, table)) !== null || (await paceEnd(context, table)) !== null;
   if (table.phase === 'playing' && automatic && !(await waits())) return;
   const news = await newsOf(context, table);
-  // The turn post still says all there is to say, and its buttons still work.
-  if (table.phase === 'playing' && table.place.post !== null && isAllAboutMotions(news.lines))
-    return postMotion(context, game, table, news.lines);
+  if (
+    table.phase === 'playing' &&
+    table.place.post !== null &&
+    (await toldBesideBoard(context, game, table, news.lines))
+  )
+    return;
   const post = await turnPost(context, game, table, position, news).catch(nullIfSuperseded);
   // A later run is painting the same table. This one starts again and sees what is left to be done.
   if (!post) return announce(context, id);
@@ -79,6 +83,57 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   if (saved === 'moved' || table.place.thread !== found.place.thread)
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
   if (retiring === 'now') await retireOrQueue(context, id);
+}
+
+/**
+ * Tells what leaves the board as it is without another turn post; false when that needs one. The newest turn post goes on saying all
+ * there is to say, and its buttons work on.
+ */
+async function toldBesideBoard(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  lines: News['lines'],
+): Promise<boolean> {
+  if (lines.length === 0) {
+    if (!table.motion || table.announced === 0) return false;
+    await showAnswers(context, table);
+    return true;
+  }
+  const isAsked = table.motion !== null && lines.some(isQuestion);
+  const aboutMotions = isAllAboutMotions(lines);
+  if (isAsked || (aboutMotions && !areQuiet(lines))) {
+    if (aboutMotions) await postMotion(context, game, table, lines);
+    return aboutMotions;
+  }
+  if (!areQuiet(lines)) return false;
+  // What becomes of a motion replaces its question.
+  if (aboutMotions && !(await closeMotionPost(context, game, table, lines)))
+    await postMotion(context, game, table, lines);
+  // Whether the table rests, and until when it waits.
+  return (await editNewestTurn(context, (await context.store.find(table.id)) ?? table, lines)) || aboutMotions;
+}
+
+/** Makes the newest motion post say what became of the motion. False when there is none that can be edited. */
+async function closeMotionPost(
+  context: AppContext,
+  game: AnyGame,
+  table: Table,
+  lines: News['lines'],
+): Promise<boolean> {
+  const { id, version, announced } = table;
+  // Where a post was begun and never remembered, it has to be looked for.
+  if (!(await context.store.beginTurnPost(id))) return false;
+  await context.store.beginPostEdit(id, announced);
+  const edited = await context.chat.editMotion(motionPost(game, table, lines, []), announced);
+  if (!edited) {
+    await context.store.cancelTurnPost(id);
+    return false;
+  }
+  const jobs: readonly Job[] = [{ task: 'retire', table: id }];
+  const saved = await context.store.savePlace(id, { announced: version, closed: false, jobs }, table.place.channel);
+  if (saved === 'late') await withdrawLate(context, table);
+  return true;
 }
 
 /** Posts what a table is asked, or that it was not agreed to, and leaves the turn post as it is. */

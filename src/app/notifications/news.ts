@@ -1,6 +1,7 @@
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Table } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { logWithOutages, type OutageLine } from '../history/lines.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
@@ -31,14 +32,31 @@ export function isQuestion(line: LogLine | OutageLine): boolean {
   );
 }
 
-/** Whether a line says that a motion was closed, and nothing came of it. */
-function closesMotion(line: LogLine | OutageLine): boolean {
-  return 'tableEvent' in line && (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn');
+/** What a motion changes without a move: what it led to stands in the motion post, and the board stays as it is. */
+const GRANTED: readonly TableEvent['kind'][] = ['pause', 'resume', 'extend', 'wait'];
+
+/** Whether a line says what became of a motion, or why somebody has said no, and no move was made or taken back by it. */
+export function closesMotion(line: LogLine | OutageLine): boolean {
+  if (!('tableEvent' in line)) return false;
+  const { tableEvent: event } = line;
+  if (event.kind === 'declined' || event.kind === 'withdrawn' || event.kind === 'objection') return true;
+  return GRANTED.includes(event.kind) && 'answers' in event;
 }
 
-/** Whether there are lines, and none that changes the table otherwise than by a motion that was opened or closed. */
+/** Whether there are lines, and all of them are about motions: that they were opened, and what became of them without a move. */
 export function isAllAboutMotions(lines: readonly (LogLine | OutageLine)[]): boolean {
   return lines.length > 0 && lines.every((line) => isQuestion(line) || closesMotion(line));
+}
+
+/** Events after which the same people have to make the same moves: the newest post is edited, and nobody is called. */
+const QUIET: readonly TableEvent['kind'][] = [...GRANTED, 'leave', 'return', 'vacation'];
+
+/** Whether there are lines, and the board of the newest turn post still shows all there is to see. */
+export function areQuiet(lines: readonly (LogLine | OutageLine)[]): boolean {
+  return (
+    lines.length > 0 &&
+    lines.every((line) => 'tableEvent' in line && (closesMotion(line) || QUIET.includes(line.tableEvent.kind)))
+  );
 }
 
 /** Whether a line says that the table is about to be closed, as nothing happens there. */

@@ -18,21 +18,26 @@ import { recordLine } from '../statistics/note.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { peopleToCall, peopleToCallAtEnd, shouldMention } from './mentions.ts';
 import { milestoneLine } from './milestone.ts';
-import { isLastCall, isQuestion, type News } from './news.ts';
+import { closesMotion, isLastCall, isQuestion, type News } from './news.ts';
 import { openAnswers } from './open-answers.ts';
 import { paintScene } from './painting.ts';
 import { ratingNews } from './rating-news.ts';
 
 /** What a turn post shows. */
 
-/** What the table's next turn post shows. */
+/**
+ * What the table's next turn post shows; or the newest one, when it is brought up to date and `pending` has happened since, which the
+ * next one tells.
+ */
 export async function turnPost(
   context: AppContext,
   game: AnyGame,
   table: Table,
   position: Position,
-  { pauses, lines }: News,
+  { pauses, lines: since }: News,
+  pending: News['lines'] = [],
 ): Promise<TurnPost> {
+  const lines = withoutSettled(since);
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
   const view = game.view(position.state, 'public', position.resigned);
@@ -74,8 +79,14 @@ export async function turnPost(
       : lines.some(isQuestion)
         ? await peopleToCall(context, pendingVoters(table))
         : [],
+    pending: logLines(
+      game,
+      table,
+      pending.filter((line) => !closesMotion(line) && !linesBelowBoard(table, pending, resting).includes(line)),
+      table.language,
+    ),
     pausedBy:
-      belowBoard
+      [...pending, ...belowBoard]
         .flatMap((line) => ('tableEvent' in line && line.tableEvent.kind === 'pause' ? line.tableEvent.by : []))
         .at(0) ?? null,
     resting: resting.map(({ name, until }) => ({ name, until })),
@@ -96,6 +107,14 @@ export async function turnPost(
         }
       : {}),
   };
+}
+
+/** Without questions to the table that other lines say the end of. */
+function withoutSettled(lines: News['lines']): News['lines'] {
+  const settled = lines.findLastIndex((line) => 'tableEvent' in line && 'answers' in line.tableEvent);
+  return lines.filter(
+    (line, at) => at > settled || !isQuestion(line) || !('tableEvent' in line) || line.tableEvent.kind !== 'asked',
+  );
 }
 
 /**

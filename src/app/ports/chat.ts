@@ -42,6 +42,8 @@ export interface TurnPost extends DescribedPicture {
   readonly asked: readonly PersonId[];
   /** Who has paused the table, where this is the first post to say so; null when nobody has, or it was said before. */
   readonly pausedBy: string | null;
+  /** What has happened since the post was made and leaves its board as it is, one line per event; the next turn post tells it. */
+  readonly pending?: readonly string[];
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
   /** Until when the table waits for somebody to come back, where nobody is left; null elsewhere. */
@@ -284,10 +286,13 @@ export interface Chat {
    * is. Without `first` it is looked for, and so are posts that were never remembered, as with `turn`.
    */
   motion(post: MotionPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
-  /** Edits the table's newest turn post, of the version of `post`. Neither that it is gone nor that it cannot be edited is an error. */
-  editTurn(post: TurnPost): Promise<void>;
-  /** Edits the motion post of the version of `post`, as long as no turn was posted after it. That it is gone is no error. */
-  editMotion(post: MotionPost): Promise<void>;
+  /** Edits the table's newest turn post, of the version of `post`. False when it is gone, or too old to be edited. */
+  editTurn(post: TurnPost): Promise<boolean>;
+  /**
+   * Edits the motion post of version `former` to `post`, as long as no turn was posted after it. False when it is gone, or too old to be
+   * edited.
+   */
+  editMotion(post: MotionPost, former: number): Promise<boolean>;
   /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
   retire(post: ArmedPost): Promise<Retired>;
   /** Whether something that can wait may be sent now, without keeping others waiting. */

@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
+import { decideDueMotion } from '../votes/propose.ts';
 import { eachTable } from './each-table.ts';
 
 /** Lobbies and running tables at which nothing has happened for a long time end by themselves. */
@@ -39,10 +40,11 @@ async function warn(context: AppContext, id: TableId, before: Date): Promise<voi
   });
 }
 
-/** The job `close-abandoned`. Whatever has happened since makes another version, and the table goes on. */
+/** The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes another version, and the table goes on. */
 export async function closeIfAbandoned(context: AppContext, id: TableId, version: number): Promise<void> {
+  if (await decideDueMotion(context, id)) return;
   const done = await withRunningTable(context, id, async ({ game, table, position }) => {
-    if (table.version !== version) return ok(null);
+    if (table.version !== version || table.motion) return ok(null);
     const after = await transition(context, game, table, position, {
       tableEvents: [{ kind: 'abandoned' }],
       set: { phase: 'aborted', motion: null },

@@ -67,6 +67,12 @@ export const en = {
   declinedReplace: (w: { who: string }) => `🗳️ No computer takes over: ${saidNo(w.who)}.`,
   declinedOffer: (w: { who: string }) => `🗳️ The seat was not taken over: ${saidNo(w.who)}.`,
   withdrawn: (w: { by: string }) => `🗳️ ${w.by} no longer asks for it.`,
+  /** What happened at the table meanwhile has settled it. */
+  lapsed: '🗳️ The question is void: the game went on.',
+  objectionPlanned: (w: { who: string }) => `💬 ${w.who}: “I had already planned my move.”`,
+  objectionGoOn: (w: { who: string }) => `💬 ${w.who}: “Let us play on.”`,
+  objectionLater: (w: { who: string }) => `💬 ${w.who}: “Not now, maybe later.”`,
+  objectionSorry: (w: { who: string }) => `💬 ${w.who}: “Sorry, it would change too much.”`,
 
   /** The name of a player whose data were erased. */
   formerPlayer: 'former player',

@@ -58,6 +58,11 @@ export const fr: typeof en = {
   declinedReplace: (w) => vf`🗳️ Aucun ordinateur ne prend la place : ${saidNo(w.who)}.`,
   declinedOffer: (w) => vf`🗳️ La place n’a pas été reprise : ${saidNo(w.who)}.`,
   withdrawn: (w) => vf`🗳️ ${w.by} retire sa demande.`,
+  lapsed: '🗳️ La question ne se pose plus : la partie a continué.',
+  objectionPlanned: (w) => vf`💬 ${w.who} : « J’avais déjà prévu mon coup. »`,
+  objectionGoOn: (w) => vf`💬 ${w.who} : « Continuons la partie. »`,
+  objectionLater: (w) => vf`💬 ${w.who} : « Pas maintenant, plus tard peut-être. »`,
+  objectionSorry: (w) => vf`💬 ${w.who} : « Je regrette, cela changerait trop de choses. »`,
 
   formerPlayer: 'ancien joueur',
   plannedMove: (w) => vf`Comme tu l’avais prévu : ${w.move}`,

@@ -54,6 +54,11 @@ export const hu: typeof en = {
   declinedReplace: (w) => `🗳️ Nem ül le gép: ${saidNo(w.who)}.`,
   declinedOffer: (w) => `🗳️ A hely nem kelt el: ${saidNo(w.who)}.`,
   withdrawn: (w) => `🗳️ ${w.by} visszavonta a kérését.`,
+  lapsed: '🗳️ A kérdés okafogyottá vált: a játék továbbment.',
+  objectionPlanned: (w) => `💬 ${w.who}: „Már megterveztem a lépésemet.”`,
+  objectionGoOn: (w) => `💬 ${w.who}: „Játsszunk tovább!”`,
+  objectionLater: (w) => `💬 ${w.who}: „Most nem, talán később.”`,
+  objectionSorry: (w) => `💬 ${w.who}: „Bocs, ez túl sokat változtatna.”`,
 
   formerPlayer: 'korábbi játékos',
   plannedMove: (w) => `Ahogyan eltervezted: ${w.move}`,

@@ -1,6 +1,8 @@
 import { known } from '../../core/known.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Message } from '../../core/text/message.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import { CHOICES, type Choice } from '../../domain/motion.ts';
+import type { Objection, TableEvent } from '../../domain/table-event.ts';
 import type { AppBook } from './words.ts';
 
 type AppMessage = Message<AppBook>;
@@ -52,7 +54,9 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
     case 'declined':
       return declined(event, by);
     case 'withdrawn':
-      return { say: 'withdrawn', with: { by } };
+      return event.by === null ? { say: 'lapsed' } : { say: 'withdrawn', with: { by } };
+    case 'objection':
+      return { say: OBJECTION[event.why], with: { who: { seat: event.seat } } };
     case 'retired':
       return { say: 'rulesRetired' };
     case 'idle':
@@ -62,6 +66,35 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }
+}
+
+const OBJECTION = {
+  planned: 'objectionPlanned',
+  'go-on': 'objectionGoOn',
+  later: 'objectionLater',
+  sorry: 'objectionSorry',
+} as const satisfies { readonly [O in Objection]: keyof AppBook };
+
+/** How the answers to motions look beside names. */
+const CHOICE_MARKS = {
+  yes: '👍',
+  no: '👎',
+  wait: '⏳',
+  autopilot: '🤖',
+  replace: '🪑',
+  abort: '🛑',
+} as const satisfies {
+  readonly [C in Choice]: string;
+};
+
+/** What everybody answered to the motion that an event closed: " 👍 Ann, Bob · 👎 Cleo"; empty where nobody was asked. */
+export function answersWords(event: TableEvent, nameOf: (seat: Seat) => string): string {
+  const answers = 'answers' in event ? (event.answers ?? []) : [];
+  const groups = CHOICES.flatMap((choice) => {
+    const who = answers.filter((one) => one.choice === choice).map(({ seat }) => nameOf(seat));
+    return who.length > 0 ? [`${CHOICE_MARKS[choice]} ${who.join(', ')}`] : [];
+  });
+  return groups.length > 0 ? ` ${groups.join(' · ')}` : '';
 }
 
 /** What the log says about a motion that was not agreed to; `who` has said no, or has closed it. */

@@ -54,6 +54,11 @@ export const zhTW: typeof en = {
   declinedReplace: (w) => tw`🗳️ 不由電腦接替：${saidNo(w.who)}。`,
   declinedOffer: (w) => tw`🗳️ 座位沒有讓出：${saidNo(w.who)}。`,
   withdrawn: (w) => tw`🗳️ ${w.by}撤回了請求。`,
+  lapsed: '🗳️ 遊戲已繼續，這個提問作廢。',
+  objectionPlanned: (w) => tw`💬 ${w.who}：「我已經想好下一步了。」`,
+  objectionGoOn: (w) => tw`💬 ${w.who}：「我們繼續玩吧。」`,
+  objectionLater: (w) => tw`💬 ${w.who}：「現在不行，也許晚點。」`,
+  objectionSorry: (w) => tw`💬 ${w.who}：「抱歉，這樣會改變太多。」`,
 
   formerPlayer: '已離開的玩家',
   plannedMove: (w) => tw`照你的計畫：${w.move}`,

@@ -95,7 +95,8 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   // The change before this one was not announced if an automatic seat was to move first.
   const unannounced = (): boolean =>
     was === null || playsAutomatically(before, was, waiting(game, termsOf(before), was));
-  if (entries.length > 0 || tableEvents.length > 0 || unannounced())
+  const answered = after.motion !== null && after.motion.votes !== before.motion?.votes;
+  if (entries.length > 0 || tableEvents.length > 0 || answered || unannounced())
     jobs.push({ task: 'announce', table: id, version, ...(same ? { after: BURST_DELAY } : {}) });
   return jobs;
 }

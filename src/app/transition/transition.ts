@@ -6,6 +6,8 @@ import { nextTable, type TableUpdate } from '../../domain/next-table.ts';
 import { poolOf } from '../../domain/rating.ts';
 import { endOf } from '../../domain/result.ts';
 import type { Table } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
+import { seatAnswers } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from './clock-pauses.ts';
 import { courseOf } from './course.ts';
@@ -31,10 +33,14 @@ export async function transition(
   before: Position,
   change: Transition,
 ): Promise<Table | null> {
-  const { position = before, entries = [], tableEvents = [], undone } = change;
+  const { position = before, entries = [], undone } = change;
   const now = context.now();
   const pauses = await pausesOf(context, table);
-  const { table: after, onTurn } = nextTable(game, table, before, change, { now, pauses });
+  const tableEvents = [
+    ...(change.tableEvents ?? []),
+    ...lapse(table, nextTable(game, table, before, change, { now, pauses }).table, change),
+  ];
+  const { table: after, onTurn } = nextTable(game, table, before, { ...change, tableEvents }, { now, pauses });
   const { chairs, host, place } = change.set ?? {};
   const results =
     after.phase === 'playing'
@@ -74,6 +80,12 @@ export async function transition(
     ],
   });
   return saved ? after : null;
+}
+
+/** That the table's question has become pointless by a change which does not settle it itself. */
+function lapse(table: Table, { motion, phase }: Table, { set }: Transition): readonly TableEvent[] {
+  if (!table.motion || motion || phase !== 'playing' || set?.motion !== undefined) return [];
+  return [{ kind: 'withdrawn', by: null, answers: seatAnswers(table, table.motion) }];
 }
 
 /** What stops the clocks that are running at a table. */

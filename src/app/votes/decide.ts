@@ -9,9 +9,10 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
-import { chairAt, seatOf } from '../../domain/seats.ts';
+import { chairAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
+import { seatAnswers } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { reseat } from '../seats/seats.ts';
@@ -40,9 +41,15 @@ export async function decide(
   result: Choice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
-  if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion.wish.seat, result);
+  if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion, motion.wish.seat, result);
   if (result === 'yes')
-    return carryOut(context, running, motion.by === null ? by : await proposer(context, motion.by), motion.wish);
+    return carryOut(
+      context,
+      running,
+      motion.by === null ? by : await proposer(context, motion.by),
+      motion.wish,
+      motion,
+    );
   const after = await transition(context, game, table, position, {
     tableEvents: [declinedEvent(table, motion, by === null ? null : requesterName(table, by))],
     set: { motion: null },
@@ -51,16 +58,22 @@ export async function decide(
 }
 
 /** The event that a motion was not agreed to; `by`: the name of who gave the last answer or has closed it. */
-export function declinedEvent(table: Table, { wish, votes }: Motion, by: string | null): TableEvent {
-  if (wish.kind === 'time-out') return { kind: 'declined', by };
-  const against = votes.flatMap(({ person, choice }) => (choice === 'no' ? (seatOf(table, person) ?? []) : []));
-  return { kind: 'declined', by, wish: wish.kind, against };
+export function declinedEvent(
+  table: Table,
+  motion: Motion,
+  by: string | null,
+): Extract<TableEvent, { readonly kind: 'declined' }> {
+  const answers = seatAnswers(table, motion);
+  if (motion.wish.kind === 'time-out') return { kind: 'declined', by, answers };
+  const against = answers.flatMap(({ seat, choice }) => (choice === 'no' ? seat : []));
+  return { kind: 'declined', by, wish: motion.wish.kind, against, answers };
 }
 
 /** Does what the others have decided about a player whose time is over. */
 async function carryOutTimeOut(
   context: AppContext,
   running: RunningTable,
+  motion: Motion,
   seat: Seat,
   result: Choice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
@@ -68,31 +81,34 @@ async function carryOutTimeOut(
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
     after && ok({ kind: 'done', table: after, awaits: [] });
   if (result === 'autopilot') return done(await autopilotMove(context, game, table, position, seat));
-  if (result === 'replace') return carryOut(context, running, null, { kind: 'replace', seat });
-  if (result === 'abort') return carryOut(context, running, null, { kind: 'abort' });
+  if (result === 'replace') return carryOut(context, running, null, { kind: 'replace', seat }, motion);
+  if (result === 'abort') return carryOut(context, running, null, { kind: 'abort' }, motion);
   const ms = known(table.timeControl.clock, 'clock of this table').increment;
   return done(
     await transition(context, game, table, position, {
-      tableEvents: [{ kind: 'wait', seat, ms }],
+      tableEvents: [{ kind: 'wait', seat, ms, answers: seatAnswers(table, motion) }],
       set: { motion: null },
       seatStatuses: (all) => all.map((one, at) => (at === seat ? restartedTurn(one, ms) : one)),
     }),
   );
 }
 
-/** Carries out a wish that was granted. Null when another change was committed first. */
+/** Carries out a wish that was granted, by `granted` or without asking. Null when another change was committed first. */
 export async function carryOut(
   context: AppContext,
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   wish: Exclude<Wish, { kind: 'time-out' }>,
+  granted: Motion | null = null,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   const change = await changeFor(context, running, by, wish);
   if (!change.ok) return change;
-  const motion = table.motion && same(table.motion.wish, wish) ? null : table.motion;
+  const motion = granted || (table.motion && same(table.motion.wish, wish)) ? null : table.motion;
+  const answers = granted ? { answers: seatAnswers(table, granted) } : {};
   const after = await transition(context, game, table, position, {
     ...change.value,
+    tableEvents: (change.value.tableEvents ?? []).map((event) => ({ ...event, ...answers })),
     set: { ...(change.value.undone === undefined ? { motion } : { motion: null }), ...change.value.set },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });

@@ -15,7 +15,15 @@ import type { RunningTable } from '../../domain/running-table.ts';
 import { activePeople, chairAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
-import { choicesOf, electorate, pendingVoters, verdict } from '../../domain/votes.ts';
+import {
+  choicesOf,
+  electorate,
+  HOSTS_END,
+  isHostsEnd,
+  pendingVoters,
+  seatAnswers,
+  verdict,
+} from '../../domain/votes.ts';
 import { blockOf, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, withinQuotas } from '../quotas/quotas.ts';
@@ -42,10 +50,16 @@ export function propose(
     if (impossible) return no(impossible);
     if (wish.kind === 'offer') return offer(context, running, by, wish);
     if (wish.kind === 'abort' && table.ranked && !isNeutral(table, by)) return closeRanked(context, running, by);
-    return mayDecide(table, by, wish, context.now())
-      ? carryOut(context, running, by, wish)
-      : ask(context, running, by, wish);
+    const alone =
+      mayDecide(table, by, wish, context.now()) && !(wish.kind === 'abort' && (await isShared(context, table, by)));
+    return alone ? carryOut(context, running, by, wish) : ask(context, running, by, wish);
   });
+}
+
+/** Whether a game belongs to its players by now: several are there, and each seat has moved twice. Nobody of them ends it alone. */
+async function isShared(context: AppContext, table: Table, by: Requester): Promise<boolean> {
+  if (isNeutral(table, by) || activePeople(table).every((person) => person === by.person)) return false;
+  return hasBegunToCount(table, await context.store.log(table.id));
 }
 
 /**
@@ -102,6 +116,9 @@ export async function ask(
   const after = await transition(context, game, table, position, {
     tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
     set: { motion },
+    jobs: isHostsEnd(table, motion)
+      ? [{ task: 'close-abandoned', table: table.id, version: table.version + 1, after: HOSTS_END / 1000 }]
+      : [],
   });
   return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
 }
@@ -160,7 +177,9 @@ export function withdrawMotion(context: AppContext, by: Requester): Promise<Resu
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
     const name = requesterName(table, by);
     const event: TableEvent =
-      motion.by === by.person ? { kind: 'withdrawn', by: name } : declinedEvent(table, { ...motion, votes: [] }, name);
+      motion.by === by.person
+        ? { kind: 'withdrawn', by: name, answers: seatAnswers(table, motion) }
+        : { ...declinedEvent(table, { ...motion, votes: [] }, name), answers: seatAnswers(table, motion) };
     const after = await transition(context, game, table, position, {
       tableEvents: [event],
       set: { motion: null },

@@ -56,6 +56,7 @@ const OLD = [
   ['set::::language', 'change-setting'],
   ['set::::notices.turn', 'change-setting'],
   ['set::::quiet.off', 'change-setting'],
+  ['object:abcd1234:2q::planned', 'object'],
   ['plan:abcd1234:2q::', 'plan'],
   ['ahead:abcd1234:2q:1:', 'plan-answer'],
   ['ahead:abcd1234:2q:1:take', 'plan-answer'],
@@ -141,7 +142,7 @@ describe('custom ids of old posts', () => {
 
   test('are of every control there was', () => {
     const all = OLD.map(([text]) => text.split(':')[0]);
-    expect(new Set(all).size).toBe(55);
+    expect(new Set(all).size).toBe(56);
     expect(new Set([...OLD.map(([, name]) => name), ...LATER])).toEqual(new Set(CONTROLS.map(({ name }) => name)));
   });
 });

@@ -27,7 +27,7 @@ import { invite, moveTable, mute, returnToSeat } from './seat.ts';
 import { blockHere, chooseLimit, setLimit, setServer, showPage } from './server-panel.ts';
 import { changeHours, changeSetting, showSettings } from './settings.ts';
 import { shareStatistics, statistics } from './statistics.ts';
-import { extend, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
+import { extend, objection, pause, replace, resume, undo, vote, withdraw } from './votes.ts';
 import {
   allAnswers,
   answer,
@@ -93,6 +93,7 @@ const BUTTONS: readonly Control[] = [
   planAdd,
   planClear,
   vote,
+  objection,
   withdraw,
   mute,
   rules,

@@ -1,5 +1,6 @@
 import { NO_SECRETS, secretsOf } from '../../app/history/secrets.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
+import { object } from '../../app/votes/object.ts';
 import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
 import { undo as takeBack } from '../../app/votes/undo.ts';
 import { LEVELS } from '../../core/contract/level.ts';
@@ -14,11 +15,11 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { LONGEST, parseSpan, SHORTEST } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
-import { EXTEND, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/control-ids.ts';
+import { EXTEND, OBJECT, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl, type SubcommandOption } from '../interactions/control.ts';
-import { askedScreen, doneScreen, seatTakenScreen, votedWords, whichSeatScreen } from '../views/outcome.ts';
+import { askedScreen, doneScreen, seatTakenScreen, votedScreen, whichSeatScreen } from '../views/outcome.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
 import { refusal, refused, shown, tableNow, withTable } from './at-table.ts';
@@ -182,12 +183,25 @@ export const vote = defineControl({
       const cast = await castVote(context, by, choice, asked);
       if (!cast.ok) return refused(press, cast.error);
       const { table: after, awaits } = cast.value;
-      if (motion?.wish.kind !== 'offer' || choice !== 'yes')
-        return followUp(noteScreen(votedWords(press, summaryOf(after), awaits)));
       const seat = seatOf(after, person.id);
+      if (motion?.wish.kind !== 'offer' || choice !== 'yes')
+        return followUp(votedScreen(press, summaryOf(after), awaits, choice === 'no' && seat !== null));
       const secrets = seat === null ? NO_SECRETS : await secretsOf(context, after, seat, language);
       const screen = seatTakenScreen(press, table, tableNow(press, after), secrets.lines);
       return followUp(screen, shown(press, after.id, secrets.versions));
+    }),
+});
+
+/** Why somebody has said no: a set phrase that the table is told. */
+export const objection = defineControl({
+  id: OBJECT,
+  who: 'player',
+  claimed: true,
+  success: 'answer',
+  handle: (press) =>
+    withTable(press, async (_table, by) => {
+      const said = await object(press.context, by, press.slots);
+      return said.ok ? update(noteScreen(press.book.objectionSaid)) : refused(press, said.error);
     }),
 });
 

@@ -9,6 +9,7 @@ import type { PersonId } from '../../domain/person.ts';
 import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { ReviewPage } from '../../domain/review.ts';
+import { OBJECTIONS, type Objection } from '../../domain/table-event.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**
@@ -167,6 +168,11 @@ export const VOTE = controlId<{ readonly choice: Choice; readonly motion: number
     const choice = CHOICES.find((one) => one === text);
     return choice === undefined ? null : { choice, motion: at === undefined ? null : Number.parseInt(at, 36) };
   },
+});
+/** Why somebody has said no. */
+export const OBJECT = controlId<Objection>('object', {
+  writeSlots: (why) => [why],
+  readSlots: ([text]) => OBJECTIONS.find((one) => one === text) ?? null,
 });
 export const WITHDRAW = plainControlId('withdraw');
 export const RETURN = plainControlId('return', 'here');

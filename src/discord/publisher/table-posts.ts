@@ -137,11 +137,17 @@ export function tablePosts(
     async editTurn(news) {
       const { table, version } = news;
       const { post: id } = table.place;
-      if (id === null) return;
+      if (id === null) return false;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      for (const room of roomsOf(table.place))
-        if (await unlessGone(() => edit(room, id, screen, key).catch(unlessTooOld))) return;
+      for (const room of roomsOf(table.place)) {
+        let edited = false;
+        const there = await unlessGone(async () => {
+          edited = await edit(room, id, screen, key).then(() => true, falseIfTooOld);
+        });
+        if (there) return edited;
+      }
+      return false;
     },
 
     async motion(news, first = false, stands = () => false) {
@@ -154,18 +160,20 @@ export function tablePosts(
       return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
     },
 
-    async editMotion(news) {
+    async editMotion(news, former) {
       const { table, version } = news;
       const { post: from } = table.place;
-      if (from === null) return;
-      const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
+      if (from === null) return false;
+      const screen = motionScreen(news);
+      const keys = [motionKey(table.id, former), motionKey(table.id, version)] as const;
       for (const room of roomsOf(table.place)) {
-        let found = false;
+        let edited = false;
         await unlessGone(async () => {
-          found = await reviseMotion(room, screen, key, from);
-        }).catch(unlessTooOld);
-        if (found) return;
+          edited = await reviseMotion(room, screen, ...keys, from).catch(falseIfTooOld);
+        });
+        if (edited) return true;
       }
+      return false;
     },
 
     retire,
@@ -226,8 +234,9 @@ function unknownVersions(
   return { earlier: between.filter(has), has };
 }
 
-function unlessTooOld(error: unknown): void {
-  if (!isTooOldToEdit(error)) throw error;
+function falseIfTooOld(error: unknown): false {
+  if (isTooOldToEdit(error)) return false;
+  throw error;
 }
 
 /** Discord's code for a room that was deleted. */

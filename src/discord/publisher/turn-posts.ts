@@ -41,8 +41,8 @@ export interface TurnPosts {
     unknown: UnknownVersions,
     first: boolean,
   ): Promise<ArmedPost | readonly FoundPost[]>;
-  /** What is found posted for `key` from message `from` on is made to show the screen. False when nothing is found. */
-  revise(room: string, screen: Screen, key: string, from: string): Promise<boolean>;
+  /** What is found posted for `former` from message `from` on is made to show the screen, for `key`. False when nothing is found. */
+  revise(room: string, screen: Screen, former: string, key: string, from: string): Promise<boolean>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
@@ -97,8 +97,8 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
       return armedPost(room, posted);
     },
 
-    async revise(room, screen, key, from) {
-      const found = messageMarked(await since(room, from), key);
+    async revise(room, screen, former, key, from) {
+      const found = messageMarked(await since(room, from), former);
       if (found === undefined) return false;
       await edit(room, found.id, screen, key);
       return true;

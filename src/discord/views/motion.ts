@@ -3,7 +3,7 @@ import type { Choice, Motion } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
-import { choicesOf, votingPeriod } from '../../domain/votes.ts';
+import { choicesOf, HOSTS_END, isHostsEnd, votingPeriod } from '../../domain/votes.ts';
 import { lastLines } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
 import { VOTE } from '../custom-ids/control-ids.ts';
@@ -50,9 +50,14 @@ function askedParts(book: Book, table: TableSummary, motion: Motion): readonly P
   );
   return [
     text([question(book, table, motion), ...answers].join('\n')),
-    ...(open ? [passingText(book.motionOpen({ who: open }))] : []),
+    ...(open ? [passingText([book.motionOpen({ who: open }), ...needed(book, table)].join('\n'))] : []),
     ...rows(voteButtons(book, table)),
   ];
+}
+
+/** How many have still to agree; nothing where one person alone is asked. */
+function needed(book: Book, { yesNeeded }: TableSummary): readonly string[] {
+  return yesNeeded && yesNeeded.of > 1 ? [book.motionNeeds({ n: yesNeeded.more, of: yesNeeded.of })] : [];
 }
 
 /** The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new one. */
@@ -78,7 +83,10 @@ function question(book: Book, table: TableSummary, { wish, by, at }: Motion): st
     case 'resume':
       return book.motionResume({ who });
     case 'abort':
-      return book.motionAbort({ who });
+      return [
+        book.motionAbort({ who }),
+        ...(isHostsEnd(table, { wish, by }) ? [book.motionEnds({ at: moment(new Date(at + HOSTS_END)) })] : []),
+      ].join('\n');
     case 'extend':
       return book.motionExtend({ who, time: spanWords(table.language, wish.ms) });
     case 'replace':

@@ -4,15 +4,16 @@ import type { CurrentTable } from '../../domain/current-table.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { OBJECTIONS, type Objection } from '../../domain/table-event.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { tableUrl } from '../api/links.ts';
-import { PLAY, REPLACE, UNDO, WITHDRAW } from '../custom-ids/control-ids.ts';
+import { OBJECT, PLAY, REPLACE, UNDO, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import type { Reader } from './reader.ts';
-import { ACCENT, type Button, button, rows, type Screen, select, text } from './screen.ts';
+import { ACCENT, type Button, button, noteScreen, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons, whoseTurn } from './table-buttons.ts';
 
 /** What came of something somebody did at a table. */
@@ -33,11 +34,27 @@ export function askedScreen(reader: Reader, table: TableSummary, awaited: readon
 }
 
 /** What is said to somebody who has answered what the table is asked. */
-export function votedWords(reader: Reader, table: TableSummary, awaited: readonly PersonId[]): string {
+export function votedScreen(
+  reader: Reader,
+  table: TableSummary,
+  awaited: readonly PersonId[],
+  saidNo: boolean,
+): Screen {
   const { book } = reader;
-  if (table.motion === null) return book.votedLast;
-  return [book.voted, ...(awaited.length > 0 ? [awaitedWords(reader, table, awaited)] : [])].join('\n');
+  const open = table.motion !== null && awaited.length > 0 ? [awaitedWords(reader, table, awaited)] : [];
+  const words = [table.motion === null ? book.votedLast : book.voted, ...open];
+  // A game that is over needs no reason.
+  if (!saidNo || table.phase !== 'playing') return noteScreen(words.join('\n'));
+  const why = OBJECTIONS.map((one) => button(tableControlId(OBJECT, table, one), book[OBJECTION_LABELS[one]]));
+  return { parts: [text([...words, book.objectionAsk].join('\n')), ...why.flatMap((one) => rows([one]))] };
 }
+
+const OBJECTION_LABELS = {
+  planned: 'objectionPlanned',
+  'go-on': 'objectionGoOn',
+  later: 'objectionLater',
+  sorry: 'objectionSorry',
+} as const satisfies { readonly [O in Objection]: keyof Book };
 
 function awaitedWords({ book, language }: Reader, table: TableSummary, awaited: readonly PersonId[]): string {
   const who = awaited.map((person) => personAt(table, person));

@@ -33,6 +33,7 @@ const table: TableSummary = {
   away: [],
   active: [],
   awaited: [],
+  yesNeeded: null,
 };
 
 type Problem = NonNullable<Verification['fault']>['problem'];

@@ -5,6 +5,7 @@ import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/cont
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, listed } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
+import { plainLines } from './plain-lines.ts';
 import { type Button, button } from './screen.ts';
 import { fromNow, moment, shortMoment } from './time.ts';
 
@@ -23,13 +24,17 @@ export function untilLines(book: Book, until: Date | null): readonly string[] {
 }
 
 /** What keeps the table from going on as fast as it could. */
-export function stateLines(book: Book, { table, pausedBy, resting, deserted }: TurnPost): readonly string[] {
+export function stateLines(
+  book: Book,
+  { table, pausedBy, resting, deserted, pending = [] }: TurnPost,
+): readonly string[] {
   const { language, paused } = table;
   const away = table.away.map((seat) => nameAt(table, seat));
   return [
     ...(paused ? [pauseWords(book, moment(paused), pausedBy)] : []),
     ...resting.map(({ name, until }) => book.restingUntil({ who: name, until: moment(until) })),
     ...(away.length > 0 ? [book.autopilotFor({ who: listed(language, away) })] : []),
+    ...plainLines(pending).map((one) => `-# ${one}`),
     ...(deserted === null ? [] : [book.desertedUntil({ at: moment(deserted), left: fromNow(deserted) })]),
   ];
 }
