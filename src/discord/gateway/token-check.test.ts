@@ -16,6 +16,7 @@ function discord(script: { readonly me?: readonly number[]; readonly others?: re
   const said: string[] = [];
   let time = 0;
   let pauses = 0;
+  const later: (() => void)[] = [];
   const makeRequest: ApiOptions['makeRequest'] = async (address, request) => {
     const path = new URL(address).pathname.replace('/api/v10', '');
     const { headers } = request;
@@ -31,8 +32,10 @@ function discord(script: { readonly me?: readonly number[]; readonly others?: re
     token: TOKEN,
     log: { debug() {}, info() {}, warn: (_, text) => said.push(text), error() {} },
     now: () => time,
-    pause: async () => {
+    pause: async (ms) => {
       pauses += 1;
+      // The short one between two questions is over at once, the other when time has gone by.
+      if (ms > 1_000) await new Promise<void>((over) => later.push(over));
     },
   });
   let refused = false;
@@ -45,6 +48,7 @@ function discord(script: { readonly me?: readonly number[]; readonly others?: re
     pauses: () => pauses,
     pass(ms: number) {
       time += ms;
+      for (const over of later.splice(0)) over();
     },
   };
 }
@@ -78,6 +82,16 @@ test('many at once, or one soon after another, ask whose token it is once', asyn
   pass(5_000);
   await Promise.allSettled(rooms.slice(0, 2).map((room) => rest.get(room)));
   expect(questions()).toBe(2);
+});
+
+test('a token that is changed while an answer holds is given up when it has held, although nobody does anything', async () => {
+  const { rest, refused, pass, check } = discord({ me: [200, 401, 401], others: [401, 200, 401, 401] });
+  await rest.get(ROOM);
+  pass(4_000);
+  await expect(rest.get(ROOM)).rejects.toMatchObject({ status: 401 });
+  pass(5_000);
+  await check.refused;
+  expect(refused()).toBe(true);
 });
 
 test('the token is given up when Discord says twice that it does not know it', async () => {

@@ -34,12 +34,19 @@ export function tokenCheck(options: {
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }): TokenCheck {
-  const { rest, token, log, now = () => performance.now(), pause = (ms) => wait(ms) } = options;
+  const {
+    rest,
+    token,
+    log,
+    now = () => performance.now(),
+    pause = (ms) => wait(ms, undefined, { ref: false }),
+  } = options;
   let refuse: () => void = () => {};
   const refused = new Promise<void>((resolve) => {
     refuse = resolve;
   });
   let asking: Promise<TokenVerdict> | null = null;
+  let looksAgain = false;
   let last: { readonly verdict: TokenVerdict; readonly until: number } | null = null;
 
   async function status(): Promise<number | null> {
@@ -85,8 +92,20 @@ export function tokenCheck(options: {
     if (verdict !== 'valid') return response;
     log.warn({}, 'Discord answered 401 although it knows the token; the request is sent again');
     await response.arrayBuffer();
-    return rest.makeRequest(address, request);
+    const again = await rest.makeRequest(address, request);
+    if (again.status === 401) askLater();
+    return again;
   };
+
+  /** What was answered may no longer be true: it is asked again when it has held for long enough, also when nobody does anything then. */
+  function askLater(): void {
+    if (looksAgain) return;
+    looksAgain = true;
+    void pause(HOLDS).then(() => {
+      looksAgain = false;
+      return ask();
+    });
+  }
 
   return { rest: { ...rest, makeRequest }, ask, refused };
 }
