@@ -19,8 +19,8 @@ const SLOW = [
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
   'tests/journeys/{secrets,whole-games}.test.ts',
-  // Every control refused once, two bots at the same tables, all icons, connections that break.
-  'tests/journeys/{refusals,two-bots,icons}.test.ts',
+  // Every control refused once, two bots at the same tables, all icons, every fault on every route, connections that break.
+  'tests/journeys/{refusals,two-bots,icons,api-faults}.test.ts',
   'tests/sandbox/connection.test.ts',
   'tests/app/{random-actions,summaries}.test.ts',
   'tests/discord/limits.test.ts',

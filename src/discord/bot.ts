@@ -1,4 +1,4 @@
-import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, REST, Routes } from 'discord.js';
+import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, type REST, Routes } from 'discord.js';
 import type { AppContext } from '../app/context.ts';
 import type { Chat } from '../app/ports/chat.ts';
 import type { Emojis } from '../app/ports/emojis.ts';
@@ -11,11 +11,13 @@ import type { CommandIds } from './api/command-definition.ts';
 import { inviteLink } from './api/permissions.ts';
 import { CONTROLS } from './controls/index.ts';
 import { away } from './gateway/application.ts';
+import { BotRest } from './gateway/bot-rest.ts';
 import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
 import { jobRest } from './gateway/job-rest.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
 import { requestBudget } from './gateway/request-budget.ts';
 import { reportWaits, restOptions } from './gateway/rest.ts';
+import { tokenCheck } from './gateway/token-check.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
 import { createChatAdapter } from './publisher/chat-adapter.ts';
@@ -46,6 +48,8 @@ export interface Bot {
    * got through.
    */
   connected(): boolean;
+  /** Resolves when Discord does not accept the token any more: nothing can be posted or answered. */
+  readonly refused: Promise<BotRefused>;
   /** The shards of this process; empty before it opens, and for a bot without any. */
   shards(): readonly Shard[];
   /** Waits for what is being answered. */
@@ -84,21 +88,24 @@ const DISCORDS_LIMIT = 50;
 export function createBot(given: BotOptions): Bot {
   const { token, config, games, commands, store, log, telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
   let through = false;
-  const options = restOptions(config.apiUrl, (measurement) => {
+  const measured = restOptions(config.apiUrl, (measurement) => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
     telemetry(measurement);
   });
+  const check = tokenCheck({ rest: measured, token, log });
+  const options = check.rest;
   const shards = config.shards ?? 'auto';
-  const connection = shards === 'none' ? null : connectGateway({ token, shards, rest: options, log });
+  const connection =
+    shards === 'none' ? null : connectGateway({ token, shards, rest: options, log, refused: () => void check.ask() });
   if (connection) reportWaits(connection.rest, telemetry);
   const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
-  const posts = jobRest({ rest: options, budget, telemetry }).setToken(token);
+  const posts = jobRest({ token, rest: options, budget, telemetry });
   // Discord does not count answers to interactions, so they must not wait behind posts. They are tried again by `callApi` and by
   // nobody else: it matters which attempt is the first.
   const answers = reportWaits(
-    new REST({ ...options, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+    new BotRest(token, { ...options, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
     telemetry,
-  ).setToken(token);
+  );
   const busy = new Set<Promise<void>>();
   let self: string | null = null;
   let ids: CommandIds = {};
@@ -114,7 +121,7 @@ export function createBot(given: BotOptions): Bot {
 
   /** Without a gateway nobody tells the bot who it is, and it could not find its own posts. */
   async function introduce(): Promise<void> {
-    const user = (await new REST(options).setToken(token).get(Routes.user())) as APIUser;
+    const user = (await new BotRest(token, options).get(Routes.user())) as APIUser;
     self = user.id;
   }
 
@@ -144,6 +151,7 @@ export function createBot(given: BotOptions): Bot {
         },
       }),
     connected: () => (connection ? ready(connection.shards()) : through),
+    refused: check.refused.then(() => new BotRefused('DISCORD_TOKEN: Discord does not accept this token any more')),
     shards: () => connection?.shards() ?? [],
     async open(context) {
       await budget.open();

@@ -95,7 +95,7 @@ const PUT_OFF = `with ours as (
   delete from ${JOBS} as job using ours where job.id = ours.id and replaced
 ), waiting as (
   update ${JOBS} as job set run_at = coalesce(now() + make_interval(secs => $3), job.run_at),
-    attempts = greatest(0, job.attempts - 1), locked_by = null, locked_at = null
+    attempts = greatest(0, job.attempts - 1), last_error = null, locked_by = null, locked_at = null
   from ours where job.id = ours.id and not replaced
 ), free as (
   update ${QUEUES} as queue set locked_by = null, locked_at = null
@@ -104,7 +104,8 @@ const PUT_OFF = `with ours as (
 
 /**
  * Puts off a job that is being run, as if it had not been begun: it is due again in `seconds`, or as it was when null, the
- * attempt does not count, and its queue is free for others at once. Its worker may say afterwards that it failed, which changes
+ * attempt does not count, what an attempt before has failed by is forgotten, since it waits for something else now, and its queue is free for others
+ * at once. Its worker may say afterwards that it failed, which changes
  * nothing. `keyed`: whether it had a key when it was begun. Returns false when it is gone, since a newer one took its place.
  */
 export async function putOff(
@@ -118,15 +119,16 @@ export async function putOff(
 }
 
 /**
- * The few jobs that run or are out of attempts, among the hundreds of thousands that wait for their time: the runner
- * looks for them every ten seconds. The lock is for several bots that start at once.
+ * The few jobs that run or are out of attempts, and those that have failed, among the hundreds of thousands that wait for their
+ * time: the runner looks for them again and again. The lock is for several bots that start at once.
  */
-const BUSY_INDEX = `select pg_advisory_xact_lock(1886545003);
-create index if not exists turnkeeper_busy on ${JOBS} (id) where not is_available`;
+const INDEXES = `select pg_advisory_xact_lock(1886545003);
+create index if not exists turnkeeper_busy on ${JOBS} (id) where not is_available;
+create index if not exists turnkeeper_failed on ${JOBS} (id) where last_error is not null`;
 
-/** Adds our index to the queue's tables, unless it is there. */
-export async function addBusyIndex(pool: pg.Pool): Promise<void> {
-  await pool.query(BUSY_INDEX);
+/** Adds our indexes to the queue's tables, unless they are there. */
+export async function addIndexes(pool: pg.Pool): Promise<void> {
+  await pool.query(INDEXES);
 }
 
 /** The first key of the advisory lock that a worker holds while its process lives; the second is the hash of its id. */
@@ -188,6 +190,9 @@ export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], s
   return rows[0]?.unlocked ?? 0;
 }
 
+/** Seconds after which a job that fails gets no more attempts before the next start. */
+export const RETRY_LIMIT = 86_400;
+
 /** $1: seconds since the last attempt, $2: the oldest a job may be in seconds, or null. */
 const RETRY = `select count(*)::int as retried from graphile_worker.reschedule_jobs(
   array(
@@ -208,6 +213,37 @@ const RETRY = `select count(*)::int as retried from graphile_worker.reschedule_j
 export async function retryExhausted(pool: pg.Pool, rest: number, age: number | null): Promise<number> {
   const { rows } = await pool.query<{ retried: number }>(RETRY, [rest, age]);
   return onlyRow(rows).retried;
+}
+
+/** $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null, $4: how many, or null. */
+const HASTEN = `with late as (
+  select id from ${JOBS}
+  where last_error is not null and locked_at is null
+    and (run_at > now() + make_interval(secs => $1) or attempts >= max_attempts)
+    and created_at <= now() - make_interval(secs => $2)
+    and ($3::float8 is null or created_at > now() - make_interval(secs => $3))
+  order by case when $4::int is null then id else random() end limit $4
+  for update skip locked
+)
+update ${JOBS} as job set run_at = least(job.run_at, now() + make_interval(secs => $1)),
+  attempts = case when is_available then attempts else 0 end,
+  max_attempts = case when is_available then max_attempts else 1 end
+from late where job.id = late.id`;
+
+/**
+ * Lets jobs that have failed come again within so many seconds, those that have no attempts left too, which get one. The
+ * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. `older` and
+ * `younger`: how many seconds ago they were made at least and at most; `limit`: so many, chosen at random. Returns how many
+ * there were.
+ */
+export async function hasten(
+  pool: pg.Pool,
+  seconds: number,
+  which: { readonly older?: number; readonly younger?: number; readonly limit?: number } = {},
+): Promise<number> {
+  const values = [seconds, which.older ?? 0, which.younger ?? null, which.limit ?? null];
+  const { rowCount } = await pool.query({ name: 'hasten', text: HASTEN, values });
+  return rowCount ?? 0;
 }
 
 /** $1: the latest moment at which they were made, $2: how many at most. */
@@ -269,6 +305,24 @@ where job.is_available and job.run_at <= now() and task.identifier = any ($1::te
 /** Seconds for which the oldest job of these tasks has been due without a worker that runs it; null: none is due. */
 export async function oldestDue(client: pg.ClientBase, tasks: readonly string[]): Promise<number | null> {
   const { rows } = await client.query<{ seconds: number | null }>(OLDEST_DUE, [tasks]);
+  return onlyRow(rows).seconds;
+}
+
+/** $1: the tasks that count, $2: how many seconds ago they were made at most. */
+const OLDEST_FAILED = `select extract(epoch from now() - min(job.created_at))::float8 as seconds
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where job.last_error is not null and task.identifier = any ($1::text[]) and job.created_at > now() - make_interval(secs => $2)`;
+
+/**
+ * Seconds since the oldest job of these tasks was made that has failed and has not been done since, whatever it waits for; null:
+ * none has. Those that are older than `age` seconds do not count.
+ */
+export async function oldestFailed(
+  client: pg.ClientBase,
+  tasks: readonly string[],
+  age: number,
+): Promise<number | null> {
+  const { rows } = await client.query<{ seconds: number | null }>(OLDEST_FAILED, [tasks, age]);
   return onlyRow(rows).seconds;
 }
 

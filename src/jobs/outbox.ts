@@ -11,7 +11,10 @@ import { type QueuedJob, THINKING } from './graphile.ts';
  * so that both happen or neither.
  */
 
-/** A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time. */
+/**
+ * A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time; in its first minutes,
+ * and when others that have failed are done, it comes sooner (`hasten`).
+ */
 const ATTEMPTS = 6;
 
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */

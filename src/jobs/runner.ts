@@ -7,7 +7,7 @@ import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
-import { addBusyIndex, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
+import { addIndexes, hasten, RETRY_LIMIT, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
@@ -56,13 +56,18 @@ const ORPHAN_AGE = 0.75;
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
 const RETRY_PAUSE = 120;
-/** Seconds after which it gets no more before the next start. */
-const RETRY_LIMIT = 86_400;
+/** Seconds after which a job that has failed comes again at the latest, as long as it is young: somebody waits for it. */
+const RETRY_SOON = 3;
+/** Seconds for which a job is young. */
+const YOUNG = 180;
+/** Milliseconds between trials of a few older ones: when one of them is done, all others come as well. */
+const TRIAL = 4_000;
+const TRIED = 3;
 
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(log) });
-  await addBusyIndex(pool);
+  await addIndexes(pool);
 }
 
 /**
@@ -112,20 +117,21 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const retried = await retryExhausted(pool, RETRY_PAUSE, RETRY_LIMIT);
     if (retried > 0) log.warn({ retried }, 'trying jobs again that had failed for good');
   };
-  const regularly = (act: () => Promise<void>, ms: number) => {
-    let busy = false;
-    return setInterval(() => {
-      // While the database is slow the next look waits for the one before.
-      if (busy) return;
-      busy = true;
-      act()
-        .catch((error) => log.debug({ error: messageOf(error) }, 'no look for jobs that were left behind'))
-        .finally(() => {
-          busy = false;
-        });
-    }, ms);
+  const lookForFailed = async () => void (await hasten(pool, RETRY_SOON, { younger: YOUNG }));
+  const tryOlder = async () => {
+    if ((await hasten(pool, 0, { older: YOUNG, younger: RETRY_LIMIT, limit: TRIED })) > 0) current.wake();
   };
-  const sweeps = [regularly(lookForOrphans, ORPHAN_SWEEP), regularly(look, SWEEP)];
+  const regularly = (act: () => Promise<void>, ms: number) =>
+    setInterval(
+      oneAtATime(act, (error) => log.debug({ error: messageOf(error) }, 'no look for jobs that were left behind')),
+      ms,
+    );
+  const sweeps = [
+    regularly(lookForOrphans, ORPHAN_SWEEP),
+    regularly(lookForFailed, ORPHAN_SWEEP),
+    regularly(tryOlder, TRIAL),
+    regularly(look, SWEEP),
+  ];
   return {
     refused,
     async stop() {
@@ -164,6 +170,15 @@ async function startRun(options: Options): Promise<RunnerRun> {
   // After the slots are counted, as the next look asks which servers have their share.
   const { turn, wake } = looksOf(events);
   releaseBroken(events);
+  const recovered = oneAtATime(
+    async () => {
+      const hastened = await hasten(pool, 0, { younger: RETRY_LIMIT });
+      if (hastened === 0) return;
+      log.info({ hastened }, 'a job that had failed is done; those that failed beside it come again');
+      wake();
+    },
+    (error) => log.debug({ error: messageOf(error) }, 'no look for jobs that had failed'),
+  );
   const { promise: over, resolve: end } = gate();
   events.on('worker:fatalError', ({ error }) => end(error));
   // The queue looks up the numbers of its tasks once and keeps what came of it, an error too: from then on its workers
@@ -176,6 +191,8 @@ async function startRun(options: Options): Promise<RunnerRun> {
     if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
     const retried = await retryExhausted(pool, 0, null);
     if (retried > 0) log.info({ retried }, 'trying jobs again that had failed for good');
+    // What they failed by may have been over for long.
+    await hasten(pool, 0);
     // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
     // away at that moment it rejects a promise that nobody can catch, which ends the process.
     const runner = runTaskList(
@@ -192,7 +209,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
         },
       },
       taskList(tasks, {
-        ...{ watch, log },
+        ...{ watch, log, recovered },
         deferral: deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }),
       }),
       pool,
@@ -226,6 +243,20 @@ async function restart(options: Options, signal: AbortSignal, pauses: Backoff): 
       await pauses.next();
     }
   }
+}
+
+/** Does it unless it is being done: while the database is slow the next look waits for the one before. */
+function oneAtATime(act: () => Promise<void>, failed: (error: unknown) => void): () => void {
+  let busy = false;
+  return () => {
+    if (busy) return;
+    busy = true;
+    act()
+      .catch(failed)
+      .finally(() => {
+        busy = false;
+      });
+  };
 }
 
 function messageOf(error: unknown): string {

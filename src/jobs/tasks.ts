@@ -18,6 +18,8 @@ interface Around {
   readonly deferral: Deferral;
   readonly watch: Telemetry;
   readonly log: Log;
+  /** Hears that a job is done which had failed before: what it failed by may be over for others, too. */
+  readonly recovered: () => void;
 }
 
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
@@ -33,7 +35,7 @@ export function taskList(tasks: JobHandlers, around: Around): TaskList {
  * a wait is never negative.
  */
 function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
-  const { deferral, watch } = around;
+  const { deferral, watch, recovered } = around;
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
       const waited = Math.max(0, Date.now() - deferral.dueAt(job));
@@ -42,6 +44,7 @@ function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
       try {
         await attempt(tasks, task, around, job, payload);
         tell(true);
+        if (job.last_error !== null) recovered();
       } catch (error) {
         if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
         else tell(false);

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { WriteRefusal } from '../app/ports/store.ts';
 import { HEARTBEAT_TIMEOUT } from '../app/transition/clock-pauses.ts';
 import { TASKS } from '../domain/job.ts';
-import { oldestDue } from '../jobs/graphile.ts';
+import { oldestDue, oldestFailed, RETRY_LIMIT } from '../jobs/graphile.ts';
+import { type PostAttempts, TELLING } from './post-attempts.ts';
 import { probeOf } from './probe.ts';
 
 /** A gateway shard of this process. */
@@ -39,6 +40,7 @@ export const CAUSES = [
   'disk_full',
   'heartbeat',
   'jobs',
+  'posts_fail',
   'thinkers',
   'shard',
 ] as const;
@@ -64,6 +66,13 @@ export interface Health {
    */
   readonly oldestDueSeconds: number | null;
   readonly oldestThoughtSeconds: number | null;
+  /** The part of this process's attempts to tell people something that failed in the last two minutes; null: there was none. */
+  readonly failedPosts: number | null;
+  /**
+   * Seconds for which the oldest of what people are to be told has been waiting after it failed; null when nothing does, or the database
+   * does not answer.
+   */
+  readonly oldestUntoldSeconds: number | null;
   /** The pool of this process: the most there may be, how many there are, how many are busy, and who waits for one. */
   readonly connections: Readonly<Record<'limit' | 'open' | 'busy' | 'waiting', number>> | null;
   readonly shards: readonly Pick<ShardSeen, 'id' | 'state'>[];
@@ -85,6 +94,10 @@ export interface Healths {
 const LATE = 60;
 /** Seconds for which a computer may wait for a thinker. */
 const LATE_THOUGHT = 300;
+/** Seconds for which somebody may wait for what could not be told. */
+const UNTOLD = 60;
+/** So many attempts have to fail, and this part of all, before it is more than an accident. */
+const FAILED = { count: 5, part: 1 / 2 } as const;
 /** Milliseconds for which a shard may be away: Discord asks for new connections now and then. */
 const AWAY = 30_000;
 
@@ -96,6 +109,8 @@ export function unwell(cause: 'starting' | 'stopping'): Healths {
       heartbeatSeconds: null,
       oldestDueSeconds: null,
       oldestThoughtSeconds: null,
+      failedPosts: null,
+      oldestUntoldSeconds: null,
       connections: null,
       shards: [],
     },
@@ -105,7 +120,12 @@ export function unwell(cause: 'starting' | 'stopping'): Healths {
 }
 
 /** Says how things are within `patience` milliseconds, also when the database hangs. `now`: milliseconds. */
-export function healthOf(parts: Parts, writes: Writes, patience: number, now: () => number): Healths {
+export function healthOf(
+  parts: Parts,
+  { writes, attempts }: { readonly writes: Writes; readonly attempts: Pick<PostAttempts, 'lately'> },
+  patience: number,
+  now: () => number,
+): Healths {
   const { pool, shards, hears } = parts;
   const look = databaseLook(pool, patience, now);
   const opened = now();
@@ -155,14 +175,29 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
     return [problem('thinkers', `a computer has been waiting to think for ${Math.round(due)} s`)];
   }
 
+  function postProblems(untold: number | null): readonly Problem[] {
+    const { all, failed } = attempts.lately();
+    const often = failed >= FAILED.count && failed / all >= FAILED.part;
+    const told = [
+      ...(often ? [`${failed} of ${all} attempts to post failed in two minutes`] : []),
+      ...(untold !== null && untold >= UNTOLD
+        ? [`somebody has been waiting for ${Math.round(untold)} s for what could not be posted`]
+        : []),
+    ];
+    return told.length === 0 ? [] : [problem('posts_fail', told.join('; '))];
+  }
+
   const seenOf = (answer: Answer | null, seen: readonly ShardSeen[]): Omit<Health, 'ok' | 'problems'> => {
     const since = hears ? writes.sinceHeartbeat() : null;
     const { totalCount, idleCount, waitingCount, options } = pool;
+    const { all, failed } = attempts.lately();
     return {
       database: answer !== null,
       heartbeatSeconds: since === null ? null : seconds(since),
       oldestDueSeconds: answer?.oldestDue == null ? null : Math.round(answer.oldestDue),
       oldestThoughtSeconds: answer?.oldestThought == null ? null : Math.round(answer.oldestThought),
+      failedPosts: all === 0 ? null : Math.round((failed / all) * 100) / 100,
+      oldestUntoldSeconds: answer?.oldestUntold == null ? null : Math.round(answer.oldestUntold),
       connections: { limit: options.max, open: totalCount, busy: totalCount - idleCount, waiting: waitingCount },
       shards: seen.map(({ id, state }) => ({ id, state })),
     };
@@ -189,6 +224,7 @@ export function healthOf(parts: Parts, writes: Writes, patience: number, now: ()
           ...writeProblems(answer),
           ...heartbeatProblems(),
           ...jobProblems(answer?.oldestDue ?? null),
+          ...postProblems(answer?.oldestUntold ?? null),
           ...thoughtProblems(answer?.oldestThought ?? null),
           ...shardProblems(seen, AWAY),
         ],
@@ -215,6 +251,7 @@ interface Answer {
   /** Seconds. */
   readonly oldestDue: number | null;
   readonly oldestThought: number | null;
+  readonly oldestUntold: number | null;
   /** Whether a trial to write found no space. */
   readonly diskFull: boolean;
 }
@@ -260,7 +297,8 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
       const [server] = rows;
       if (!server) throw new Error('a question about the server gave no row');
       const due = { oldestDue: await oldestDue(client, OTHERS), oldestThought: await oldestDue(client, ['think']) };
-      const answer = { ...server, ...due, diskFull: await isFull(client) };
+      const oldestUntold = await oldestFailed(client, TELLING, RETRY_LIMIT);
+      const answer = { ...server, ...due, oldestUntold, diskFull: await isFull(client) };
       client.off('error', ignore);
       client.release();
       return { answer, problems: [] };

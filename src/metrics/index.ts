@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { type DatabaseCollector, databaseCollector } from './database.ts';
 import { defineMetrics } from './definitions.ts';
 import { type Health, type Healths, healthOf, type Parts, unwell, within } from './health.ts';
+import { postAttempts } from './post-attempts.ts';
 import { processCollector } from './process.ts';
 import { measuredRenderer } from './renderer.ts';
 import { type Page, serve } from './server.ts';
@@ -49,9 +50,10 @@ export async function startMetrics(options: {
   readonly now?: () => number;
 }): Promise<Metrics> {
   const { log, patience = PATIENCE, now = () => performance.now() } = options;
-  const { registry, watch, pictures, thoughts, ...counted } = defineMetrics();
+  const { registry, watch: count, pictures, thoughts, ...counted } = defineMetrics();
   const ofProcess = processCollector(registry);
   const writes = writeNotes(now);
+  const attempts = postAttempts(now);
   let health: Healths = unwell('starting');
   let measured: MeasuredThinker | null = null;
   let refresh: () => Promise<void> = async () => {};
@@ -79,7 +81,10 @@ export async function startMetrics(options: {
 
   return {
     url: server.url,
-    watch,
+    watch(sign) {
+      count(sign);
+      attempts.hear(sign);
+    },
     renderer: (renderer) => measuredRenderer(renderer, pictures),
     thinker(thinker) {
       measured = measuredThinker(thinker, thoughts, now);
@@ -88,7 +93,7 @@ export async function startMetrics(options: {
     store: (store) => countedStore(store, counted, writes),
     open(parts) {
       const ofDatabase = databaseCollector(parts.pool, registry);
-      const opened = healthOf(parts, writes, patience, now);
+      const opened = healthOf(parts, { writes, attempts }, patience, now);
       health = opened;
       const looks = setInterval(() => opened.watchShards(), LOOK).unref();
       refresh = async () => {

@@ -21,6 +21,16 @@ export function processCollector(registry: Registry): ProcessCollector {
     labelNames: ['cause'],
     registers,
   });
+  const failedPosts = new Gauge({
+    name: 'turnkeeper_posts_failed_ratio',
+    help: 'Part of the attempts of this process to tell people something that failed in the last two minutes.',
+    registers,
+  });
+  const untold = new Gauge({
+    name: 'turnkeeper_posts_oldest_untold_seconds',
+    help: 'How long somebody has been waiting for what could not be posted, also while it waits for another try.',
+    registers,
+  });
   const up = new Gauge({ name: 'turnkeeper_database_up', help: 'Whether the database answers.', registers });
   const connections = new Gauge({
     name: 'turnkeeper_database_connections',
@@ -41,9 +51,13 @@ export function processCollector(registry: Registry): ProcessCollector {
     registers,
   });
   return {
-    show({ ok, problems, database, connections: pool }, shards) {
+    show({ ok, problems, database, connections: pool, failedPosts: failed, oldestUntoldSeconds }, shards) {
       healthy.set(Number(ok));
       for (const cause of CAUSES) problem.set({ cause }, Number(problems.some((one) => one.cause === cause)));
+      failedPosts.set(failed ?? 0);
+      // What is not known is no longer told.
+      if (database) untold.set(oldestUntoldSeconds ?? 0);
+      else untold.reset();
       up.set(Number(database));
       if (pool) {
         connections.set({ state: 'busy' }, pool.busy);
@@ -56,7 +70,7 @@ export function processCollector(registry: Registry): ProcessCollector {
       }
     },
     clear() {
-      for (const gauge of [healthy, problem, up, connections, ready, latency]) gauge.reset();
+      for (const gauge of [healthy, problem, failedPosts, untold, up, connections, ready, latency]) gauge.reset();
     },
   };
 }

@@ -81,6 +81,7 @@ export async function startBot(on: {
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);
+  void bot.refused.then(leave);
   // A process without shards hears nobody: it cannot say whether people can play.
   const hears = (): boolean => config.shards !== 'none' && bot.connected();
   started('heartbeat', await mapErrors(() => startHeartbeat({ store, hears, log })), async (heart) => heart.stop());

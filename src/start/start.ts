@@ -33,7 +33,7 @@ export async function start(
   const token = config.token ?? theSandbox(sandbox).token;
   const application = sandbox
     ? { id: SANDBOX, registeredAs: sandbox.world.bot.id }
-    : await onDiscord(token, config.apiUrl);
+    : await onDiscord(token, config.apiUrl, log);
   const { openDatabase } = await import('./database.ts');
   const [{ database, applied }, startBot] = await Promise.all([
     openDatabase({ config, application, log, started }),
@@ -58,9 +58,9 @@ async function loadBot(): Promise<typeof import('./bot.ts')['startBot']> {
 }
 
 /** Whose token it is. */
-async function onDiscord(token: string, apiUrl: string | null): Promise<Application> {
+async function onDiscord(token: string, apiUrl: string | null, log: Log): Promise<Application> {
   const { applicationOf } = await import('../discord/gateway/application.ts');
-  const id = await applicationOf(token, apiUrl);
+  const id = await applicationOf(token, apiUrl, log);
   return { id, registeredAs: id };
 }
 

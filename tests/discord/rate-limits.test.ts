@@ -20,7 +20,7 @@ beforeEach(async () => {
   box.onRequest(({ method, path, status }) => asked.push(`${method} ${path.split('/').slice(3).join('/')} ${status}`));
   const telemetry = (sign: Measurement) => void signs.push(sign);
   const options = restOptions(box.api, telemetry);
-  rest = jobRest({ rest: options, budget: { take: async () => {} }, telemetry }).setToken(box.token);
+  rest = jobRest({ token: box.token, rest: options, budget: { take: async () => {} }, telemetry });
 });
 afterEach(() => box.close());
 
@@ -87,7 +87,7 @@ test('a bot that is refused again and again stops by itself, before Discord shut
     ...restOptions(box.api, telemetry),
     makeRequest: async () => new Response('{"code":50013,"message":"no"}', { status: 403, headers: JSON_TYPE }),
   };
-  rest = jobRest({ rest: options, budget: { take: async () => {} }, telemetry, refusals: 20 }).setToken(box.token);
+  rest = jobRest({ token: box.token, rest: options, budget: { take: async () => {} }, telemetry, refusals: 20 });
   for (let n = 0; n < 20; n += 1) refused.push(await post('games'));
   expect(refused.some((one) => one instanceof RateLimited)).toBe(false);
   expect(await post('games')).toMatchObject({ limit: 'refusals' });

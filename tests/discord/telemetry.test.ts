@@ -128,14 +128,18 @@ test('requests are told by what Discord answered', async () => {
   box.faults.add({ kind: 'cut', when: 'before' }, { route });
   await discard();
   expect(answers()).toEqual(['cut', '404']);
-  // After a 401 discord.js has no token any more.
-  const refusals = [[400, '400'] as const, [403, '403'] as const, [409, '4xx'] as const, [401, '401'] as const];
+  const refusals = [[400, '400'] as const, [403, '403'] as const, [409, '4xx'] as const];
   for (const [status, answered] of refusals) {
     signs.length = 0;
     box.faults.add({ kind: 'status', status, code: 50_001 }, { route });
     await discard();
     expect(answers()).toEqual([answered]);
   }
+  // After a 401 Discord is asked whose token it is, and once more for the same.
+  signs.length = 0;
+  box.faults.add({ kind: 'status', status: 401 }, { route });
+  await discard();
+  expect(answers()).toEqual(['401', 'ok', '404']);
 });
 
 test('requests are told by what they ask for, refused ones by whose limit it was', async () => {

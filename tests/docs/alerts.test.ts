@@ -126,6 +126,14 @@ describe('docs/alerts.yml', () => {
     expect(annotations.description).not.toMatch(/\{\{(?! )|(?<! )\}\}/);
   });
 
+  test('an alarm of posts that fail fires within two minutes of the first failure', () => {
+    const { expr, for: held = '0s', labels } = rules.find(({ alert }) => alert === 'TurnkeeperPostsFail') ?? {};
+    expect(expr).toContain('cause="posts_fail"');
+    expect(labels?.severity).toBe('critical');
+    // A minute until it is a problem; what is left is for Prometheus to look.
+    expect([held, held.endsWith('s')]).toEqual(['0s', true]);
+  });
+
   test('every cause that lasts has an alarm', () => {
     const causes = series.get('turnkeeper_health_problem')?.get('cause') ?? new Set();
     const asked = rules.flatMap(({ expr }) =>

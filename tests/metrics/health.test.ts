@@ -70,7 +70,7 @@ test('starting, well, stopping: the process lives all the time', async () => {
     status: 200,
     body: {
       ...{ ok: true, problems: [], database: true, heartbeatSeconds: null, oldestDueSeconds: null },
-      oldestThoughtSeconds: null,
+      ...{ oldestThoughtSeconds: null, failedPosts: null, oldestUntoldSeconds: null },
       connections: { limit: 10, open: expect.any(Number), busy: 0, waiting: 0 },
       shards: [
         { id: 0, state: 'ready' },
@@ -159,7 +159,7 @@ test('a heartbeat that has never been written is missed as well', async () => {
   ]);
 });
 
-test('a job that is due for a minute is a problem; one that is put off, runs, rests or is not ours is none', async () => {
+test('a job that is due for a minute is late; one that is put off, runs, rests or is not ours is not', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();
   metrics.open({ pool, hears: false, shards: () => [] });
@@ -168,7 +168,7 @@ test('a job that is due for a minute is a problem; one that is put off, runs, re
       ...[task, due, key],
     ]);
   const set = (key: string, what: string) => pool.query(`update ${JOBS} set ${what} where key = $1`, [key]);
-  await job('announce', 'put off', '5 s');
+  await job('retire', 'put off', '5 s');
   await set('put off', `attempts = 3, last_error = 'x', created_at = now() - interval '1 day'`);
   await job('announce', 'runs', '-1 h');
   await set('runs', `attempts = 1, locked_by = 'worker', locked_at = now()`);
@@ -186,6 +186,71 @@ test('a job that is due for a minute is a problem; one that is put off, runs, re
   // No process mends that alone.
   expect(await statuses(metrics)).toEqual([200, 200, 503]);
   expect((await scrape(metrics.url)).get('turnkeeper_health_problem{cause="jobs"}')).toBe(1);
+});
+
+const TOLD = { of: 'job', task: 'notify', waited: 0, took: 0 } as const;
+
+test('what people wait for is missed when it has failed, although it is put off, is tried again or rests', async () => {
+  const { pool } = await freshDatabase();
+  const add = (task: string, made: string) =>
+    pool
+      .query(`select graphile_worker.add_job($1, '{}'::json, run_at := now() + interval '1 h', job_key := $1)`, [task])
+      .then(() =>
+        pool.query(
+          `update ${JOBS} set last_error = '503', attempts = 3, created_at = now() - $2::interval where key = $1`,
+          [...[task, made]],
+        ),
+      );
+  const metrics = await started();
+  metrics.open({ pool, hears: false, shards: () => [] });
+  // Nobody waits for buttons to be taken off, and what failed a moment ago comes again in seconds.
+  await add('retire', '1 h');
+  await add('announce', '30 s');
+  expect(await problems(metrics)).toEqual([]);
+  const young = (await scrape(metrics.url)).get('turnkeeper_posts_oldest_untold_seconds') ?? 0;
+  expect(young).toBeGreaterThanOrEqual(30);
+  await add('notify', '2 h');
+  const told = [
+    ['posts_fail', expect.stringMatching(/^somebody has been waiting for 72\d\d s for what could not be posted$/)],
+  ];
+  expect(await problems(metrics)).toEqual(told);
+  await pool.query(`update ${JOBS} set attempts = max_attempts where key = 'notify'`);
+  expect(await problems(metrics)).toEqual(told);
+  await pool.query(`update ${JOBS} set attempts = 1, locked_at = now(), locked_by = 'w' where key = 'notify'`);
+  expect(await problems(metrics)).toEqual(told);
+  const seen = await scrape(metrics.url);
+  expect(seen.get('turnkeeper_health_problem{cause="posts_fail"}')).toBe(1);
+  expect(seen.get('turnkeeper_posts_oldest_untold_seconds')).toBeGreaterThan(7_000);
+  // Another start changes nothing at Discord.
+  expect(await statuses(metrics)).toEqual([200, 200, 503]);
+  // It is not tried any more before the next start.
+  await pool.query(`update ${JOBS} set created_at = now() - interval '25 h' where key = 'notify'`);
+  expect(await problems(metrics)).toEqual([]);
+});
+
+test('attempts to post that fail are a problem when they are many and half of all, for two minutes', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  metrics.open({ pool, hears: false, shards: () => [] });
+  const attempts = (count: number, ok: boolean, task: typeof TOLD.task | 'retire' = 'notify') => {
+    for (let n = 0; n < count; n += 1) metrics.watch({ ...TOLD, task, ok });
+  };
+  attempts(40, false, 'retire');
+  attempts(4, false);
+  expect(await problems(metrics)).toEqual([]);
+  attempts(1, false);
+  expect(await problems(metrics)).toEqual([['posts_fail', '5 of 5 attempts to post failed in two minutes']]);
+  attempts(6, true);
+  expect(await problems(metrics)).toEqual([]);
+  metrics.pass(60);
+  attempts(6, false);
+  expect(await problems(metrics)).toEqual([['posts_fail', '11 of 17 attempts to post failed in two minutes']]);
+  expect((await scrape(metrics.url)).get('turnkeeper_posts_failed_ratio')).toBe(0.65);
+  metrics.pass(70);
+  expect(await problems(metrics)).toEqual([['posts_fail', '6 of 6 attempts to post failed in two minutes']]);
+  metrics.pass(60);
+  expect(await problems(metrics)).toEqual([]);
+  expect((await scrape(metrics.url)).get('turnkeeper_posts_failed_ratio')).toBe(0);
 });
 
 test('a server that has become read-only is told, to new connections and to old ones', async () => {

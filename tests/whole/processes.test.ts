@@ -163,6 +163,23 @@ test.each([
   120_000,
 );
 
+test('a stray 401 changes nothing; a token that Discord does not know any more ends the process with one line', async () => {
+  const { box, environment } = await scene();
+  const one = await run(environment);
+  await one.says(/playing on Discord/);
+  const ann = box.person('Ann');
+  const games = box.channel('games');
+  box.faults.add({ kind: 'status', status: 401 }, { method: 'POST', route: '/channels/{channel_id}/messages' });
+  await ann.command(games, 'dream-home new', {});
+  await ann.gets((post) => !post.ephemeral && post.buttons.length > 0, games, 30_000);
+  // Answers to interactions have tokens of their own.
+  box.faults.add({ kind: 'status', status: 401 }, { route: /^\/(?!interactions|webhooks)/, chance: 1 });
+  void ann.command(games, 'dream-home new', {}).catch(() => null);
+  expect(await one.ended).toBe(78);
+  const told = one.lines.filter((line) => line.includes('DISCORD_TOKEN'));
+  expect(told).toEqual([expect.stringContaining('DISCORD_TOKEN: Discord does not accept this token any more')]);
+}, 120_000);
+
 test('who has asked something is answered by a process that then fails to start', async () => {
   const { box, environment } = await scene();
   const commands = { method: 'PUT', route: '/applications/{application_id}/commands' };

@@ -1,13 +1,16 @@
-import { DiscordAPIError, HTTPError, REST, Routes } from 'discord.js';
+import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
 import { ConfigFault, OperatorFault } from '../../fault.ts';
+import type { Log } from '../../log.ts';
+import { BotRest } from './bot-rest.ts';
 import { restOptions } from './rest.ts';
+import { tokenCheck } from './token-check.ts';
 
 /**
  * Asks Discord whose token this is, and returns the application's id. Nothing is connected yet. Throws a fault that names the
  * wrong setting, or says that Discord cannot be reached. `apiUrl` null is Discord's own.
  */
-export async function applicationOf(token: string, apiUrl: string | null): Promise<string> {
-  const rest = new REST(restOptions(apiUrl, () => {})).setToken(token);
+export async function applicationOf(token: string, apiUrl: string | null, log: Log): Promise<string> {
+  const rest = new BotRest(token, tokenCheck({ rest: restOptions(apiUrl, () => {}), token, log }).rest);
   const found: unknown = await rest.get(Routes.currentApplication()).catch((error: unknown) => explain(error, apiUrl));
   if (typeof found === 'object' && found !== null && 'id' in found && typeof found.id === 'string') return found.id;
   throw notDiscord(apiUrl, 'its answer names no application');

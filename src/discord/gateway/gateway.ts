@@ -1,5 +1,15 @@
-import { Client, Events, type Interaction, Options, type REST, type RESTOptions, Status } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayCloseCodes,
+  type Interaction,
+  Options,
+  type REST,
+  type RESTOptions,
+  Status,
+} from 'discord.js';
 import type { Log } from '../../log.ts';
+import { BotRest } from './bot-rest.ts';
 
 /**
  * Which of the bot's shards are served here. Each has a part of the servers, by their ids; direct messages come to
@@ -38,8 +48,10 @@ export function connectGateway(options: {
   readonly shards: Shards;
   readonly rest: Partial<RESTOptions>;
   readonly log: Log;
+  /** Is called when Discord has refused the token to a shard. */
+  readonly refused: () => void;
 }): Gateway {
-  const { token, shards, rest, log } = options;
+  const { token, shards, rest, log, refused } = options;
   const client = new Client({
     intents: [],
     ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
@@ -54,13 +66,19 @@ export function connectGateway(options: {
     }),
     rest,
   });
-  client.rest.setToken(token);
+  // The client makes its own, which forgets the token at the first 401.
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new BotRest(token, client.options.rest ?? rest);
 
   client.on(Events.Error, (error) => log.warn({ err: error }, 'the gateway broke'));
   client.on(Events.ShardError, (error, shard) => log.warn({ err: error, shard }, 'a shard broke'));
   client.on(Events.Invalidated, () => log.error({}, 'Discord has ended the session for good; restart the bot'));
   client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
-  client.on(Events.ShardDisconnect, ({ code }, shard) => log.warn({ shard, code }, 'shard disconnected for good'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    log.warn({ shard, code }, 'shard disconnected for good');
+    if (code === GatewayCloseCodes.AuthenticationFailed) refused();
+  });
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
 
   return {

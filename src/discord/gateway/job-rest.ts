@@ -1,15 +1,17 @@
-import { type RateLimitData, REST, type RESTOptions } from 'discord.js';
+import type { RateLimitData, REST } from 'discord.js';
 import { RateLimited } from '../../app/ports/rate-limit.ts';
 import type { Telemetry } from '../../app/ports/telemetry.ts';
+import { BotRest } from './bot-rest.ts';
 import type { RequestBudget } from './request-budget.ts';
-import { reportWaits } from './rest.ts';
+import { type ApiOptions, reportWaits } from './rest.ts';
 
 /**
  * The way to the API for jobs. A request that meets a limit is not held back until the limit lets it through, it throws a
  * `RateLimited`, so that the job can be put off and others go on meanwhile. What is sent is taken from the budget.
  */
 export function jobRest(options: {
-  readonly rest: Partial<RESTOptions> & Required<Pick<RESTOptions, 'makeRequest'>>;
+  readonly token: string;
+  readonly rest: ApiOptions;
   readonly budget: Pick<RequestBudget, 'take'>;
   readonly telemetry: Telemetry;
   /** After so many refused requests (401, 403, 429) in ten minutes none is sent until they are over; 2,500 when left out. */
@@ -18,7 +20,7 @@ export function jobRest(options: {
   const { rest, budget, telemetry } = options;
   const closed = closedBuckets();
   const refusals = refusalCount(options.refusals ?? REFUSALS);
-  const sender = new REST({
+  const sender = new BotRest(options.token, {
     ...rest,
     // Our own requests are tried again by `callApi` and by nobody else: it matters which attempt is the first.
     retries: 0,

@@ -2,11 +2,11 @@ import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'dis
 import { LIMIT_SCOPES, type LimitScope, type ResponseKind, type Telemetry } from '../../app/ports/telemetry.ts';
 import { routeOf } from './request-route.ts';
 
+/** Where the API is, and how a request is sent there. */
+export type ApiOptions = Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest' | 'version'>;
+
 /** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
-export function restOptions(
-  apiUrl: string | null,
-  telemetry: Telemetry,
-): Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest'> {
+export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOptions {
   return {
     version: '10',
     ...(apiUrl === null ? {} : { api: apiUrl }),

@@ -123,13 +123,30 @@ export function startRouter(
       seen.reached('answered');
     } catch (error) {
       if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
-      else log.error({ err: error, interaction: interaction.id }, 'an answer could not be delivered');
+      else await tellUndelivered(interaction, how, error, report);
       return;
     }
     await given.delivered?.().catch((error: unknown) => {
       log.warn({ err: loggable(error), interaction: interaction.id }, 'that an answer arrived could not be noted');
     });
     if (given.later) await deliverLater(interaction, how, message, given.later);
+  }
+
+  /** Says in one plain sentence that what there was to say could not be delivered: what is refused may be the screen, or have been an accident. */
+  async function tellUndelivered(
+    interaction: Answerable,
+    how: ReplyMode,
+    error: unknown,
+    report: string | null,
+  ): Promise<void> {
+    const id = randomBytes(4).toString('hex');
+    log.error({ err: error, id, interaction: interaction.id }, 'an answer could not be delivered');
+    const screen = noteScreen(bookOf(languageFor(interaction.locale) ?? 'en').broken({ id }));
+    try {
+      await deliver(rest, interaction, how, { kind: 'follow-up', screen }, report);
+    } catch (again) {
+      log.debug({ err: again, id, interaction: interaction.id }, 'nor could that be said');
+    }
   }
 
   /**
