@@ -84,15 +84,15 @@ export class ThinkingLine {
 }
 
 /**
- * The later of the turns of its server and of its person decides, then that of its person: where a server is let in again, its people are
- * not at once.
+ * The later of the turns of its server and of its person decides, then the earlier of them: where a server is let in again, its people are
+ * not at once, and where a person is, the servers are not.
  */
 function looksAfterFirst(servers: readonly number[], people: readonly number[]): Look[] {
   const turns = [...servers, ...people].sort((a, b) => a - b);
   const every = Math.ceil(turns.length / STEPS);
   const looks: Look[] = [FIRST];
-  const add = (upTo: number, peopleUpTo: number): void => {
-    const look = { servers: newest(servers, upTo), people: newest(people, peopleUpTo) };
+  const add = (serversUpTo: number, peopleUpTo: number): void => {
+    const look = { servers: newest(servers, serversUpTo), people: newest(people, peopleUpTo) };
     const last = looks.at(-1);
     if (look.servers !== last?.servers || look.people !== last.people) looks.push(look);
   };
@@ -103,6 +103,7 @@ function looksAfterFirst(servers: readonly number[], people: readonly number[]):
       add(upTo, 0);
       add(upTo, among[Math.floor((among.length - 1) / 2)] ?? 0);
     }
+    if (newest(people, upTo) !== looks.at(-1)?.people) add(0, upTo);
     add(upTo, upTo);
   }
   return looks.slice(1);
