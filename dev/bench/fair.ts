@@ -19,7 +19,7 @@ import { type Meter, meterOf } from './tables/meter.ts';
 const SERVERS = 10;
 
 /** Who else types commands, in turn: of one person only a few are answered at a time. */
-const GUESTS = Array.from({ length: 10 }, (_, n) => `Guest ${n}`);
+const GUESTS = Array.from({ length: 50 }, (_, n) => `Guest ${n}`);
 /** Milliseconds between two commands of them. */
 const EVERY = 20;
 /** So many presses are sent before the sandbox does anything else. */
