@@ -80,6 +80,11 @@ export interface BotOptions {
   readonly othersFirst?: () => Promise<void>;
   /** Milliseconds between two reports on something long; 2,000 when left out. */
   readonly reportEvery?: number;
+  /**
+   * Milliseconds for which a press takes one of the few places that its person has at a time, however fast it is answered; 0 when
+   * left out.
+   */
+  readonly hold?: number;
 }
 
 /** What Discord allows a bot in a second. */
@@ -171,6 +176,7 @@ export function createBot(given: BotOptions): Bot {
         withMentions,
         given.othersFirst,
         given.reportEvery,
+        given.hold,
       );
       const opened = connection.open((interaction) => {
         const answering = route(interaction)

@@ -54,6 +54,14 @@ export function isDeserted(table: Table): boolean {
   return people.length > 0 && people.every(({ seat }) => seatStatusOf(table, seat).away);
 }
 
+/** Whether the autopilot plays for everybody who sits there, or made their last move since their time was over. */
+export function isUnattended(table: Table, { resigned }: Pick<Position, 'resigned'>): boolean {
+  return table.chairs.every(({ person, seat }) => {
+    const { away, missedTurns } = seatStatusOf(table, seat);
+    return person === null || away || missedTurns > 0 || resigned.includes(seat);
+  });
+}
+
 /** Gives chairs the seats from 0 on, in the order given. Throws a RangeError when there are more than seats. */
 export function numberChairs(chairs: readonly Omit<Chair, 'seat'>[]): readonly Chair[] {
   return chairs.map(({ person, name, level }, at) => ({

@@ -55,8 +55,10 @@ export interface QueuedJob {
 /** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
 export const SERVER_FLAG = 'server:';
 
-/** The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server. */
+/** The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server and of its table's host. */
 export const THINKING = 'think';
+/** What such a flag begins with when it is about a person. */
+export const BY = `${THINKING}:by:`;
 
 /**
  * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
@@ -76,7 +78,8 @@ export function queuedSql(parameter: string, of: string, server: string): string
   select graphile_worker.add_jobs(array_agg(row(
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
     job.max_attempts::smallint, job.job_key, job.priority::smallint,
-    array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}], null)
+    array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}, case when job.line is not null then
+      (select job.line || ':by:' || host from tables where tables.id = job.payload ->> 'table') end], null)
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
     (identifier text, payload json, queue_name text, line text, wait float8, max_attempts int, job_key text, priority int)

@@ -4,7 +4,8 @@ import { ThinkingLine } from './thinking-line.ts';
 const job = (...flags: readonly string[]): { readonly flags: Record<string, true> } => ({
   flags: Object.fromEntries(flags.map((flag) => [flag, true as const])),
 });
-const thought = (server: string) => job(`server:${server}`, 'think', `think:${server}`);
+const thought = (server: string, by = `host-of-${server}`) =>
+  job(`server:${server}`, 'think', `think:by:${by}`, `think:${server}`);
 
 /** The first of these jobs that may be begun. */
 function next(line: ThinkingLine, waiting: ReturnType<typeof job>[]): ReturnType<typeof job> | null {
@@ -26,12 +27,15 @@ test('no more think at a time than there are thinkers, and other jobs go on', ()
   expect([line.exceeds(thought('c')), line.exceeds(job('server:a'))]).toEqual([true, false]);
 });
 
-test('servers take turns, however many games each has', () => {
+type Waiting = ReturnType<typeof thought>;
+
+/** Does all that waits, one after the other; the servers, or people, in their order. `again`: comes into the line when one was done. */
+function order(waiting: Waiting[], whose: 'think:by:' | 'think:', again = (_done: Waiting): Waiting[] => []): string {
   const line = new ThinkingLine(1);
-  const waiting = [...Array.from({ length: 4 }, () => thought('a')), thought('b'), thought('c'), thought('b')];
-  const order: string[] = [];
-  while (waiting.length > 0) {
-    const found = next(line, waiting);
+  const done: string[] = [];
+  for (let looks = 0; waiting.length > 0; looks += 1) {
+    expect(looks).toBeLessThan(1_000);
+    const found = next(line, waiting) as Waiting | null;
     if (found === null) {
       expect(line.renew()).toBe(true);
       continue;
@@ -39,12 +43,43 @@ test('servers take turns, however many games each has', () => {
     waiting.splice(waiting.indexOf(found), 1);
     line.take(found);
     expect(line.renew()).toBe(false);
-    order.push(Object.keys(found.flags).at(-1)?.slice('think:'.length) ?? '');
+    const flag = Object.keys(found.flags).findLast((one) => one.startsWith(whose));
+    done.push(flag?.slice(whose.length) ?? '');
     line.give(found);
+    waiting.push(...again(found));
   }
-  expect(order.join('')).toBe('abcabaa');
-  expect(line.renew()).toBe(true);
-  expect(line.renew()).toBe(false);
+  expect(next(line, [])).toBe(null);
+  while (line.renew()) next(line, []);
+  expect(line.closed()).toEqual([]);
+  return done.join('');
+}
+
+test('servers take turns, however many games each has', () => {
+  const waiting = [...Array.from({ length: 4 }, () => thought('a')), thought('b'), thought('c'), thought('b')];
+  expect(order(waiting, 'think:')).toBe('abcabaa');
+});
+
+test('people take turns, in however many servers they have opened tables', () => {
+  const flood = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((server) => [thought(server, 'x'), thought(server, 'x')]);
+  expect(order([...flood, thought('z', 'y'), thought('z', 'y'), thought('z', 'y')], 'think:by:')).toBe(
+    'xyxyxyxxxxxxxxx',
+  );
+});
+
+test('people take turns also within a server that others have filled', () => {
+  const flood = ['a', 'b', 'a', 'b', 'a', 'b'].map((server) => thought(server, 'x'));
+  expect(order([...flood, thought('a', 'y'), thought('a', 'y')], 'think:by:')).toBe('xyxyxxxx');
+});
+
+test('a server with many people has half of the turns beside one with a single person', () => {
+  const crowd = Array.from({ length: 6 }, (_, n) => thought('a', `p${n}`));
+  expect(order([...crowd, ...Array.from({ length: 4 }, () => thought('b'))], 'think:')).toBe('ababababaa');
+});
+
+test('of a crowd nobody has a second turn before everybody has had one', () => {
+  const crowd = ['p', 'q', 'r', 's', 't'].flatMap((by) => [thought('a', by), thought('a', by)]);
+  const turns = order(crowd, 'think:by:');
+  expect([...turns.slice(0, 5)].sort().join('')).toBe('pqrst');
 });
 
 test('a look that was begun while all thinkers were busy ends no round', () => {

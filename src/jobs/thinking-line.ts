@@ -1,15 +1,36 @@
 import type { Job as QueueJob, WorkerEvents } from 'graphile-worker';
-import { THINKING } from './graphile.ts';
+import { BY, THINKING } from './graphile.ts';
+
+/** In how many steps at most those are let in again who have had a turn. */
+const STEPS = 8;
+
+/** Which servers and people a look lets in: those whose last turn was not after these. */
+interface Look {
+  readonly servers: number;
+  readonly people: number;
+}
+
+/** All that have had a turn are left out. */
+const FIRST: Look = { servers: 0, people: 0 };
 
 /**
- * The line of jobs that think. At most as many run at a time as there are thinkers, and servers take turns: one that has had its turn
- * waits until no other has something to think about. So a hundred games in one server do not keep the one elsewhere waiting.
+ * The line of jobs that think. At most as many run at a time as there are thinkers, and both servers and the people who have opened the
+ * tables take turns: of what waits, that is begun whose server and person have both waited longest. So neither a hundred games in one
+ * server nor those of one person in ten servers keep the one elsewhere waiting.
+ *
+ * The queue only knows which flags a job must not have. So the first look leaves out all that have had a turn; while it finds nothing, the
+ * next ones let in those whose turn was longest ago.
  */
 export class ThinkingLine {
   readonly #places: number;
   #running = 0;
-  /** Flags of the servers that have had a turn in this round. */
-  readonly #served = new Set<string>();
+  /** When servers and people, by their flags, have had their last turn. */
+  readonly #servers = new Map<string, number>();
+  readonly #people = new Map<string, number>();
+  #turns = 0;
+  #look = FIRST;
+  /** The looks that are left before all are let in; null: they have not been planned since the last turn. */
+  #next: Look[] | null = null;
   /** Whether the look that was begun last may find a job of the line: looks come one after the other. */
   #open = false;
 
@@ -20,7 +41,13 @@ export class ThinkingLine {
   take(job: Flagged): void {
     if (!isThinking(job)) return;
     this.#running += 1;
-    for (const flag of serverFlags(job)) this.#served.add(flag);
+    // A person's number is higher than their server's of the same turn: others in that server come first.
+    this.#turns += 2;
+    for (const flag of turnFlags(job))
+      if (flag.startsWith(BY)) this.#people.set(flag, this.#turns + 1);
+      else this.#servers.set(flag, this.#turns);
+    this.#look = FIRST;
+    this.#next = null;
   }
 
   give(job: Flagged): void {
@@ -30,7 +57,8 @@ export class ThinkingLine {
   /** The flags of jobs that may not be begun by the look that begins now. */
   closed(): readonly string[] {
     this.#open = this.#running < this.#places;
-    return this.#open ? [...this.#served] : [THINKING];
+    if (!this.#open) return [THINKING];
+    return [...after(this.#people, this.#look.people), ...after(this.#servers, this.#look.servers)];
   }
 
   /** Whether a job that has just begun should not have: several workers looked for one at the same moment. */
@@ -39,15 +67,54 @@ export class ThinkingLine {
   }
 
   /**
-   * Begins a new round after a look that has found nothing: when it could have, nobody else has something to think about. False: there is
-   * none to begin.
+   * Lets in more after a look that has found nothing. False: that would find nothing either. When all were let in nobody has anything to
+   * think about, and it begins anew.
    */
   renew(): boolean {
-    if (!this.#open || this.#served.size === 0 || this.#running >= this.#places) return false;
-    this.#served.clear();
-    return true;
+    if (!this.#open || this.#servers.size + this.#people.size === 0 || this.#running >= this.#places) return false;
+    this.#next ??= looksAfterFirst([...this.#servers.values()], [...this.#people.values()]);
+    const next = this.#next.shift();
+    this.#look = next ?? FIRST;
+    if (next !== undefined) return true;
+    this.#servers.clear();
+    this.#people.clear();
+    this.#next = null;
+    return false;
   }
 }
+
+/**
+ * The later of the turns of its server and of its person decides, then the earlier of them: where a server is let in again, its people are
+ * not at once, and where a person is, the servers are not.
+ */
+function looksAfterFirst(servers: readonly number[], people: readonly number[]): Look[] {
+  const turns = [...servers, ...people].sort((a, b) => a - b);
+  const every = Math.ceil(turns.length / STEPS);
+  const looks: Look[] = [FIRST];
+  const add = (serversUpTo: number, peopleUpTo: number): void => {
+    const look = { servers: newest(servers, serversUpTo), people: newest(people, peopleUpTo) };
+    const last = looks.at(-1);
+    if (look.servers !== last?.servers || look.people !== last.people) looks.push(look);
+  };
+  for (let at = every - 1; at < turns.length + every - 1; at += every) {
+    const upTo = turns[Math.min(at, turns.length - 1)] ?? 0;
+    const among = people.filter((turn) => turn <= upTo).sort((a, b) => a - b);
+    if (newest(servers, upTo) !== looks.at(-1)?.servers) {
+      add(upTo, 0);
+      add(upTo, among[Math.floor((among.length - 1) / 2)] ?? 0);
+    }
+    if (newest(people, upTo) !== looks.at(-1)?.people) add(0, upTo);
+    add(upTo, upTo);
+  }
+  return looks.slice(1);
+}
+
+/** The newest of these turns up to one; 0 when there is none. */
+const newest = (turns: readonly number[], upTo: number): number => Math.max(0, ...turns.filter((turn) => turn <= upTo));
+
+/** The flags whose last turn was after this one. */
+const after = (turns: ReadonlyMap<string, number>, turn: number): readonly string[] =>
+  [...turns].flatMap(([flag, last]) => (last > turn ? [flag] : []));
 
 type Flagged = Pick<QueueJob, 'flags'>;
 
@@ -55,11 +122,12 @@ function isThinking({ flags }: Flagged): boolean {
   return flags?.[THINKING] === true;
 }
 
-function serverFlags({ flags }: Flagged): readonly string[] {
+/** The flags of its server and of its person; jobs that older bots have added have none of a person. */
+function turnFlags({ flags }: Flagged): readonly string[] {
   return Object.keys(flags ?? {}).filter((flag) => flag.startsWith(`${THINKING}:`));
 }
 
-/** Keeps a line up to date. A worker that finds nothing to do ends a round, and looks again. */
+/** Keeps a line up to date. A worker that finds nothing to do lets in more, and looks again. */
 export function keepLine(events: WorkerEvents, line: ThinkingLine): void {
   events.on('job:start', ({ job }) => line.take(job));
   events.on('job:complete', ({ job }) => line.give(job));

@@ -64,10 +64,13 @@ export interface Renderer extends RendererPort {
  */
 const HEAP: HeapLimits = { initial: 32, young: 8, retire: 256, most: 384 };
 
+/** A minute after a load what it took is given back: half of that passes before a worker ends. */
+const IDLE = 30_000;
+
 /** Workers start with the first request. Throws when the worker's compiled file is not there. */
 export function startRenderer(options: RendererOptions): Renderer {
   const { art, workers = 1, queue = 100, cacheBytes = 8 * 1024 * 1024, timeout = 20_000 } = options;
-  const { shedAt = 6, recovery = 5_000, idle = 60_000, file = workerFile() } = options;
+  const { shedAt = 6, recovery = 5_000, idle = IDLE, file = workerFile() } = options;
   const data: WorkerData = { art };
   const pool: RenderPool = new WorkerPool({ file, data, workers, timeout, idle, heap: HEAP });
   let closing: Promise<void> | null = null;

@@ -24,6 +24,9 @@ import { startRenderer } from '../render/index.ts';
 import { startThinkers } from '../thinkers/thinkers.ts';
 import type { Started } from './stops.ts';
 
+/** Milliseconds for which a press takes its place: a script gets fifty presses a second through, which nobody's fingers reach. */
+const HOLD = 100;
+
 /** What stands on a database: renderer, thinkers, chat and jobs, each with what it needs of the others. */
 export async function startBot(on: {
   readonly config: Config;
@@ -65,6 +68,7 @@ export async function startBot(on: {
     log,
     telemetry: watch,
     newerRuns: () => newerRuns(database.pool),
+    hold: HOLD,
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());

@@ -17,7 +17,7 @@ export interface ThinkersOptions {
   readonly log: Log;
   /** After how many milliseconds a thought is given up; 60,000 when left out. */
   readonly timeout?: number;
-  /** After how many milliseconds without a task a thinker is ended; a minute when left out. */
+  /** After how many milliseconds without a task a thinker is ended; half a minute when left out. */
   readonly idle?: number;
   /** How much is thought at every level that thinks; left out: as much as the level says. */
   readonly effort?: Effort;
@@ -49,7 +49,7 @@ type Answer = Path | Thought | Judgement;
 
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
-  const { thinkers, log, timeout = 60_000, idle = 60_000, effort = null, file = workerFile() } = options;
+  const { thinkers, log, timeout = 60_000, idle = 30_000, effort = null, file = workerFile() } = options;
   const data: WorkerData = { effort };
   const pool = new WorkerPool<ThinkTask, Answer>({
     ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rematch } from '../../src/app/lobby/open.ts';
 import { proposedLevel } from '../../src/app/lobby/proposed-level.ts';
 import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
+import { thinkingLevel } from '../../src/app/moves/computers.ts';
 import { playThinkingSeat } from '../../src/app/moves/thinking-seats.ts';
 import { type Decision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
 import { propose } from '../../src/app/votes/propose.ts';
@@ -215,6 +216,26 @@ test('a seat whose player is away or has resigned is played steadily, also while
   await at.memory.idle();
   const bob = table.chairs.findIndex(({ person }) => person === 'bob');
   expect(thinker.asked.filter(({ seat: own }) => own === bob)).toEqual([]);
+});
+
+test('where the autopilot has moved for everybody nobody thinks', async () => {
+  const at = await tableWith(null, 'strong', { people: ['ann', 'bob'] });
+  const table = await at.table();
+  const position = readPosition(TOY, known(table.match, 'match'));
+  const own = seatOfComputer(table);
+  const seatOf = (person: string) => table.chairs.findIndex((chair) => chair.person === person);
+  const missed = (people: readonly string[]): Table => ({
+    ...table,
+    seatStatuses: table.seatStatuses.map((one, seat) =>
+      people.some((person) => seatOf(person) === seat) ? { ...one, missedTurns: 1 } : one,
+    ),
+  });
+  const asked = { ...TOY, paths: () => [['a'], ['b']] } as typeof TOY;
+  expect(thinkingLevel(asked, missed(['ann']), position, own)).toBe('strong');
+  expect(thinkingLevel(asked, missed(['ann', 'bob']), position, own)).toBeNull();
+  const gone = { ...position, resigned: [seatOf('bob')] } as typeof position;
+  expect(thinkingLevel(asked, missed([]), gone, own)).toBe('strong');
+  expect(thinkingLevel(asked, missed(['ann']), gone, own)).toBeNull();
 });
 
 test('computers that take their time move a minute after a person, all in one post', async () => {

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
 import { autopilot, type ComputerMark, type Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import { computerAt } from '../../domain/seats.ts';
+import { computerAt, isUnattended } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { levelMove, type ThinkingLevel, thinks } from '../../search/levels.ts';
 import { SEARCH_REVISION } from '../../search/revision.ts';
@@ -15,10 +15,13 @@ export interface AutomaticMove {
   readonly computer?: ComputerMark;
 }
 
-/** The level of a computer that has to think about its decision; null for all other seats, and where it has no choice. */
+/**
+ * The level of a computer that has to think about its decision; null for all other seats, where it has no choice, and where nobody is there
+ * who would see the difference.
+ */
 export function thinkingLevel(game: AnyGame, table: Table, position: Position, seat: Seat): ThinkingLevel | null {
   const level = computerAt(table, position, seat)?.level;
-  if (level === undefined || !thinks(level)) return null;
+  if (level === undefined || !thinks(level) || isUnattended(table, position)) return null;
   return game.paths(position.state, seat).length > 1 ? level : null;
 }
 

@@ -22,9 +22,9 @@ export type Stage = (typeof STAGES)[number];
 
 /**
  * What became of an acknowledgement: the chat accepted it in time, accepted it late or not any more, had another bot
- * process's already, or could not be reached.
+ * process's already, or could not be reached; or its person had too much under way, and it was refused before anything was asked.
  */
-export const ACKNOWLEDGEMENT_OUTCOMES = ['in_time', 'late', 'elsewhere', 'failed'] as const;
+export const ACKNOWLEDGEMENT_OUTCOMES = ['in_time', 'late', 'elsewhere', 'failed', 'refused'] as const;
 export type AcknowledgementOutcome = (typeof ACKNOWLEDGEMENT_OUTCOMES)[number];
 
 /** How the chat answered a request, by HTTP status; 'cut': the connection broke or timed out. */

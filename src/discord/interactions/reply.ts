@@ -47,6 +47,17 @@ export async function openForm(
   return acknowledged(rest, { id, token }, body, log);
 }
 
+/** Answers at once that it is not done, and is done with it: one request. */
+export async function refuse(
+  rest: REST,
+  { id, token }: Pick<Answerable, 'id' | 'token'>,
+  screen: Screen,
+  log: Log,
+): Promise<void> {
+  const { body: data } = write(screen, true);
+  await acknowledged(rest, { id, token }, { type: InteractionResponseType.ChannelMessageWithSource, data }, log);
+}
+
 /**
  * `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. Returns the id of the
  * message that shows the answer.

@@ -30,6 +30,7 @@ import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Later } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
+import { inFlight } from './in-flight.ts';
 import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
 import {
@@ -39,6 +40,7 @@ import {
   loggable,
   openForm,
   type ReplyMode,
+  refuse,
   removeReport,
   replyMode,
   reportsFor,
@@ -67,8 +69,10 @@ export function startRouter(
   withMentions: MentionCommands = WITHOUT_MENTIONS,
   othersFirst: () => Promise<void> = () => wait(OTHERS_FIRST),
   reportEvery = REPORT_EVERY,
+  hold = 0,
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
+  const flights = inFlight(hold);
   /** The ids of the newest interactions. */
   const recent = new LRUCache<string, true>({ max: 2_000 });
   /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
@@ -281,8 +285,23 @@ export function startRouter(
   return async (interaction) => {
     // The gateway may deliver an interaction twice, after a reconnect for example.
     if (recent.has(interaction.id)) return;
+    const person = interaction.user.id;
+    const line = interaction.isAutocomplete() ? 'complete' : 'act';
+    const admission = flights.admit(person, line);
+    if (admission !== 'answer') {
+      const what = line === 'complete' ? 'completion' : interaction.isChatInputCommand() ? 'command' : 'control';
+      telemetry({ of: 'acknowledgement', what, went: 'refused' });
+      // Nothing is known of the person yet but what came with the interaction.
+      const book = bookOf(languageFor(interaction.locale) ?? 'en');
+      if (admission === 'refuse') await refuse(rest, interaction, noteScreen(book.tooManyPresses), log);
+      return;
+    }
     recent.set(interaction.id, true);
-    return logging(factsOf(interaction, controls, context.games), () => route(interaction));
+    try {
+      await logging(factsOf(interaction, controls, context.games), () => route(interaction));
+    } finally {
+      flights.leave(person, line);
+    }
   };
 }
 

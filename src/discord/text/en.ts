@@ -746,6 +746,7 @@ export const en = {
   unreachable:
     '⏳ My memory does not answer right now, so I cannot say whether that was done. Please look in a moment, with `/games` for example, and try again if it was not. No button makes a move twice.',
   unwritable: '⏳ I can look things up right now, but write nothing down. Please try again in a moment.',
+  tooManyPresses: '🐢 That is more at once than I can follow. Wait a moment, then press once.',
   overloaded: '⏳ I have too many pictures to paint right now. Nothing is lost; please try again in a moment.',
   unrendered: (w: { id: string }) =>
     `🖼️ I could not paint this picture. The game goes on, and \`/table text\` says the board in words. (Error ${w.id})`,

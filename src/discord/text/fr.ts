@@ -696,6 +696,7 @@ export const fr: typeof en = {
   faultOptionSeats: (w) => vf`« ${w.option} » ne vaut que pour une table de ${w.seats}.`,
   unreachable: vf`⏳ Ma mémoire ne répond pas en ce moment, et je ne sais pas si c’est fait. Regarde dans un instant, avec \`/games\` par exemple, et réessaie si ce n’est pas le cas. Aucun bouton ne joue un coup deux fois.`,
   unwritable: vf`⏳ En ce moment, je peux tout consulter, mais rien noter. Réessaie dans un instant.`,
+  tooManyPresses: vf`🐢 C’est plus que je ne peux suivre d’un coup. Attends un instant, puis appuie une seule fois.`,
   overloaded: vf`⏳ J’ai trop d’images à peindre en ce moment. Rien n’est perdu ; réessaie dans un instant.`,
   unrendered: (w) =>
     vf`🖼️ Je n’ai pas pu peindre cette image. La partie continue, et \`/table text\` décrit le plateau avec des mots. (Erreur ${w.id})`,

@@ -705,6 +705,7 @@ export const hu: typeof en = {
     '⏳ Most nem érem el az emlékeimet, ezért nem tudom, hogy megtörtént-e. Nézd meg egy pillanat múlva, például a `/games` paranccsal, és próbáld újra, ha nem. Egyik gomb sem lép kétszer.',
   unwritable:
     '⏳ Most utána tudok nézni a dolgoknak, de semmit sem tudok feljegyezni. Próbáld újra egy pillanat múlva.',
+  tooManyPresses: '🐢 Ez egyszerre több, mint amit követni tudok. Várj egy pillanatot, aztán nyomd meg egyszer.',
   overloaded: '⏳ Most túl sok képet kellene megfestenem. Semmi sem veszett el; próbáld újra egy pillanat múlva.',
   unrendered: (w) =>
     `🖼️ Ezt a képet nem sikerült megfestenem. A játék megy tovább, a \`/table text\` pedig szavakkal írja le a táblát. (Hiba: ${w.id})`,
