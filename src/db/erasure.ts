@@ -8,14 +8,24 @@ import { readTable } from './rows.ts';
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;
 
+/** Somebody asks a table, is offered a seat, or has answered. */
+const IN_MOTION = `(motion is not null and (motion ->> 'by' = $1 or motion #>> '{wish,person}' = $1
+  or exists (select from json_array_elements(motion -> 'votes') as vote where vote ->> 'person' = $1)))`;
+
 /** The names in a log are those that were said at the moment. */
 const FORGET = `with traces as (
   select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
 ), seats as (
   update chairs set person = null, name = called from traces where table_id = id and person = $1
 ), others as (
-  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1)
-  where host = $1 or invited @> array[$1]
+  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1),
+    motion = case
+      when motion ->> 'by' = $1 or motion #>> '{wish,person}' = $1 then null
+      when ${IN_MOTION} then json_build_object('wish', motion -> 'wish', 'by', motion -> 'by', 'at', motion -> 'at', 'votes',
+        (select coalesce(json_agg(vote), '[]') from json_array_elements(motion -> 'votes') as vote where vote ->> 'person' <> $1))
+      else motion
+    end
+  where host = $1 or invited @> array[$1] or ${IN_MOTION}
 ), said as (
   update table_events set event = (
     select json_object_agg(key, case
@@ -67,6 +77,7 @@ const PAGE = `select id from (
   select table_id as id from chairs where person = $1
   union select id from tables where host = $1
   union select id from tables where invited @> array[$1]
+  union select id from tables where ${IN_MOTION}
 ) as theirs join tables using (id)
 where $2::timestamptz is null or (opened_at, id) > ($2, $3)
 order by opened_at, id limit $4`;

@@ -6,8 +6,8 @@ import type { Table, TableId } from '../../domain/table.ts';
 /** The part of the store that hands out and erases the data of people. */
 export interface PrivacyStore {
   /**
-   * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
-   * `page` those after a table, `limit` at most.
+   * Every table, in any phase, at which a person sits, which they host, to which they are invited, or whose motion names them,
+   * the oldest first; with `page` those after a table, `limit` at most.
    */
   allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
   /**

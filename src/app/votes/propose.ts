@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Choice, Motion, Wish } from '../../domain/motion.ts';
+import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/motion.ts';
 import {
   isNeutral,
   mayCloseEarly,
@@ -10,6 +10,7 @@ import {
   requesterName,
 } from '../../domain/permissions.ts';
 import { hasBegunToCount } from '../../domain/ranked.ts';
+import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { activePeople, chairAt } from '../../domain/seats.ts';
@@ -150,6 +151,20 @@ export async function decideDueMotion(context: AppContext, id: TableId): Promise
     return decided && ok(decided.ok);
   });
   return closed.ok && closed.value;
+}
+
+/**
+ * Takes a person who is erased out of the open motion: it is closed where they asked or were asked, and the log says so without
+ * a name; elsewhere only their answer goes.
+ */
+export function forgetInMotion(context: AppContext, id: TableId, person: PersonId): Promise<Result<null, Refused>> {
+  return withRunningTable(context, id, async ({ game, table, position }) => {
+    if (table.motion === null || !motionNames(table.motion, person)) return ok(null);
+    const motion = withoutPerson(table.motion, person);
+    const tableEvents: readonly TableEvent[] = motion === null ? [{ kind: 'declined', by: null }] : [];
+    const after = await transition(context, game, table, position, { tableEvents, set: { motion } });
+    return after && ok(null);
+  });
 }
 
 /** Closes the open motion without a result. */

@@ -1,5 +1,6 @@
 import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
 import { personParty } from '../../../src/domain/block.ts';
+import { motionNames, withoutPerson } from '../../../src/domain/motion.ts';
 import type { Table } from '../../../src/domain/table.ts';
 import type { Line, Memory } from './memory.ts';
 
@@ -28,8 +29,9 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         `${new Date(openedAt).toISOString()} ${id}`;
       const past = page?.past ?? null;
       return [...tables.values()]
-        .filter(({ chairs, host, invited }) =>
-          [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
+        .filter(
+          ({ chairs, host, invited, motion }) =>
+            [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person) || motionNames(motion, person),
         )
         .filter((table) => past === null || order(table) > order(past))
         .sort((a, b) => (order(a) < order(b) ? -1 : 1))
@@ -64,7 +66,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
           trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
         );
         const host = table.host === person ? '' : table.host;
-        tables.set(id, { ...table, chairs, host, invited: table.invited.filter((one) => one !== person) });
+        const invited = table.invited.filter((one) => one !== person);
+        tables.set(id, { ...table, chairs, host, invited, motion: table.motion && withoutPerson(table.motion, person) });
         if (trace)
           logs.set(
             id,
