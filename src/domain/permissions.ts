@@ -2,8 +2,9 @@ import type { Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
 import type { Refused } from './refusal.ts';
 import type { RunningTable } from './running-table.ts';
-import { chairAt, isAutomatic, seatOf, seatStatusOf } from './seats.ts';
+import { chairAt, isAutomatic, seatName, seatOf, seatStatusOf } from './seats.ts';
 import type { Table, TableId } from './table.ts';
+import type { EventPeople } from './table-event.ts';
 import { electorate } from './votes.ts';
 
 /** What a person may do at a table, alone or with the agreement of the others. */
@@ -115,7 +116,13 @@ export interface Requester {
   readonly moderator: boolean;
 }
 
-/** The name the log gives a person at a table; null when it is not known. */
-export function requesterName(table: Table, { person, name }: Pick<Requester, 'person' | 'name'>): string | null {
-  return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
+/** Who has done something, as the log says it: by the name of their chair; without a name when it is not known, or nobody has. */
+export function doneBy(
+  table: Table,
+  requester: Pick<Requester, 'person' | 'name'> | null,
+): { readonly by: string | null; readonly people?: EventPeople } {
+  if (requester === null) return { by: null };
+  const { person, name } = requester;
+  const by = seatName(table, person) ?? name ?? null;
+  return by === null ? { by } : { by, people: { by: person } };
 }

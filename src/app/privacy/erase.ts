@@ -3,7 +3,7 @@ import { sha256Hex } from '../../core/sha256.ts';
 import { motionNames } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatOf } from '../../domain/seats.ts';
+import { nameAt, seatName, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
@@ -38,11 +38,9 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
-  const traces = tables.flatMap((table) => {
-    const seat = seatOf(table, id);
-    if (seat === null) return [];
+  const traces = tables.map((table) => {
     const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
-    return [{ table: table.id, name: nameAt(table, seat), called }];
+    return { table: table.id, name: seatName(table, id), called };
   });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);

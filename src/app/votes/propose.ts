@@ -1,16 +1,16 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/motion.ts';
 import {
+  doneBy,
   isNeutral,
   mayCloseEarly,
   mayDecide,
   mayWithdraw,
   obstacle,
   type Requester,
-  requesterName,
 } from '../../domain/permissions.ts';
-import { hasBegunToCount } from '../../domain/ranked.ts';
 import type { PersonId } from '../../domain/person.ts';
+import { hasBegunToCount } from '../../domain/ranked.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { activePeople, chairAt } from '../../domain/seats.ts';
@@ -101,7 +101,7 @@ export async function ask(
   const seat = 'seat' in wish ? wish.seat : null;
   const own = seat !== null && chairAt(table, seat)?.person === person;
   const after = await transition(context, game, table, position, {
-    tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
+    tableEvents: [{ kind: 'asked', ...doneBy(table, by), wish: wish.kind, seat, own }],
     set: { motion },
   });
   return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
@@ -173,9 +173,10 @@ export function withdrawMotion(context: AppContext, by: Requester): Promise<Resu
     const { motion } = table;
     if (!motion) return no({ code: 'no-motion' });
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
-    const name = requesterName(table, by);
     const event: TableEvent =
-      motion.by === by.person ? { kind: 'withdrawn', by: name } : declinedEvent(table, { ...motion, votes: [] }, name);
+      motion.by === by.person
+        ? { kind: 'withdrawn', ...doneBy(table, by) }
+        : declinedEvent(table, { ...motion, votes: [] }, by);
     const after = await transition(context, game, table, position, {
       tableEvents: [event],
       set: { motion: null },
