@@ -1,4 +1,4 @@
-import type { Wish } from './motion.ts';
+import { motionNames, type Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
 import type { Refused } from './refusal.ts';
 import type { RunningTable } from './running-table.ts';
@@ -7,7 +7,7 @@ import type { Table, TableId } from './table.ts';
 import type { EventPeople } from './table-event.ts';
 import { electorate } from './votes.ts';
 
-/** What a person may do at a table, alone or with the agreement of the others. */
+/** What a person may see of a table, and do, alone or with the agreement of the others. */
 
 /** Why a wish cannot be granted at the table as it is, even if all agree; null when it can. */
 export function obstacle(
@@ -104,6 +104,20 @@ export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by
   // The host and moderators have no special power over a motion about their own seat.
   const own = 'seat' in motion.wish && chairAt(table, motion.wish.seat)?.person === by.person;
   return motion.by === by.person || ((by.moderator || host === by.person) && !own);
+}
+
+/**
+ * Whether somebody who is in this place may know of a table: where it is played, everybody who is there; anywhere else those who sit
+ * there, host it, are invited, or are asked something by its motion.
+ */
+export function isOpenTo(
+  table: Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'place'>,
+  person: PersonId,
+  { guild, channel }: Pick<Table['place'], 'guild' | 'channel'>,
+): boolean {
+  const { place, host, invited, motion } = table;
+  if (guild === null ? [place.channel, place.thread].includes(channel) : guild === place.guild) return true;
+  return seatOf(table, person) !== null || host === person || invited.includes(person) || motionNames(motion, person);
 }
 
 /** A person who wants something at a table. */
