@@ -91,7 +91,8 @@ export async function suggestions(game: AnyGame, call: Call, given: Given): Prom
   if (before.length < at && gap !== undefined)
     return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
   const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
-  const found = await meantTable(call, { control: play, path, game: game.id, prefers: 'turn' });
+  const intent = { control: play, path: simple(verb, given), game: game.id, prefers: 'turn' } as const;
+  const found = await meantTable(call, intent);
   if (found.kind === 'ask') return [];
   const answers = await suggest(call.context, {
     table: found.table.id,

@@ -6,7 +6,7 @@ import type { Chair, NewTable, Table } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJobs } from './added-jobs.ts';
 import { detailColumns, dueOf } from './result-columns.ts';
-import { readTable, TABLE, type TableRow } from './rows.ts';
+import { readTable, TABLE, type TableRow, writeEventPeople } from './rows.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -110,8 +110,9 @@ const PLACED = `
  * new ones), and with the result of a game that ends.
  */
 const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], PLACED)}, noted as (
-  insert into table_events (table_id, version, event)
-  select id, $2 + cardinality($17) + at, event::json from moved, unnest($33::text[]) with ordinality as one (event, at)
+  insert into table_events (table_id, version, event, people)
+  select id, $2 + cardinality($17) + at, event::json, people::text[]
+  from moved, unnest($33::text[], $71::text[]) with ordinality as one (event, people, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
@@ -177,7 +178,7 @@ function commit(change: Change): pg.QueryConfig {
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
     return { name: 'commit', text: COMMIT, values: [...committing(change), ...later(change)] };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
-  const events = tableEvents.map((event) => JSON.stringify(event));
+  const events = tableEvents.map(({ people: _, ...event }) => JSON.stringify(event));
   const more = [
     ...[events, undone, place !== undefined, ...where, ...ended(results), seed, contributions],
     ...[
@@ -185,6 +186,7 @@ function commit(change: Change): pg.QueryConfig {
       results?.rated ?? null,
       results ? dueOf(results) : null,
       ...detailColumns(results?.seats ?? []),
+      tableEvents.map(writeEventPeople),
     ],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };

@@ -8,21 +8,45 @@ import { readTable } from './rows.ts';
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;
 
-/** The names in a log are those that were said at the moment. */
+/** Somebody asks a table, is offered a seat, or has answered. */
+const IN_MOTION = `(motion is not null and (motion ->> 'by' = $1 or motion #>> '{wish,person}' = $1
+  or exists (select from json_array_elements(motion -> 'votes') as vote where vote ->> 'person' = $1)))`;
+
+/** Each name in a log of which it is stored that it is this person's. */
+const IN_EVENT = "people && array['by:' || $1, 'was:' || $1, 'now:' || $1]";
+
+/**
+ * The names in a log are those that were said at the moment. Where an earlier version has not stored whose they are, those that
+ * the person has at the table count as theirs.
+ */
 const FORGET = `with traces as (
   select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
 ), seats as (
   update chairs set person = null, name = called from traces where table_id = id and person = $1
 ), others as (
-  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1)
-  where host = $1 or invited @> array[$1]
+  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1),
+    motion = case
+      when motion ->> 'by' = $1 or motion #>> '{wish,person}' = $1 then null
+      when ${IN_MOTION} then json_build_object('wish', motion -> 'wish', 'by', motion -> 'by', 'at', motion -> 'at', 'votes',
+        (select coalesce(json_agg(vote), '[]') from json_array_elements(motion -> 'votes') as vote where vote ->> 'person' <> $1))
+      else motion
+    end
+  where host = $1 or invited @> array[$1] or ${IN_MOTION}
 ), said as (
   update table_events set event = (
     select json_object_agg(key, case
-      when key in ('by', 'was', 'now') and value #>> '{}' = traces.name then to_json(traces.called)
+      when key || ':' || $1 = any (people) then to_json(traces.called)
+      when key in ('by', 'was', 'now') and value #>> '{}' = traces.name and not exists (
+        select from unnest(people) as one where starts_with(one, key || ':')
+      ) then to_json(traces.called)
       else value
     end) from json_each(event)
-  ) from traces where table_id = id and traces.name in (event ->> 'by', event ->> 'was', event ->> 'now')
+  ), people = array(select one from unnest(people) as one where substr(one, strpos(one, ':') + 1) <> $1)
+  from traces where table_id = id
+    and (${IN_EVENT} or traces.name in (event ->> 'by', event ->> 'was', event ->> 'now'))
+), shown as (
+  -- What they look like without their buttons names people. The chat looks at such posts first.
+  update armed_posts set plain = null from traces where table_id = id and plain is not null
 ), asked as (
   delete from exports where person = $1
 ), holidays as (
@@ -67,6 +91,8 @@ const PAGE = `select id from (
   select table_id as id from chairs where person = $1
   union select id from tables where host = $1
   union select id from tables where invited @> array[$1]
+  union select id from tables where ${IN_MOTION}
+  union select table_id from table_events where ${IN_EVENT}
 ) as theirs join tables using (id)
 where $2::timestamptz is null or (opened_at, id) > ($2, $3)
 order by opened_at, id limit $4`;
@@ -86,6 +112,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
 
     async erase(person, left, jobs = [], ratedAs) {
       const columns = [left.map(({ table }) => table), left.map(({ name }) => name), left.map(({ called }) => called)];
+      const seated = left.flatMap(({ table, name }) => (name === null ? [] : [table]));
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -94,8 +121,8 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(FORGET_RESULTS, [person, columns[0], columns[2], ratedAs ?? null]);
         await client.query(FORGET_RATINGS, [person]);
         await client.query(FORGET_BESTS, [person]);
-        await client.query(FORGET_FILMS, [columns[0]]);
-        await client.query(FORGET_ANALYSES, [columns[0]]);
+        await client.query(FORGET_FILMS, [seated]);
+        await client.query(FORGET_ANALYSES, [seated]);
         if (jobs.length > 0) await client.query(adding(jobs));
         await client.query('commit');
         client.release();

@@ -21,11 +21,11 @@ select ${ARCHIVED}, format, entries from archived_logs where table_id = $1
 order by version`;
 
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
-const LOG = `select ${MOVE}, null::json as event, null::int2 as format, null::bytea as packed from entries where table_id = $1 and version > $2
+const LOG = `select ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id = $1 and version > $2
 union all
-select version, at, null, null, null, null, null, null, null, null, null, null, event, null, null from table_events where table_id = $1 and version > $2
+select version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id = $1 and version > $2
 union all
-select ${ARCHIVED}, null, format, entries from archived_logs where table_id = $1
+select ${ARCHIVED}, null, null, format, entries from archived_logs where table_id = $1
 order by version`;
 
 /** Only the row of an archived log has a format, and no version. */

@@ -1,8 +1,7 @@
 import type pg from 'pg';
+import type { SavedPerson } from '../app/ports/people.ts';
 import type { Store } from '../app/ports/store.ts';
-import { isObject } from '../core/json.ts';
 import type { Job } from '../domain/job.ts';
-import type { Person } from '../domain/person.ts';
 import type { Table } from '../domain/table.ts';
 import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
@@ -46,16 +45,6 @@ where person = $1 and phase = 'playing' and id <> $2 and seat_statuses -> seat::
 order by (seat_statuses -> seat::int ->> 'turnStartedAt')::float8, id limit 1`;
 
 export function people(pool: pg.Pool, prisma: PrismaClient): People {
-  /** Notices with those that are stored of kinds that only a newer version knows. */
-  const allNotices = async (
-    id: string,
-    notices: Person['notices'] | undefined,
-  ): Promise<Pick<Person, 'notices'> | null> => {
-    if (!notices) return null;
-    const row = await prisma.person.findUnique({ where: { id }, select: { notices: true } });
-    const stored: unknown = row?.notices;
-    return { notices: { ...(isObject(stored) ? stored : {}), ...notices } };
-  };
   return {
     async tablesOf(person) {
       const { rows } = await pool.query<TableRow>({ name: 'tables-of', text: TABLES_OF, values: [person] });
@@ -89,8 +78,7 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     },
 
     async savePerson({ id, ...person }, jobs = []) {
-      const known = { ...person, ...(await allNotices(id, person.notices)) };
-      const { rows } = await pool.query<PersonRow>(saving(id, known, jobs));
+      const { rows } = await pool.query<PersonRow>(saving(id, person, jobs));
       const [row] = rows;
       if (!row) throw new Error('saving a person gave no row');
       return readPerson(row);
@@ -118,7 +106,7 @@ const KNOWN = [
 ];
 
 /** What is to stand in each column; undefined: what stands there. */
-function columnsOf(person: Partial<Omit<Person, 'id'>>): Readonly<Record<(typeof KNOWN)[number], unknown>> {
+function columnsOf(person: Omit<SavedPerson, 'id'>): Readonly<Record<(typeof KNOWN)[number], unknown>> {
   const { name, language, palette, locale, notices, confirms, zone, quiet, inbox } = person;
   const { inboxSending, deliveredNews, dmsClosed, invitable, listed } = person;
   return {
@@ -137,13 +125,18 @@ function columnsOf(person: Partial<Omit<Person, 'id'>>): Readonly<Record<(typeof
 }
 
 /** The statement has a name for each combination of columns, so that Postgres plans each of them once. */
-function saving(id: string, person: Partial<Omit<Person, 'id'>>, jobs: readonly Job[]): pg.QueryConfig {
+function saving(id: string, person: Omit<SavedPerson, 'id'>, jobs: readonly Job[]): pg.QueryConfig {
   const known = columnsOf(person);
   const saved = KNOWN.filter((column) => known[column] !== undefined);
   // Somebody without a name is called by their id until the chat tells one.
   const written = known.name === undefined ? ['id', 'name', ...saved] : ['id', ...saved];
   const values = [id, ...(known.name === undefined ? [id] : []), ...saved.map((column) => known[column])];
-  const changes = saved.length === 0 ? ['id = excluded.id'] : saved.map((column) => `${column} = excluded.${column}`);
+  // Two kinds may be chosen at once, and there may be kinds that only a newer version knows.
+  const merged = 'notices = (people.notices::jsonb || excluded.notices::jsonb)::json';
+  const changes =
+    saved.length === 0
+      ? ['id = excluded.id']
+      : saved.map((column) => (column === 'notices' ? merged : `${column} = excluded.${column}`));
   const name = `save-person-${saved.map((column) => KNOWN.indexOf(column).toString(36)).join('')}`;
   const text = `insert into people (${written.join(', ')}) values (${written.map((_, at) => `$${at + 1}`).join(', ')})
 on conflict (id) do update set ${changes.join(', ')} returning ${COLUMNS}`;

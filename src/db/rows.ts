@@ -19,6 +19,7 @@ import {
   type Table,
   UNRANKED,
 } from '../domain/table.ts';
+import { NAMES, type TableEvent } from '../domain/table-event.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -130,7 +131,18 @@ function readComputer({ level, search }: Pick<EntryRow, 'level' | 'search'>): Pi
 }
 
 export function readTableEvent(row: TableEventRow): LoggedTableEvent {
-  return { version: row.version, at: row.at, tableEvent: read(TABLE_EVENT, row.event, 'log line') };
+  const event = read(TABLE_EVENT, row.event, 'log line');
+  const people = NAMES.flatMap((key) => {
+    const found = row.people.find((one) => one.startsWith(`${key}:`));
+    return found === undefined ? [] : [[key, found.slice(key.length + 1)]];
+  });
+  const tableEvent = people.length === 0 ? event : { ...event, people: Object.fromEntries(people) };
+  return { version: row.version, at: row.at, tableEvent };
+}
+
+/** The people of an event as the text of an array of texts: `{"by:123"}`. */
+export function writeEventPeople({ people = {} }: TableEvent): string {
+  return `{${Object.entries(people).map(([key, person]) => JSON.stringify(`${key}:${person}`))}}`;
 }
 
 function readShuffles(stored: unknown): LoggedEntry['shuffles'] {

@@ -16,7 +16,7 @@ import { connectGateway, type Shard, type Shards } from './gateway/gateway.ts';
 import { jobRest } from './gateway/job-rest.ts';
 import { commandIds, registerCommands } from './gateway/register.ts';
 import { requestBudget } from './gateway/request-budget.ts';
-import { reportWaits, restOptions } from './gateway/rest.ts';
+import { reportWaits, restOptions, urgentRest } from './gateway/rest.ts';
 import { tokenCheck } from './gateway/token-check.ts';
 import type { Command } from './interactions/command.ts';
 import { startRouter } from './interactions/router.ts';
@@ -100,15 +100,15 @@ export function createBot(given: BotOptions): Bot {
   const check = tokenCheck({ rest: measured, token, log });
   const options = check.rest;
   const shards = config.shards ?? 'auto';
-  const connection =
-    shards === 'none' ? null : connectGateway({ token, shards, rest: options, log, refused: () => void check.ask() });
-  if (connection) reportWaits(connection.rest, telemetry);
   const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
+  const urgent = urgentRest(options, budget);
+  const connection =
+    shards === 'none' ? null : connectGateway({ token, shards, rest: urgent, log, refused: () => void check.ask() });
+  if (connection) reportWaits(connection.rest, telemetry);
   const posts = jobRest({ token, rest: options, budget, telemetry });
-  // Discord does not count answers to interactions, so they must not wait behind posts. They are tried again by `callApi` and by
-  // nobody else: it matters which attempt is the first.
+  // They are tried again by `callApi` and by nobody else: it matters which attempt is the first.
   const answers = reportWaits(
-    new BotRest(token, { ...options, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
+    new BotRest(token, { ...urgent, retries: 0, globalRequestsPerSecond: Number.POSITIVE_INFINITY }),
     telemetry,
   );
   const busy = new Set<Promise<void>>();

@@ -14,6 +14,19 @@ export interface Motion {
   readonly votes: readonly Vote[];
 }
 
+/** Whether a motion names a person: who asks, who is offered a seat, or who has answered. */
+export function motionNames(motion: Motion | null, person: PersonId): boolean {
+  if (motion === null) return false;
+  return withoutPerson(motion, person) === null || motion.votes.some((vote) => vote.person === person);
+}
+
+/** A motion without somebody who is no longer known: null where they asked or were asked, else without their answer. */
+export function withoutPerson(motion: Motion, person: PersonId): Motion | null {
+  const { by, wish, votes } = motion;
+  if (by === person || (wish.kind === 'offer' && wish.person === person)) return null;
+  return { ...motion, votes: votes.filter((vote) => vote.person !== person) };
+}
+
 /** One person's answer to a motion. */
 export interface Vote {
   readonly person: PersonId;

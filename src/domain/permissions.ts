@@ -1,12 +1,13 @@
-import type { Wish } from './motion.ts';
+import { motionNames, type Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
 import type { Refused } from './refusal.ts';
 import type { RunningTable } from './running-table.ts';
-import { chairAt, isAutomatic, seatOf, seatStatusOf } from './seats.ts';
+import { chairAt, isAutomatic, seatName, seatOf, seatStatusOf } from './seats.ts';
 import type { Table, TableId } from './table.ts';
+import type { EventPeople } from './table-event.ts';
 import { electorate } from './votes.ts';
 
-/** What a person may do at a table, alone or with the agreement of the others. */
+/** What a person may see of a table, and do, alone or with the agreement of the others. */
 
 /** Why a wish cannot be granted at the table as it is, even if all agree; null when it can. */
 export function obstacle(
@@ -105,6 +106,20 @@ export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by
   return motion.by === by.person || ((by.moderator || host === by.person) && !own);
 }
 
+/**
+ * Whether somebody who is in this place may know of a table: where it is played, everybody who is there; anywhere else those who sit
+ * there, host it, are invited, or are asked something by its motion.
+ */
+export function isOpenTo(
+  table: Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'place'>,
+  person: PersonId,
+  { guild, channel }: Pick<Table['place'], 'guild' | 'channel'>,
+): boolean {
+  const { place, host, invited, motion } = table;
+  if (guild === null ? [place.channel, place.thread].includes(channel) : guild === place.guild) return true;
+  return seatOf(table, person) !== null || host === person || invited.includes(person) || motionNames(motion, person);
+}
+
 /** A person who wants something at a table. */
 export interface Requester {
   readonly table: TableId;
@@ -115,7 +130,13 @@ export interface Requester {
   readonly moderator: boolean;
 }
 
-/** The name the log gives a person at a table; null when it is not known. */
-export function requesterName(table: Table, { person, name }: Pick<Requester, 'person' | 'name'>): string | null {
-  return table.chairs.find((chair) => chair.person === person)?.name ?? name ?? null;
+/** Who has done something, as the log says it: by the name of their chair; without a name when it is not known, or nobody has. */
+export function doneBy(
+  table: Table,
+  requester: Pick<Requester, 'person' | 'name'> | null,
+): { readonly by: string | null; readonly people?: EventPeople } {
+  if (requester === null) return { by: null };
+  const { person, name } = requester;
+  const by = seatName(table, person) ?? name ?? null;
+  return by === null ? { by } : { by, people: { by: person } };
 }

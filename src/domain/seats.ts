@@ -21,6 +21,11 @@ export function nameAt(table: Pick<Table, 'chairs'>, seat: Seat): string {
   return chairAt(table, seat)?.name ?? `#${seat + 1}`;
 }
 
+/** What a person is called at a table; null when they do not sit there. */
+export function seatName(table: Pick<Table, 'chairs'>, person: PersonId): string | null {
+  return table.chairs.find((chair) => chair.person === person)?.name ?? null;
+}
+
 /** The status of a seat; `FRESH_SEAT` while people gather. */
 export function seatStatusOf(table: Pick<Table, 'seatStatuses'>, seat: Seat): SeatStatus {
   return table.seatStatuses[seat] ?? FRESH_SEAT;

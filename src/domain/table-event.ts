@@ -1,5 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import type { Choice, Wish } from './motion.ts';
+import type { PersonId } from './person.ts';
 
 /** What the seats answered to the motion that an event closed; left out where there was none, and by earlier versions. */
 type Answers = { readonly answers?: readonly SeatAnswer[] };
@@ -14,7 +15,16 @@ export type Objection = (typeof OBJECTIONS)[number];
  * Something other than a move that happened at a table, as the log keeps it. `by`, `was` and `now` are the names people and
  * computers had at that time. `by` is null when the system did it.
  */
-export type TableEvent =
+export type TableEvent = What & {
+  /** Who has these names; nothing for computers, and in events of earlier versions. */
+  readonly people?: EventPeople;
+};
+
+/** The keys of an event that hold names. */
+export const NAMES = ['by', 'was', 'now'] as const;
+export type EventPeople = { readonly [K in (typeof NAMES)[number]]?: PersonId };
+
+type What =
   /** Moves after version `to` no longer count. */
   | ({ readonly kind: 'undo'; readonly by: string | null; readonly seat: Seat; readonly to: number } & Answers)
   | ({ readonly kind: 'pause' | 'resume' | 'abort'; readonly by: string | null } & Answers)
@@ -68,3 +78,18 @@ export type TableEvent =
   | { readonly kind: 'abandoned' }
   /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };
+
+/**
+ * Whether a name in an event is this person's. Events of earlier versions do not say whose it is; there it counts as that of the
+ * person who has it at the table.
+ */
+export function isNamed(
+  event: TableEvent,
+  key: (typeof NAMES)[number],
+  person: PersonId,
+  nameAtTable: string | null,
+): boolean {
+  const stored = event.people?.[key];
+  if (stored !== undefined) return stored === person;
+  return nameAtTable !== null && key in event && event[key as keyof TableEvent] === nameAtTable;
+}

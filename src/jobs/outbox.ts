@@ -129,9 +129,13 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   recap: false,
 };
 
-/** The table or person whose posts and messages keep their order; null for a job without an order. */
+/**
+ * The table or person whose posts and messages keep their order; null for a job without an order. What a table's people are told in
+ * private has an order of its own: direct messages of everybody wait for one limit, and a table's posts must not wait with them.
+ */
 export function subjectOf(job: Job): string | null {
   if (!SENDING[job.task]) return null;
+  if (job.task === 'private-messages') return `private ${job.table}`;
   if ('person' in job) return `person ${job.person}`;
   return 'table' in job ? `table ${job.table}` : null;
 }

@@ -73,8 +73,11 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
       return gentleMove(game, position, seat);
     case 'steady':
       return autopilot(game, position, seat);
-    default:
+    default: {
+      const [only, ...others] = game.paths(position.state, seat);
+      if (only !== undefined && others.length === 0) return only;
       return think(game, position, seat, effortOf(game, level, position.state, seats)).best;
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import { play, resign } from '../../src/app/moves/play.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
+import { markClosed } from '../../src/app/notifications/closed-place.ts';
 import { sendPrivateMessages } from '../../src/app/notifications/private-messages.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
 import { disarmRooms, leaveTable, moveTable } from '../../src/app/seats/seats.ts';
@@ -217,6 +218,17 @@ describe('seats', () => {
     expect(await vote(at.context, by(table, 'bob'), 'no')).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(await vote(at.context, by(table, 'cleo'), 'yes')).toMatchObject({ value: { kind: 'done' } });
     expect((await at.table()).chairs[bob]?.person).toBeNull();
+  });
+
+  test('nobody is told that its place is gone when its last player was erased', async () => {
+    for (const guild of ['g', null]) {
+      const { at, table } = await twoPlayers();
+      const deserted = { ...table, host: '', place: { ...table.place, guild } };
+      await markClosed(at.context, deserted, '10003');
+      expect(at.calls.directs).toEqual([]);
+      expect(await at.context.store.person('')).toBeNull();
+      expect((await at.table()).place.closed).toBe(true);
+    }
   });
 
   test('the table goes on elsewhere when its place is gone, and its host has been told once', async () => {

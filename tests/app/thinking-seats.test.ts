@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rematch } from '../../src/app/lobby/open.ts';
 import { proposedLevel } from '../../src/app/lobby/proposed-level.ts';
 import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
-import { thinkingLevel } from '../../src/app/moves/computers.ts';
+import { instantMove, thinkingLevel } from '../../src/app/moves/computers.ts';
 import { playThinkingSeat } from '../../src/app/moves/thinking-seats.ts';
 import { type Decision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
 import { propose } from '../../src/app/votes/propose.ts';
@@ -181,6 +181,23 @@ describe('a computer that thinks', () => {
     expect((await at.table()).paused).not.toBeNull();
     expect((await computersMoves(at))[before]?.computer?.level).toBe('strong');
   });
+});
+
+test('a move without a choice is found by the computer’s own level, and is found again without a thought', async () => {
+  const at = await tableWith(null, 'relentless');
+  const running = await at.table();
+  const chairs = running.chairs.map((chair) => ({ ...chair, person: null, level: 'relentless' as const }));
+  const table = { ...running, chairs };
+  const position = readPosition(TOY, known(table.match, 'match'));
+  const [own = 0] = onTurn(TOY, table);
+  const [only] = TOY.paths(position.state, own);
+  const forced = { ...TOY, paths: () => [known(only, 'path of a move')] };
+  const mark = { level: 'relentless', search: SEARCH_REVISION };
+  expect(instantMove(forced, table, position, own)).toEqual({ path: only, computer: mark });
+  const unable = { ...forced, apply: () => expect.unreachable('it thinks') };
+  expect(levelMove(unable, position, { seat: own, seats: 2, level: 'relentless' })).toEqual(only);
+  // Where there is a choice and nothing thinks, the steady level has found it.
+  expect(instantMove(TOY, table, position, own).computer?.level).toBe('steady');
 });
 
 test('a steady or gentle computer plays at once, and the log says its level', async () => {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeSettings } from '../../src/app/people/people.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { Database } from '../../src/db/client.ts';
@@ -314,6 +315,18 @@ test('jobs are added with the table and with the change, spelled for the queue',
     { task: 'remind', key: 'remind:withjobs:0', payload: { table: id, seat: 0, since: 7, mark: 'turn' }, wait: 60 },
     { task: 'remind', key: 'remind:withjobs:1', payload: { table: id, seat: 1, since: 8, mark: 'most' }, wait: 90 },
   ]);
+});
+
+test('two kinds of notices that are chosen at once are both kept, with a kind that only a newer version knows', async () => {
+  await store.savePerson({ id: 'nora', name: 'Nora' });
+  await database.pool.query(`update people set notices = '{"future": "dm", "secret": "none"}' where id = 'nora'`);
+  await Promise.all([
+    changeSettings({ store }, 'nora', { notices: { turn: 'none' } }),
+    changeSettings({ store }, 'nora', { notices: { time: 'thread' } }),
+  ]);
+  const { rows } = await database.pool.query("select notices from people where id = 'nora'");
+  expect(rows).toEqual([{ notices: { future: 'dm', secret: 'none', turn: 'none', time: 'thread' } }]);
+  expect((await store.person('nora'))?.notices).toMatchObject({ secret: 'none', turn: 'none', time: 'thread' });
 });
 
 describe('the next link of a chain of reminders', () => {

@@ -161,6 +161,20 @@ test('what comes later at the same table waits behind it; what only decides does
   expect(log).toEqual([`${id} autopilot 4`, `${id} private-messages 2`, `${id} private-messages 3`]);
 });
 
+test('a post does not wait behind what is told in private at its table', async () => {
+  const id = await table('north');
+  const log: string[] = [];
+  const at = await work(async (job) => {
+    if (job.task === 'private-messages') throw limited(60_000, 'direct messages of everybody');
+    log.push(name(job));
+  });
+  await store.commit(change(id, 1, { jobs: [whisper(id, 2)] }));
+  await vi.waitFor(() => expect(at.deferrals()).toEqual(['route']), PATIENT);
+  await store.commit(change(id, 2, { jobs: [announce(id, 3)] }));
+  await vi.waitFor(() => expect(log).toEqual([`${id} announce 3`]), PATIENT);
+  expect(at.deferrals()).toEqual(['route']);
+});
+
 test('how long it waited counts from when it was due at first', async () => {
   const id = await table('north');
   await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));

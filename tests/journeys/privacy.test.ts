@@ -159,6 +159,39 @@ describe('/privacy delete', () => {
     expect(JSON.stringify(table)).not.toContain(ann.id);
   });
 
+  test('closes what they have asked or were asked, and takes back their answer, without a name', async () => {
+    const [cleo, dan] = [at.box.person('Cleo'), at.box.person('Dan')];
+    const room = await seated(at, games, [ann, bob, cleo]);
+    const public_ = () => bob.sees(room).filter(({ ephemeral }) => !ephemeral);
+    await ann.command(room, 'table pause');
+    await at.calm();
+    // Who does not sit there was offered a seat.
+    await ann.command(room, 'table replace', { player: 'ann', with: dan.id });
+    await at.calm();
+    expect((await at.table()).motion).toMatchObject({ by: ann.id, wish: { kind: 'offer', person: dan.id } });
+    expect(public_().at(-1)?.text).toContain(dan.mention);
+    await erase(dan);
+    expect((await at.table()).motion).toBeNull();
+    expect(public_().at(-1)?.text).toContain('🗳️ It was not agreed to.');
+    expect(JSON.stringify(await at.context.store.log((await at.table()).id))).not.toContain('Dan');
+
+    // Who has asked, and has left the table since.
+    await cleo.command(room, 'table resume');
+    await at.calm();
+    expect((await at.table()).motion).toMatchObject({ by: cleo.id });
+    const { id } = await at.table();
+    await cleo.press((await cleo.command(room, 'table leave')).said, 'Leave the table');
+    await at.calm();
+    expect((await at.table()).motion).toMatchObject({ by: cleo.id });
+    await erase(cleo);
+    const { motion } = await at.table();
+    expect(motion).toBeNull();
+    const told = JSON.stringify([await at.table(), await at.context.store.log(id)]);
+    for (const trace of [cleo.id, dan.id, '"Cleo"', '"Dan"']) expect(told).not.toContain(trace);
+    expect(public_().at(-1)?.text).toContain('🗳️ It was not agreed to.');
+    expect(public_().at(-1)?.text).not.toContain(cleo.id);
+  });
+
   test('somebody who comes back is somebody new', async () => {
     await ann.command(games, 'settings', { zone: 'Asia/Taipei' });
     await erase(ann);

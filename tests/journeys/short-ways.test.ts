@@ -190,3 +190,16 @@ test('an answer to the next question is given together with a move, and the rest
   });
   expect(await at.context.store.entries((await at.table()).id)).toHaveLength(1);
 });
+
+test('suggestions after an answer that is far too long are empty, and no error', async () => {
+  at = await botHarness({ games: [TOY] });
+  const ann = at.box.person('Ann');
+  const [bob, cleo] = [at.box.person('Bob'), at.box.person('Cleo')];
+  const games = at.box.channel('games');
+  // Which of two tables is meant is not known, and a question about it would have to carry what was typed.
+  await seated(at, games, [ann, bob]);
+  await seated(at, games, [ann, cleo]);
+  const typed = { count: 'x'.repeat(400) };
+  expect(await ann.suggest(games, 'pebbles take', typed, 'hand')).toEqual([]);
+  at.clean();
+});

@@ -276,7 +276,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
-    privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'analysis'],
+    privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes', 'analysis'],
     notifications: [
       ...[
         '.',

@@ -25,11 +25,14 @@ export function thinkingLevel(game: AnyGame, table: Table, position: Position, s
   return game.paths(position.state, seat).length > 1 ? level : null;
 }
 
-/** What an automatic seat plays without a thought: as its level does, and a level that thinks as the steady one. */
+/**
+ * What an automatic seat plays without a thought: as its level does, and a level that thinks as the steady one. Where there is no
+ * choice every level finds the same, and it counts as found by the computer's own.
+ */
 export function instantMove(game: AnyGame, table: Table, position: Position, seat: Seat): AutomaticMove {
   const level = computerAt(table, position, seat)?.level;
   if (level === undefined) return { path: autopilot(game, position, seat) };
-  const played = thinks(level) ? 'steady' : level;
+  const played = thinks(level) && game.paths(position.state, seat).length > 1 ? 'steady' : level;
   const path = levelMove(game, position, { seat, seats: table.chairs.length, level: played });
   return { path, computer: markOf(played) };
 }

@@ -14,12 +14,14 @@ import { sendDirect } from './private-notice.ts';
  * finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
+  // Its last player was erased: there is nobody to be told.
+  const deserted = table.host === '';
   if (!table.place.closed) {
-    if (table.place.guild !== null) await tellHost(context, table, why);
+    if (table.place.guild !== null && !deserted) await tellHost(context, table, why);
     await context.store.savePlace(table.id, { closed: true }, table.place.channel);
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do something.
-  if (table.place.guild === null) await context.store.savePerson({ id: table.host, dmsClosed: true });
+  if (table.place.guild === null && !deserted) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
 /**

@@ -4,8 +4,9 @@ import type { LogLine } from '../../domain/log.ts';
 import type { Way } from '../../domain/notice.ts';
 import { type Person, privateLanguage } from '../../domain/person.ts';
 import { isRetired } from '../../domain/position.ts';
-import { seatStatusOf } from '../../domain/seats.ts';
+import { seatName, seatStatusOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
+import { isNamed } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { pendingVoters } from '../../domain/votes.ts';
@@ -172,8 +173,5 @@ const inPrivate = (way: Way): boolean => way === 'dm' || way === 'both';
 
 /** Whether a line is about something this person has just done themselves. */
 function isOwnEvent(table: Table, person: Person, line: LogLine): boolean {
-  if (!('tableEvent' in line) || !('by' in line.tableEvent)) return false;
-  return table.chairs.some(
-    (chair) => chair.person === person.id && 'by' in line.tableEvent && chair.name === line.tableEvent.by,
-  );
+  return 'tableEvent' in line && isNamed(line.tableEvent, 'by', person.id, seatName(table, person.id));
 }

@@ -81,19 +81,12 @@ export interface SettingsChange {
 }
 
 /** Stores new settings of a person; returns all that is stored about them. */
-export async function changeSettings(
-  context: Pick<AppContext, 'store'>,
+export function changeSettings(
+  { store }: Pick<AppContext, 'store'>,
   person: PersonId,
   wish: SettingsChange,
 ): Promise<Person> {
-  const { notices, ...rest } = wish;
-  if (!notices) return context.store.savePerson({ ...rest, id: person });
-  const stored = await context.store.person(person);
-  return context.store.savePerson({
-    ...rest,
-    id: person,
-    notices: { ...(stored?.notices ?? DEFAULT_NOTICES), ...notices },
-  });
+  return store.savePerson({ ...wish, id: person });
 }
 
 /** A person as stored; with the default settings and an empty name when they are not stored yet. */

@@ -5,11 +5,15 @@ import type { Person, PersonId } from '../../domain/person.ts';
 /** An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left out stays. */
 export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredNews' | 'inboxSending' | 'dmsClosed'>>;
 
+/** What is stored about a person; what is left out stays, each kind of notice by itself. */
+export type SavedPerson = Partial<Omit<Person, 'notices'>> &
+  Pick<Person, 'id'> & { readonly notices?: Partial<Person['notices']> };
+
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
-  savePerson(person: Partial<Person> & Pick<Person, 'id'>, jobs?: readonly Job[]): Promise<Person>;
+  savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**
    * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one may
    * have been sent.

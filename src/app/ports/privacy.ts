@@ -6,8 +6,8 @@ import type { Table, TableId } from '../../domain/table.ts';
 /** The part of the store that hands out and erases the data of people. */
 export interface PrivacyStore {
   /**
-   * Every table, in any phase, at which a person sits, which they host, or to which they are invited, the oldest first; with
-   * `page` those after a table, `limit` at most.
+   * Every table, in any phase, at which a person sits, which they host, to which they are invited, or whose motion or log names them,
+   * the oldest first; with `page` those after a table, `limit` at most. A log of an earlier version does not say whom it names.
    */
   allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
   /**
@@ -33,9 +33,9 @@ export interface TablePage {
   readonly limit: number;
 }
 
-/** The name of a person at a table, and the one that replaces it when their data are erased. */
+/** The name of a person at a table (null: they do not sit there), and the one that replaces it when their data are erased. */
 export interface Mention {
   readonly table: TableId;
-  readonly name: string;
+  readonly name: string | null;
   readonly called: string;
 }

@@ -1,8 +1,9 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import { sha256Hex } from '../../core/sha256.ts';
+import { motionNames } from '../../domain/motion.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatOf } from '../../domain/seats.ts';
+import { nameAt, seatName, seatOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
@@ -10,6 +11,7 @@ import { resign } from '../moves/play.ts';
 import { personOrDefault } from '../people/people.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
+import { forgetInMotion } from '../votes/propose.ts';
 
 /** The erasure of personal data. */
 
@@ -27,22 +29,25 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   for (const table of tables) {
     if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
     if (table.phase !== 'playing' || !isInstalled(table)) continue;
+    // Before they leave: the others could still agree to what they asked, which would then be done in their name.
+    const forgotten = await forgetInMotion(context, table.id, id);
+    if (!forgotten.ok && forgotten.error.code === 'busy') return forgotten;
+    if (seatOf(table, id) === null) continue;
     // Who is erased in the middle of a ranked game has lost it.
     if (table.ranked) await resign(context, { table: table.id, version: null, person: id });
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
-  const traces = tables.flatMap((table) => {
-    const seat = seatOf(table, id);
-    if (seat === null) return [];
+  const traces = tables.map((table) => {
     const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
-    return [{ table: table.id, name: nameAt(table, seat), called }];
+    return { table: table.id, name: seatName(table, id), called };
   });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
   const jobs = tables
     .filter(isInstalled)
-    .flatMap((table) => (seatOf(table, id) === null ? [] : [{ task: 'refresh-posts', table: table.id } as const]));
+    .filter((table) => seatOf(table, id) !== null || motionNames(table.motion, id))
+    .map(({ id: table }) => ({ task: 'refresh-posts', table }) as const);
   await context.store.erase(id, traces, jobs, ratedAs);
   return ok(null);
 }

@@ -8,8 +8,9 @@ import { EXPORT_PAUSE } from '../../domain/export.ts';
 import type { JobOf } from '../../domain/job.ts';
 import { type PersonId, privateLanguage } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import { seatName, seatOf, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { isNamed, NAMES } from '../../domain/table-event.ts';
 import { keptAnalysis } from '../analysis/analyse.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
@@ -126,8 +127,8 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
 async function tableData(context: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
   const { place, openedAt, startedAt } = table;
   const seat = seatOf(table, id);
-  const name = seat === null ? null : nameAt(table, seat);
-  const lines = seat === null ? [] : await context.store.log(table.id);
+  const name = seatName(table, id);
+  const lines = await context.store.log(table.id);
   const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
   const changes = mine ? await context.store.ratingChanges(table.id) : [];
@@ -179,8 +180,9 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     tableEvents: lines.flatMap((line) => {
       if (!('tableEvent' in line)) return [];
       const { tableEvent, at } = line;
-      const own = ('by' in tableEvent && tableEvent.by === name) || ('seat' in tableEvent && tableEvent.seat === seat);
-      return own ? [{ at: at.toISOString(), ...tableEvent }] : [];
+      const { people: _, ...event } = tableEvent;
+      const own = NAMES.some((key) => isNamed(tableEvent, key, id, name)) || ('seat' in event && event.seat === seat);
+      return own ? [{ at: at.toISOString(), ...event }] : [];
     }),
   };
 }

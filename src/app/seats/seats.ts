@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { JobOf } from '../../domain/job.ts';
-import { type Requester, requesterName } from '../../domain/permissions.ts';
+import { doneBy, type Requester } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
@@ -83,7 +83,10 @@ export function leaveTable(
     const chairs = reseated.map((chair) => (chair.seat === seat && table.ranked ? { ...chair, ratedAs } : chair));
     const alone = chairs.every((chair) => chair.person === null);
     const after = await transition(context, game, table, position, {
-      tableEvents: [{ kind: 'leave', seat, was, now }, ...(alone ? [{ kind: 'abort', by: null } as const] : [])],
+      tableEvents: [
+        { kind: 'leave', seat, was, now, people: { was: person } },
+        ...(alone ? [{ kind: 'abort', by: null } as const] : []),
+      ],
       set: { chairs, host, ...(alone ? { phase: 'aborted' as const } : {}) },
       seatStatuses,
     });
@@ -145,7 +148,7 @@ export function moveTable(
     const demands = await moveDemands(context, table, place.guild);
     const moved = await withinQuotas(context, demands, (inside) =>
       transition(inside, game, table, position, {
-        tableEvents: [{ kind: 'moved', by: requesterName(table, by) }],
+        tableEvents: [{ kind: 'moved', ...doneBy(table, by) }],
         set: { place: freshPlace(place) },
       }),
     );

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { withLevel } from '../../domain/computer-levels.ts';
 import type { Choice, Motion, Wish } from '../../domain/motion.ts';
-import { type Requester, requesterName } from '../../domain/permissions.ts';
+import { doneBy, type Requester } from '../../domain/permissions.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
@@ -51,22 +51,23 @@ export async function decide(
       motion,
     );
   const after = await transition(context, game, table, position, {
-    tableEvents: [declinedEvent(table, motion, by === null ? null : requesterName(table, by))],
+    tableEvents: [declinedEvent(table, motion, by)],
     set: { motion: null },
   });
   return after && ok({ kind: 'done', table: after, awaits: [] });
 }
 
-/** The event that a motion was not agreed to; `by`: the name of who gave the last answer or has closed it. */
+/** The event that a motion was not agreed to; `by` gave the last answer or has closed it. */
 export function declinedEvent(
   table: Table,
   motion: Motion,
-  by: string | null,
+  by: Pick<Requester, 'person' | 'name'> | null,
 ): Extract<TableEvent, { readonly kind: 'declined' }> {
   const answers = seatAnswers(table, motion);
-  if (motion.wish.kind === 'time-out') return { kind: 'declined', by, answers };
+  const who = doneBy(table, by);
+  if (motion.wish.kind === 'time-out') return { kind: 'declined', ...who, answers };
   const against = answers.flatMap(({ seat, choice }) => (choice === 'no' ? seat : []));
-  return { kind: 'declined', by, wish: motion.wish.kind, against, answers };
+  return { kind: 'declined', ...who, wish: motion.wish.kind, against, answers };
 }
 
 /** Does what the others have decided about a player whose time is over. */
@@ -122,20 +123,22 @@ async function changeFor(
   wish: Exclude<Wish, { kind: 'time-out' }>,
 ): Promise<Result<Transition, Refused>> {
   const { table } = running;
-  const who = by === null ? null : requesterName(table, by);
+  const who = doneBy(table, by);
   switch (wish.kind) {
     case 'undo':
-      return takeBack(context, running, who, wish);
+      return takeBack(context, running, by, wish);
     case 'pause':
-      return ok({ tableEvents: [{ kind: 'pause', by: who }], set: { paused: new Date(context.now()) } });
+      return ok({ tableEvents: [{ kind: 'pause', ...who }], set: { paused: new Date(context.now()) } });
     case 'resume':
-      return ok({ tableEvents: [{ kind: 'resume', by: who }], set: { paused: null } });
+      return ok({ tableEvents: [{ kind: 'resume', ...who }], set: { paused: null } });
     case 'abort':
-      return ok({ tableEvents: [{ kind: 'abort', by: who }], set: { phase: 'aborted' } });
+      return ok({ tableEvents: [{ kind: 'abort', ...who }], set: { phase: 'aborted' } });
     case 'extend':
       return ok({
         // A player who has asked for time was given it by the others.
-        tableEvents: [{ kind: 'extend', by: isOwn(table, wish.seat, by) ? null : who, seat: wish.seat, ms: wish.ms }],
+        tableEvents: [
+          { kind: 'extend', ...doneBy(table, isOwn(table, wish.seat, by) ? null : by), seat: wish.seat, ms: wish.ms },
+        ],
         // A player whose time is over has the added time from now on.
         seatStatuses: (all, remaining) =>
           all.map((one, at) => {
@@ -144,10 +147,10 @@ async function changeFor(
           }),
       });
     case 'replace':
-      return ok(replacePlayer(table, who, wish.seat, null, withLevel(running.game, wish.level).level));
+      return ok(replacePlayer(table, by, wish.seat, null, withLevel(running.game, wish.level).level));
     case 'offer':
       return ok(
-        replacePlayer(table, isOwn(table, wish.seat, by) ? null : who, wish.seat, {
+        replacePlayer(table, isOwn(table, wish.seat, by) ? null : by, wish.seat, {
           person: wish.person,
           name: wish.name,
         }),
@@ -158,13 +161,20 @@ async function changeFor(
 /** The change that gives a seat, with all it has, to another person, or to a computer when `newPlayer` is null. */
 function replacePlayer(
   table: Table,
-  by: string | null,
+  by: Pick<Requester, 'person' | 'name'> | null,
   seat: Seat,
   newPlayer: { readonly person: PersonId; readonly name: string } | null,
   level?: Level,
 ): Transition {
   const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer, level);
-  const event: TableEvent = { kind: 'replace', by, seat, was, now, computer: newPlayer === null };
+  const who = doneBy(table, by);
+  const former = table.chairs[seat]?.person ?? null;
+  const people = {
+    ...who.people,
+    ...(former === null ? {} : { was: former }),
+    ...(newPlayer === null ? {} : { now: newPlayer.person }),
+  };
+  const event: TableEvent = { kind: 'replace', ...who, seat, was, now, computer: newPlayer === null, people };
   return { tableEvents: [event], set: { chairs, host }, seatStatuses };
 }
 

@@ -1,14 +1,15 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Choice, Motion, Wish } from '../../domain/motion.ts';
+import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/motion.ts';
 import {
+  doneBy,
   isNeutral,
   mayCloseEarly,
   mayDecide,
   mayWithdraw,
   obstacle,
   type Requester,
-  requesterName,
 } from '../../domain/permissions.ts';
+import type { PersonId } from '../../domain/person.ts';
 import { hasBegunToCount } from '../../domain/ranked.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
@@ -114,7 +115,7 @@ export async function ask(
   const seat = 'seat' in wish ? wish.seat : null;
   const own = seat !== null && chairAt(table, seat)?.person === person;
   const after = await transition(context, game, table, position, {
-    tableEvents: [{ kind: 'asked', by: requesterName(table, by), wish: wish.kind, seat, own }],
+    tableEvents: [{ kind: 'asked', ...doneBy(table, by), wish: wish.kind, seat, own }],
     set: { motion },
     jobs: isHostsEnd(table, motion)
       ? [{ task: 'close-abandoned', table: table.id, version: table.version + 1, after: HOSTS_END / 1000 }]
@@ -169,17 +170,30 @@ export async function decideDueMotion(context: AppContext, id: TableId): Promise
   return closed.ok && closed.value;
 }
 
+/**
+ * Takes a person who is erased out of the open motion: it is closed where they asked or were asked, and the log says so without
+ * a name; elsewhere only their answer goes.
+ */
+export function forgetInMotion(context: AppContext, id: TableId, person: PersonId): Promise<Result<null, Refused>> {
+  return withRunningTable(context, id, async ({ game, table, position }) => {
+    if (table.motion === null || !motionNames(table.motion, person)) return ok(null);
+    const motion = withoutPerson(table.motion, person);
+    const tableEvents: readonly TableEvent[] = motion === null ? [{ kind: 'declined', by: null }] : [];
+    const after = await transition(context, game, table, position, { tableEvents, set: { motion } });
+    return after && ok(null);
+  });
+}
+
 /** Closes the open motion without a result. */
 export function withdrawMotion(context: AppContext, by: Requester): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     const { motion } = table;
     if (!motion) return no({ code: 'no-motion' });
     if (!mayWithdraw(table, by)) return no({ code: 'not-yours' });
-    const name = requesterName(table, by);
     const event: TableEvent =
       motion.by === by.person
-        ? { kind: 'withdrawn', by: name, answers: seatAnswers(table, motion) }
-        : { ...declinedEvent(table, { ...motion, votes: [] }, name), answers: seatAnswers(table, motion) };
+        ? { kind: 'withdrawn', ...doneBy(table, by), answers: seatAnswers(table, motion) }
+        : { ...declinedEvent(table, { ...motion, votes: [] }, by), answers: seatAnswers(table, motion) };
     const after = await transition(context, game, table, position, {
       tableEvents: [event],
       set: { motion: null },

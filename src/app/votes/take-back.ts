@@ -1,5 +1,6 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Wish } from '../../domain/motion.ts';
+import { doneBy, type Requester } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { timeToDeduct } from '../../domain/seat-clock.ts';
@@ -17,7 +18,7 @@ import type { Transition } from '../transition/transition.ts';
 export async function takeBack(
   context: AppContext,
   { game, table }: RunningTable,
-  by: string | null,
+  by: Pick<Requester, 'person' | 'name'> | null,
   { seat, to }: Extract<Wish, { kind: 'undo' }>,
 ): Promise<Result<Transition, Refused>> {
   const entries = await context.store.entries(table.id);
@@ -37,7 +38,7 @@ export async function takeBack(
   return ok({
     position,
     undone: to,
-    tableEvents: [{ kind: 'undo', by, seat, to }],
+    tableEvents: [{ kind: 'undo', ...doneBy(table, by), seat, to }],
     seatStatuses: (all, remaining) =>
       all.map((one, at) => {
         const moves = undone.filter((entry) => entry.seat === at).length;

@@ -4,7 +4,7 @@ import { no, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { LoggedEntry } from '../../domain/log.ts';
 import type { Wish } from '../../domain/motion.ts';
-import { type Requester, requesterName } from '../../domain/permissions.ts';
+import type { Requester } from '../../domain/permissions.ts';
 import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
@@ -52,7 +52,7 @@ export function undo(
     const free = isFree(running, entries, from, at);
     if (table.ranked && !free) return no({ code: 'ranked-undo' });
     if (!free && electorate(table, wish).some((person) => person !== by.person)) return ask(context, running, by, wish);
-    const change = await takeBack(context, running, requesterName(table, by), wish satisfies Wish);
+    const change = await takeBack(context, running, by, wish satisfies Wish);
     if (!change.ok) return change;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
     const after = await transition(context, game, table, position, { ...change.value, set: { motion } });

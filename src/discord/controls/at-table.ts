@@ -1,6 +1,6 @@
 import { pendingSecrets } from '../../app/history/secrets.ts';
 import { type CurrentTable, currentTable } from '../../domain/current-table.ts';
-import { mayWithdraw, type Requester } from '../../domain/permissions.ts';
+import { isOpenTo, mayWithdraw, type Requester } from '../../domain/permissions.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { seatOf } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
@@ -54,6 +54,9 @@ export async function withPendingSecrets(call: Call, id: TableId, answer: Answer
 /** Why something was not done, with the table read again so that what is said of it is true now. */
 export async function refusal(call: Call, refused: Refused, id: TableId | null): Promise<Screen> {
   const table = refused.code === 'stale' ? refused.table : id === null ? null : await call.context.store.find(id);
+  // Why something is refused tells how the table is.
+  if (table !== null && !isOpenTo(table, call.person.id, call.place))
+    return refusalScreen(call, { code: 'gone' }, null, false);
   const closable = table !== null && mayWithdraw(table, requesterOf(call, table));
   return refusalScreen(call, refused, table && tableNow(call, table), closable);
 }
@@ -69,5 +72,7 @@ export async function withTable(
   act: (table: Table, by: Requester) => Promise<Answer>,
 ): Promise<Answer> {
   const table = await press.context.store.find(tableOf(press));
-  return table ? act(table, requesterOf(press, table)) : followUp(await refusal(press, { code: 'gone' }, null));
+  return table && isOpenTo(table, press.person.id, press.place)
+    ? act(table, requesterOf(press, table))
+    : followUp(await refusal(press, { code: 'gone' }, null));
 }

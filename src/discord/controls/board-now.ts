@@ -1,6 +1,7 @@
 import { boardPicture } from '../../app/queries/look.ts';
 import type { TableId } from '../../domain/table.ts';
 import { type Answer, type Call, followUp } from '../interactions/call.ts';
+import { mayKnow } from '../interactions/control.ts';
 import { boardScreen } from '../views/board.ts';
 import { withSecrets } from '../views/outcome.ts';
 import type { Screen } from '../views/screen.ts';
@@ -25,6 +26,7 @@ export async function boardNow(call: Call, id: TableId, own: boolean): Promise<A
 /** The board as everybody sees it, for somebody who does not sit there; why not, when there is none. */
 export async function spectatorsBoard(call: Call, id: TableId): Promise<Screen> {
   const { context, person } = call;
+  if (!(await mayKnow(call, id))) return refusal(call, { code: 'gone' }, null);
   const seen = await boardPicture(context, id, { person: person.id, own: false, moment: 'board' });
   if (!seen.ok) return refusal(call, seen.error, id);
   return boardScreen(call, { ...seen.value, now: tableNow(call, seen.value.table), own: false, watches: true });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestBudget } from './request-budget.ts';
+import { urgentRest } from './rest.ts';
 
 /** On a clock of the test's own: nothing here waits. */
 beforeEach(() => {
@@ -37,7 +38,7 @@ function budget(total: number) {
     await vi.advanceTimersByTimeAsync(ms);
     return sent;
   };
-  return { at, ask, within, open: made.open, close: made.close, hasSpare: made.hasSpare };
+  return { made, at, ask, within, open: made.open, close: made.close, hasSpare: made.hasSpare };
 }
 
 test('as many are sent in any second as were leased, the first at once', async () => {
@@ -104,4 +105,38 @@ test('what can wait may be sent while a quarter of the second is left, and nobod
   expect(hasSpare()).toBe(true);
   ask(21);
   expect(hasSpare()).toBe(false);
+});
+
+test('requests for which somebody waits are sent before those of jobs, and count as much', async () => {
+  const { made, ask, within, open } = budget(10);
+  await open();
+  ask(30);
+  expect(await within(0)).toBe(10);
+  const order: string[] = [];
+  void made.take().then(() => order.push('job'));
+  for (const name of ['one', 'two']) void made.take('somebody waits').then(() => order.push(name));
+  expect(await within(1_000)).toBe(8);
+  expect(order).toEqual(['one', 'two']);
+});
+
+test('answers to interactions are not taken from the budget, and what is read for them is', async () => {
+  const taken: unknown[] = [];
+  const sent: string[] = [];
+  const rest = urgentRest(
+    {
+      async makeRequest(address: string, _request: object) {
+        sent.push(address);
+        return new Response();
+      },
+    },
+    { take: async (why) => void taken.push(why) },
+  );
+  const ask = (path: string) => rest.makeRequest(`https://discord.example/api/v10${path}`, {});
+  await ask('/interactions/1/secret/callback');
+  await ask('/webhooks/1/secret/messages/@original');
+  expect(taken).toEqual([]);
+  await ask('/channels/1');
+  await ask('/guilds/1/channels');
+  expect(taken).toEqual(['somebody waits', 'somebody waits']);
+  expect(sent).toHaveLength(4);
 });

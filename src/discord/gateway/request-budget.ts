@@ -7,8 +7,8 @@ import type { Log } from '../../log.ts';
  * database and goes by how much each process has to send; see docs/decisions/operations.md.
  */
 export interface RequestBudget {
-  /** Resolves when one request may be sent. Those who ask first are served first. */
-  take(): Promise<void>;
+  /** Resolves when one request may be sent. Those for whom somebody waits are served first, and then who has asked first. */
+  take(why?: 'somebody waits'): Promise<void>;
   /** Whether so few were sent lately that one more keeps nobody waiting. */
   hasSpare(): boolean;
   /** Takes the first lease and goes on renewing it. Never rejects: without a lease requests are sent very slowly. */
@@ -37,6 +37,9 @@ export function requestBudget(options: {
   const { total, store, log } = options;
   const holder = randomBytes(9).toString('base64url');
   const waiting: (() => void)[] = [];
+  /** The same, for whom somebody waits. */
+  const urgent: (() => void)[] = [];
+  const all = (): number => urgent.length + waiting.length;
   /** When each request of the last second was sent. */
   const sent: number[] = [];
   let asked = 0;
@@ -61,11 +64,11 @@ export function requestBudget(options: {
     clearTimeout(timer);
     const now = performance.now();
     forget(now);
-    while (waiting.length > 0 && sent.length < rate(now)) {
+    while (all() > 0 && sent.length < rate(now)) {
       sent.push(now);
-      waiting.shift()?.();
+      (urgent.shift() ?? waiting.shift())?.();
     }
-    if (waiting.length === 0) return;
+    if (all() === 0) return;
     const next = (sent[sent.length - rate(now)] ?? now) + SECOND - now;
     timer = setTimeout(serve, Math.max(1, Math.min(next, former.until > now ? former.until - now : next)));
   };
@@ -73,7 +76,7 @@ export function requestBudget(options: {
   let since = performance.now();
   const renew = async (): Promise<void> => {
     const now = performance.now();
-    const demand = Math.ceil((asked * SECOND) / Math.max(SECOND, now - since)) + waiting.length;
+    const demand = Math.ceil((asked * SECOND) / Math.max(SECOND, now - since)) + all();
     asked = 0;
     since = now;
     try {
@@ -94,17 +97,17 @@ export function requestBudget(options: {
   };
 
   return {
-    take() {
+    take(why) {
       asked += 1;
       return new Promise((resolve) => {
-        waiting.push(resolve);
+        (why ? urgent : waiting).push(resolve);
         serve();
       });
     },
     hasSpare() {
       const now = performance.now();
       forget(now);
-      return waiting.length === 0 && sent.length < rate(now) * (1 - RESERVE);
+      return all() === 0 && sent.length < rate(now) * (1 - RESERVE);
     },
     async open() {
       open = true;

@@ -1,5 +1,6 @@
 import { DefaultRestOptions, type REST, RESTEvents, type RESTOptions } from 'discord.js';
 import { LIMIT_SCOPES, type LimitScope, type ResponseKind, type Telemetry } from '../../app/ports/telemetry.ts';
+import type { RequestBudget } from './request-budget.ts';
 import { routeOf } from './request-route.ts';
 
 /** Where the API is, and how a request is sent there. */
@@ -30,6 +31,25 @@ export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOpt
     },
   };
 }
+
+/**
+ * The way to the API for what somebody waits for: its requests are taken from the budget before those of jobs. Discord does not
+ * count answers to interactions, so they wait for nothing.
+ */
+export function urgentRest<Rest extends Pick<RESTOptions, 'makeRequest'>>(
+  rest: Rest,
+  budget: Pick<RequestBudget, 'take'>,
+): Rest {
+  return {
+    ...rest,
+    async makeRequest(address, request) {
+      if (!ANSWERS.test(new URL(address).pathname)) await budget.take('somebody waits');
+      return rest.makeRequest(address, request);
+    },
+  };
+}
+
+const ANSWERS = /\/(interactions|webhooks)\//;
 
 /** Makes a way to the API say how long its requests wait for Discord's limits. */
 export function reportWaits(rest: REST, watch: Telemetry): REST {

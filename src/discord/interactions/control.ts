@@ -1,7 +1,9 @@
-import type { Table } from '../../domain/table.ts';
+import { isOpenTo } from '../../domain/permissions.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { TextPhrase } from '../text/book.ts';
 import type { Form } from '../views/form.ts';
+import { refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, type Filled, followUp, type Press, type Target } from './call.ts';
 import type { Given } from './command.ts';
@@ -13,7 +15,7 @@ import type { Given } from './command.ts';
 export interface ControlDescriptor<S> {
   readonly id: ControlId<S>;
   /**
-   * Who may use it; others are refused by the use case. A `player` sits at the table, an `asked` person's answer is awaited,
+   * Who may use it; others are refused by the use case. `anybody` is anybody who may know of the table (`isOpenTo`). A `player` sits at the table, an `asked` person's answer is awaited,
    * and where `host` stands a moderator of the place may as well if it says so.
    */
   readonly who: Access;
@@ -116,6 +118,8 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
     async press(call, { path, table, version, seat }, { chosen: values = [], fields = {} } = {}) {
       const slots = id.readSlots(path);
       if (slots === null) return followUp(noteScreen(call.book.unknownControl));
+      if (who === 'anybody' && table !== null && !(await mayKnow(call, table)))
+        return followUp(refusalScreen(call, { code: 'gone' }, null, false));
       return descriptor.handle({ ...call, table, version, seat, slots, values, fields });
     },
     form(path, chosen) {
@@ -123,6 +127,12 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
       return slots === null ? null : (descriptor.form?.(slots, chosen) ?? null);
     },
   };
+}
+
+/** Whether a table may be shown to somebody where they are; there is nothing to show of one that is gone. */
+export async function mayKnow({ context, person, place }: Call, id: TableId): Promise<boolean> {
+  const table = await context.store.find(id);
+  return table === null || isOpenTo(table, person.id, place);
 }
 
 async function readPath<S>(

@@ -35,7 +35,8 @@ export function inMemoryPeople({ people, lessons, time, reach, add }: Memory): P
         invitable: true,
         listed: false,
       };
-      const all = { ...(people.get(person.id) ?? fresh), ...copy(person) };
+      const former = people.get(person.id) ?? fresh;
+      const all = { ...former, ...copy(person), notices: { ...former.notices, ...person.notices } };
       people.set(person.id, all);
       add(jobs);
       return known(all);

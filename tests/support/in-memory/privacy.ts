@@ -1,6 +1,8 @@
 import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
 import { personParty } from '../../../src/domain/block.ts';
+import { motionNames, withoutPerson } from '../../../src/domain/motion.ts';
 import type { Table } from '../../../src/domain/table.ts';
+import { isNamed, NAMES } from '../../../src/domain/table-event.ts';
 import type { Line, Memory } from './memory.ts';
 
 /** Exports of what is stored about a person, and its erasure. */
@@ -28,8 +30,13 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         `${new Date(openedAt).toISOString()} ${id}`;
       const past = page?.past ?? null;
       return [...tables.values()]
-        .filter(({ chairs, host, invited }) =>
-          [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person),
+        .filter(
+          ({ id, chairs, host, invited, motion }) =>
+            [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person) ||
+            motionNames(motion, person) ||
+            (logs.get(id) ?? []).some(
+              (line) => 'tableEvent' in line && Object.values(line.tableEvent.people ?? {}).includes(person),
+            ),
         )
         .filter((table) => past === null || order(table) > order(past))
         .sort((a, b) => (order(a) < order(b) ? -1 : 1))
@@ -64,11 +71,18 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
           trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
         );
         const host = table.host === person ? '' : table.host;
-        tables.set(id, { ...table, chairs, host, invited: table.invited.filter((one) => one !== person) });
+        const invited = table.invited.filter((one) => one !== person);
+        tables.set(id, {
+          ...table,
+          chairs,
+          host,
+          invited,
+          motion: table.motion && withoutPerson(table.motion, person),
+        });
         if (trace)
           logs.set(
             id,
-            (logs.get(id) ?? []).map((line) => renamed(line, trace)),
+            (logs.get(id) ?? []).map((line) => renamed(line, person, trace)),
           );
       }
       for (const [id, result] of results) {
@@ -81,8 +95,10 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         );
         results.set(id, { ...result, seats });
       }
-      for (const [key, { table }] of [...films]) if (traces.some((one) => one.table === table)) films.delete(key);
-      for (const [key, { table }] of [...analyses]) if (traces.some((one) => one.table === table)) analyses.delete(key);
+      for (const [key, { table }] of [...films])
+        if (traces.some((one) => one.table === table && one.name !== null)) films.delete(key);
+      for (const [key, { table }] of [...analyses])
+        if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
       people.delete(person);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
@@ -96,10 +112,17 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
 }
 
 /** A line that calls somebody otherwise. */
-function renamed(line: Line, { name, called }: Mention): Line {
+function renamed(line: Line, person: string, { name, called }: Mention): Line {
   if (!('tableEvent' in line)) return line;
-  const told = Object.entries(line.tableEvent).map(([key, value]) =>
-    ['by', 'was', 'now'].includes(key) && value === name ? [key, called] : [key, value],
-  );
-  return { ...line, tableEvent: Object.fromEntries(told) };
+  const { tableEvent } = line;
+  const keys = NAMES.filter((key) => isNamed(tableEvent, key, person, name));
+  const people = Object.entries(tableEvent.people ?? {}).filter(([, one]) => one !== person);
+  return {
+    ...line,
+    tableEvent: {
+      ...tableEvent,
+      ...Object.fromEntries(keys.map((key) => [key, called])),
+      ...(tableEvent.people ? { people: Object.fromEntries(people) } : {}),
+    },
+  };
 }
