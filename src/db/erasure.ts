@@ -31,7 +31,11 @@ const FORGET = `with traces as (
         (select coalesce(json_agg(vote), '[]') from json_array_elements(motion -> 'votes') as vote where vote ->> 'person' <> $1))
       else motion
     end
-  where host = $1 or invited @> array[$1] or ${IN_MOTION}
+  where id = any (array(
+    select id from tables where host = $1
+    union select id from tables where invited @> array[$1]
+    union select id from tables where ${IN_MOTION}
+  ))
 ), said as (
   update table_events set event = (
     select json_object_agg(key, case
@@ -87,14 +91,14 @@ const FORGET_FILMS = 'delete from films where table_id = any ($1::text[])';
 const FORGET_ANALYSES = 'delete from analyses where table_id = any ($1::text[])';
 
 /** Each part finds its tables by an index; what they have in common is read once. */
-const PAGE = `select id from (
+const PAGE = `select id from tables where id = any (array(
   select table_id as id from chairs where person = $1
   union select id from tables where host = $1
   union select id from tables where invited @> array[$1]
   union select id from tables where ${IN_MOTION}
   union select table_id from table_events where ${IN_EVENT}
-) as theirs join tables using (id)
-where $2::timestamptz is null or (opened_at, id) > ($2, $3)
+))
+and ($2::timestamptz is null or (opened_at, id) > ($2, $3))
 order by opened_at, id limit $4`;
 
 export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
