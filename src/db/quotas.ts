@@ -39,7 +39,7 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
   ) as used`;
 
 /** Minutes that are over for good are deleted in passing, unless somebody else is about to. */
-const COUNT = `with swept as (
+export const COUNT_USES = `with swept as (
   delete from uses where ctid = any (array(
     select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
     order by minute limit 200 for update skip locked
@@ -234,7 +234,7 @@ async function standing(client: pg.ClientBase, { quota, person, server }: Demand
 async function count(client: pg.ClientBase, demands: readonly Demand[]): Promise<void> {
   const hourly = demands.filter(({ quota }) => !isStanding(quota));
   if (hourly.length === 0) return;
-  await client.query(COUNT, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
+  await client.query(COUNT_USES, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
 }
 
 /** People, servers, quotas, in columns. */

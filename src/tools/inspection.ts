@@ -149,7 +149,7 @@ function doing({ table, now, pauses, people, result }: Seen, { seat, person }: C
 }
 
 /** What of a job's payload is shown: ids and numbers. */
-const DETAILS = ['seat', 'mark', 'person', 'from', 'version'] as const;
+const DETAILS = ['seat', 'mark', 'person', 'from', 'version', 'interaction'] as const;
 
 function jobLines({ table, now }: Seen, job: TableJob): readonly string[] {
   const { id, task, runAt, attempts, maxAttempts, lastError, lockedAt, payload } = job;

@@ -55,6 +55,9 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   welcome: work,
   recaps: work,
   recap: work,
+  broadcast: work,
+  tell: work,
+  'end-tables': work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
