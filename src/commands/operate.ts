@@ -15,13 +15,13 @@ const DETAILS = 'details';
 const MOST = 2_800;
 
 const SUBCOMMANDS: readonly (Pick<Subcommand, 'title' | 'about'> & { readonly name: OrderName })[] = [
-  { name: 'drain', title: 'nameOperateDrain', about: 'commandOperateDrain' },
-  { name: 'maintenance', title: 'nameOperateMaintenance', about: 'commandOperateMaintenance' },
-  { name: 'announce', title: 'nameOperateAnnounce', about: 'commandOperateAnnounce' },
-  { name: 'jobs', title: 'nameOperateJobs', about: 'commandOperateJobs' },
-  { name: 'top', title: 'nameOperateTop', about: 'commandOperateTop' },
-  { name: 'switch', title: 'nameOperateSwitch', about: 'commandOperateSwitch' },
-  { name: 'end', title: 'nameOperateEnd', about: 'commandOperateEnd' },
+  { name: 'drain', title: 'nameDrain', about: 'commandOperateDrain' },
+  { name: 'maintenance', title: 'nameMaintenance', about: 'commandOperateMaintenance' },
+  { name: 'announce', title: 'nameAnnounce', about: 'commandOperateAnnounce' },
+  { name: 'jobs', title: 'nameJobs', about: 'commandOperateJobs' },
+  { name: 'top', title: 'nameTop', about: 'commandOperateTop' },
+  { name: 'switch', title: 'nameSwitch', about: 'commandOperateSwitch' },
+  { name: 'end', title: 'nameEnd', about: 'commandOperateEnd' },
 ];
 
 /**
@@ -42,7 +42,7 @@ export function operateCommand(operators: readonly PersonId[]): Command {
       options: [
         {
           type: Type.String as const,
-          ...named(DETAILS, (language) => bookOf(language).nameOperateDetails),
+          ...named(DETAILS, (language) => bookOf(language).nameDetails),
           ...described((language) => bookOf(language).commandOperateDetails),
         },
       ],

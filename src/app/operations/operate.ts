@@ -57,7 +57,7 @@ async function whyNot({ store }: Console, order: Order): Promise<string | null> 
         return `server ${order.server} is not blocked: block it first, or new tables are opened there`;
       if (order.sure) return null;
       const tables = await store.openIn(order.server, '', ALL);
-      return `${tables.length} tables of server ${order.server} would end without a result; add --yes`;
+      return `tables of server ${order.server} that would end without a result: ${tables.length}; add --yes`;
     }
     default:
       return null;
@@ -131,7 +131,7 @@ async function carryOut(context: Console, order: Order): Promise<Result<readonly
       const { server } = order;
       const { length } = await store.openIn(server, '', ALL);
       await store.addJobs([{ task: 'end-tables', server }]);
-      return ok([`${length} tables of server ${server} end now without a result; their players are told`]);
+      return ok([`tables of server ${server} that end now without a result: ${length}, their players are told`]);
     }
   }
 }

@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience, type SwitchName, type Texts } from '../../dom
 
 /** What an operator orders, as it is typed: the same words at a command line and in the chat. */
 
-export const ORDERS = ['drain', 'maintenance', 'announce', 'jobs', 'top', 'switch', 'end'] as const;
+const ORDERS = ['drain', 'maintenance', 'announce', 'jobs', 'top', 'switch', 'end'] as const;
 export type OrderName = (typeof ORDERS)[number];
 
 export type Order =
