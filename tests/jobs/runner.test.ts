@@ -5,11 +5,12 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import type { Job } from '../../src/domain/job.ts';
+import type { Job, JobOf } from '../../src/domain/job.ts';
 import { OperatorFault } from '../../src/fault.ts';
-import { JOBS, JOBS_VIEW, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
 import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import { logging } from '../../src/log.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
@@ -568,4 +569,28 @@ test('a thought holds up nothing else at its table, and servers take turns in th
   first.open();
   await done.opened;
   expect(order.join('')).toBe('axbcd');
+});
+
+test('what somebody did leads to the jobs after it, and to those after them, by one id in the log and in the queue', async () => {
+  const log = remembering();
+  const tasks = {
+    ...all(async () => {}),
+    announce: async ({ table: id }: JobOf<'announce'>) => {
+      log.info({}, 'posted');
+      await store.addJobs([{ task: 'retire', table: id }]);
+    },
+    retire: async () => log.info({}, 'retired'),
+  };
+  const id = await table();
+  await logging({ interaction: '1573679291516846000' }, () =>
+    commit(id, 1, [{ task: 'announce', table: id, version: 2 }]),
+  );
+  const [queued] = await jobsOf(database.pool, id);
+  expect(queued?.payload).toEqual({ table: id, version: 2, interaction: '1573679291516846000' });
+  await work(tasks, database, log);
+  await vi.waitFor(() => expect(log.lines.some((line) => line.startsWith('retired'))).toBe(true), { timeout: 10_000 });
+  for (const said of ['posted', 'retired', 'a job is done'])
+    expect(
+      log.lines.filter((line) => line.startsWith(said)).map((line) => JSON.parse(line.slice(said.length))),
+    ).toEqual(expect.arrayContaining([expect.objectContaining({ table: id, interaction: '1573679291516846000' })]));
 });
