@@ -13,6 +13,9 @@ import { COUNT_USES } from './quotas.ts';
 /** Seconds without a beat after which a process counts as gone. */
 const SILENCE = 30;
 
+/** The same where another one is to go on in its place: longer than a few looks. */
+const ALIVE = 5;
+
 /** $1: name, $2: version, $3: when it started. Who is told to drain is the process that ran then, not the next one of its name. */
 const BEAT = `with here as (
   insert into processes (name, version, started_at, seen_at) values ($1, $2, $3, now())
@@ -27,7 +30,7 @@ select drain,
   (select json_build_object('from', begins, 'to', ends, 'texts', texts)
    from outages where texts is not null and begins <= now() and ends > now() order by ends desc limit 1) as maintenance,
   exists (
-    select from processes where name <> $1 and not drain and seen_at > now() - interval '${SILENCE} s'
+    select from processes where name <> $1 and not drain and seen_at > now() - interval '${ALIVE} s'
   ) as others,
   (select coalesce(json_agg(json_build_object('by', by, 'what', what) order by operator_log.id), '[]')
    from operator_log where operator_log.id > heard.id) as orders,
