@@ -56,7 +56,7 @@ export async function startOperations(options: {
   const isDone = async (others: boolean, began: number): Promise<boolean> =>
     others || Date.now() - began > PATIENCE || (await store.jobsDue()) === 0;
 
-  const look = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     const beat = await store.processBeat({ ...process, heard });
     heard = beat.heard;
     state = beat;
@@ -69,15 +69,22 @@ export async function startOperations(options: {
     if (await isDone(beat.others, since)) finish();
   };
 
+  // One after the other: what an earlier look has read must not come after what a later one has.
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const look = (): Promise<void> => {
+    waiting += 1;
+    const mine = last.then(read).finally(() => {
+      waiting -= 1;
+    });
+    last = mine.catch(() => {});
+    return mine;
+  };
+
   await look();
-  let busy: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // While the database is slow the next look waits for the one before.
-    busy ??= look()
-      .catch((error: unknown) => log.debug({ error: error instanceof Error ? error.message : error }, 'no look'))
-      .finally(() => {
-        busy = null;
-      });
+    if (waiting > 0) return;
+    look().catch((error: unknown) => log.debug({ error: error instanceof Error ? error.message : error }, 'no look'));
   }, BEAT);
   return {
     drained,
@@ -89,7 +96,7 @@ export async function startOperations(options: {
     },
     async stop() {
       clearInterval(timer);
-      await busy;
+      await last;
       // It counts for the last hour alone: what cannot be written is not missed.
       await flush().catch(() => {});
       await store.endProcess(process.name).catch(() => {});
