@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { QuotaStore, WithinQuotas } from '../app/ports/quotas.ts';
 import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
+import { LOADS } from '../domain/operations.ts';
 import type { PersonId } from '../domain/person.ts';
 import {
   type Demand,
@@ -115,7 +116,7 @@ export function quotas(pool: pg.Pool): Quotas {
       ]);
       return rows.flatMap(({ quota: name, server, minute, n }) => {
         // A newer version counts what this one does not know.
-        const quota = QUOTAS.find((one) => one === name);
+        const quota = [...QUOTAS, ...LOADS].find((one) => one === name);
         return quota ? [{ quota, server: server === '' ? null : server, minute: minute.getTime(), n }] : [];
       });
     },

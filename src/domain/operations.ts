@@ -51,4 +51,5 @@ export interface Announcement {
 }
 
 /** What is counted of people and servers for operators besides quotas: presses and commands, and milliseconds of thought. */
-export type Load = 'presses' | 'thought';
+export const LOADS = ['presses', 'thought'] as const;
+export type Load = (typeof LOADS)[number];

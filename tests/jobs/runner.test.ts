@@ -5,6 +5,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { traceOf } from '../../src/db/traces.ts';
 import type { Job, JobOf } from '../../src/domain/job.ts';
 import { OperatorFault } from '../../src/fault.ts';
 import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
@@ -585,10 +586,14 @@ test('what somebody did leads to the jobs after it, and to those after them, by 
   await logging({ interaction: '1573679291516846000' }, () =>
     commit(id, 1, [{ task: 'announce', table: id, version: 2 }]),
   );
+  expect(await traceOf(database.pool, id)).toBe('1573679291516846000');
   const [queued] = await jobsOf(database.pool, id);
   expect(queued?.payload).toEqual({ table: id, version: 2, interaction: '1573679291516846000' });
   await work(tasks, database, log);
   await vi.waitFor(() => expect(log.lines.some((line) => line.startsWith('retired'))).toBe(true), { timeout: 10_000 });
+  // A change by nobody has none, nor has one that an older version makes.
+  await database.pool.query('update tables set version = version + 1 where id = $1', [id]);
+  expect(await traceOf(database.pool, id)).toBeNull();
   for (const said of ['posted', 'retired', 'a job is done'])
     expect(
       log.lines.filter((line) => line.startsWith(said)).map((line) => JSON.parse(line.slice(said.length))),

@@ -41,3 +41,6 @@ CREATE TABLE "operator_log" (
 
     CONSTRAINT "operator_log_pkey" PRIMARY KEY ("id")
 );
+
+-- What somebody did in the chat that led to the newest change: the version after it, and the chat's id of it.
+ALTER TABLE "tables" ADD COLUMN "trace" TEXT;

@@ -1,5 +1,6 @@
 import type { OperationsStore } from '../../../src/app/ports/operations.ts';
 import { type Announcement, type Maintenance, type SwitchName, textIn } from '../../../src/domain/operations.ts';
+import { MINUTE } from '../../../src/domain/quota.ts';
 import type { Memory } from './memory.ts';
 
 /** What operators choose. One process runs here, and no job fails for long. */
@@ -78,7 +79,10 @@ export function inMemoryOperations(memory: Memory): OperationsStore {
         .slice(0, limit)
         .map(({ id }) => id);
     },
-    async countLoads() {},
+    async countLoads(counts) {
+      const minute = Math.floor(time() / MINUTE) * MINUTE;
+      memory.uses = [...memory.uses, ...counts.map(({ load: quota, ...count }) => ({ ...count, quota, minute }))];
+    },
     async heaviest() {
       return [];
     },
