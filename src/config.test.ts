@@ -21,6 +21,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     retention: { archiveAfter: 30 * 86_400_000, abandonAfter: 90 * 86_400_000 },
     icons: true,
     limits: null,
+    operators: [],
     metrics: null,
     logLevel: 'info',
   };
