@@ -5,8 +5,9 @@ import { operate } from '../../src/app/operations/operate.ts';
 import { wordsOf } from '../../src/app/operations/order.ts';
 import type { Level } from '../../src/core/contract/level.ts';
 import { AS_USUAL, levelOn, type OperationState } from '../../src/domain/operations.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { type AppHarness, appHarness, HOUR, MINUTE, marksOf, move, seat } from '../support/app-harness.ts';
-import { fakeThinker } from '../support/thinker.ts';
+import { type FakeThinker, fakeThinker } from '../support/thinker.ts';
 import { TOY } from '../support/toy.ts';
 import { twoPlayers } from '../support/two-players.ts';
 
@@ -19,6 +20,24 @@ function holding(at: AppHarness, state: Partial<OperationState>): void {
 }
 
 const order = (at: AppHarness, line: string) => operate(at.context, { by: 'user:op', words: wordsOf(line) });
+
+/** A table of one person and a strong computer. */
+async function withStrong(thinker: FakeThinker): Promise<{ readonly at: AppHarness; readonly table: Table }> {
+  const at = appHarness([TOY]);
+  Object.assign(at.context, { thinker });
+  const { open } = at.memory.store;
+  const strong: typeof open = (table, jobs) => {
+    const chairs = table.chairs.map((one) => (one.person === null ? { ...one, level: 'strong' as const } : one));
+    return open({ ...table, chairs }, jobs);
+  };
+  Object.assign(at.memory.store, { open: strong });
+  return { at, table: await seat(at, ['ann'], { computers: 1 }) };
+}
+
+/** Ann moves until something has come to pass. */
+async function until(at: AppHarness, done: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 50 && !(await done()); n += 1) await move(at);
+}
 
 describe('in a maintenance', () => {
   const timeControl = { clock: { start: 2 * HOUR, increment: 0, cap: 2 * HOUR }, strict: true };
@@ -68,21 +87,39 @@ describe('a level that is switched off', () => {
     ).toBe(played);
   });
 
-  test('is not thought for, also where a thought was queued; the log and the result say who played', async () => {
-    const at = appHarness([TOY]);
+  test('moves at once also where its thought was queued before, or is being thought', async () => {
     const thinker = fakeThinker([TOY]);
-    Object.assign(at.context, { thinker });
-    const { open } = at.memory.store;
-    const strong: typeof open = (table, jobs) =>
-      open(
-        {
-          ...table,
-          chairs: table.chairs.map((one) => (one.person === null ? { ...one, level: 'strong' as const } : one)),
-        },
-        jobs,
+    const { at, table } = await withStrong(thinker);
+    const { addJobs } = at.context.store;
+    const queued: typeof addJobs = async (jobs) => {
+      if (jobs.some(({ task }) => task === 'think')) holding(at, { off: ['level:strong'] });
+      return addJobs(jobs);
+    };
+    Object.assign(at.context.store, { addJobs: queued });
+    const by = async () =>
+      (await at.context.store.entries(table.id)).flatMap(({ choices, computer }) =>
+        computer && choices > 1 ? computer.level : [],
       );
-    Object.assign(at.memory.store, { open: strong });
-    const table = await seat(at, ['ann'], { computers: 1 });
+    const [first, thought] = [(await by()).length, thinker.asked.length];
+    await until(at, async () => (await by()).length > first);
+    expect([(await by())[first], thinker.asked.length]).toEqual(['steady', thought]);
+    // Now it is switched off while it thinks.
+    Object.assign(at.context.store, { addJobs });
+    holding(at, {});
+    const think = thinker.move;
+    const switched: typeof think = (...asked) => {
+      holding(at, { off: ['level:strong'] });
+      return think(...asked);
+    };
+    Object.assign(thinker, { move: switched });
+    const before = (await by()).length;
+    await until(at, async () => (await by()).length > before);
+    expect((await by())[before]).toBe('steady');
+  });
+
+  test('is not thought for; the log and the result say who played', async () => {
+    const thinker = fakeThinker([TOY]);
+    const { at, table } = await withStrong(thinker);
     await move(at);
     const thought = thinker.asked.length;
     holding(at, { off: ['level:strong'] });

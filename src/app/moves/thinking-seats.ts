@@ -37,12 +37,13 @@ interface Question {
  */
 export async function playThinkingSeat(context: AppContext, id: TableId): Promise<void> {
   const asked = await questionOf(context, id);
-  // Its level may have been switched off since the job was queued: then it moves at once.
+  // Its level may have been switched off since the job was queued, or while it thought: then it moves at once.
   if (asked === null) return playAutomaticSeats(context, id);
   const found = await answerTo(context, asked);
-  const done = await retryOnConflict<Table | 'too late'>(async () => {
+  const done = await retryOnConflict<Table | 'too late' | 'nothing to think about'>(async () => {
     const now = await questionOf(context, id);
-    if (now === null || !isSame(asked, now)) return 'too late';
+    if (now === null) return 'nothing to think about';
+    if (!isSame(asked, now)) return 'too late';
     const { game, table, position, seat } = now;
     const { path, ...by } = found;
     const chance = chanceAt(table.seed, position.ply);
@@ -55,6 +56,7 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
     });
   });
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
+  if (done === 'nothing to think about') return playAutomaticSeats(context, id);
 }
 
 /** What a computer of the table has to think about now; null: nothing. */
