@@ -114,6 +114,7 @@ test('a process that is named ends, and the others go on; then all end', async (
   await next.look();
   await next.drained;
   await Promise.all(processes.splice(0).map((process) => process.stop()));
+  expect((await operate('drain', 'list')).said).toBe('no process runs');
 }, 120_000);
 
 test('announcements are kept with the job that sends them, three a day, and need an English text', async () => {

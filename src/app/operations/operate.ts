@@ -81,6 +81,7 @@ async function carryOut(context: Console, order: Order): Promise<Result<readonly
   switch (order.what) {
     case 'drain list': {
       const running = await store.processes();
+      if (running.length === 0) return ok(['no process runs']);
       return ok(
         running.map(({ name, version, startedAt, drain }) =>
           [`${name}  version ${version}, since ${when(startedAt)}`, ...(drain ? ['ends'] : [])].join(', '),
