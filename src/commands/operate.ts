@@ -25,8 +25,8 @@ const SUBCOMMANDS: readonly (Pick<Subcommand, 'title' | 'about'> & { readonly na
 ];
 
 /**
- * `/operate …`: what `npm run operate` does, for the people whom the operator's settings name. Discord hides it from all but admins of
- * servers, who are refused; direct messages have no such rights, so it is not there.
+ * `/operate …`: what `npm run operate` does, for the people whom the operator's settings name. Discord hides it from
+ * all but admins of servers, who are refused; direct messages have no such rights, so it is not there.
  */
 export function operateCommand(operators: readonly PersonId[]): Command {
   const command = commandWith(

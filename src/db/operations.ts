@@ -16,7 +16,10 @@ const SILENCE = 30;
 /** The same where another one is to go on in its place: longer than a few looks. */
 const ALIVE = 5;
 
-/** $1: name, $2: version, $3: when it started. Who is told to drain is the process that ran then, not the next one of its name. */
+/**
+ * $1: name, $2: version, $3: when it started. Who is told to drain is the process that ran then, not the next one of
+ * its name.
+ */
 const BEAT = `with here as (
   insert into processes (name, version, started_at, seen_at) values ($1, $2, $3, now())
   on conflict (name) do update set seen_at = now(), version = excluded.version, started_at = excluded.started_at,
@@ -49,12 +52,14 @@ where texts is not null and ends > now()`;
 
 const BEGIN_MAINTENANCE = `insert into outages (begins, ends, texts) values ($1, $2, $3)`;
 
-/** $1 to $4: the announcement, $5: since when, $6: how many there may be since then. The lock makes each count the one before. */
-const ANNOUNCE = `with locked as (
-  select pg_advisory_xact_lock(1902081634)
-), kept as (
+/** Taken in a statement before, so that each announcement counts those before it. */
+const ONE_BY_ONE = 'select pg_advisory_xact_lock(1902081634)';
+
+/** $1 to $4: the announcement, $5: since when, $6: how many there may be since then, $7: jobs. */
+const ANNOUNCE = `with kept as (
   insert into announcements (id, audience, texts, at)
-  select $1, $2, $3::json, $4::timestamptz from locked where (select count(*) from announcements where at > $5::timestamptz) < $6
+  select $1, $2, $3::json, $4::timestamptz
+  where (select count(*) from announcements where at > $5::timestamptz) < $6
   returning id
 ), ${queuedSql('$7', 'kept', 'null::text')}
 select (select count(*) from queued) as jobs from kept`;
@@ -78,8 +83,8 @@ const TABLES = `select reltuples::float8 as n from pg_class where oid = 'tables'
 const LOOKED_AT = 200_000;
 
 /**
- * $3: percent of the tables that are looked at. The moves of a table by their number and what one takes on average, so that not each of
- * them is read.
+ * $3: percent of the tables that are looked at. The moves of a table by their number and what one takes on average,
+ * so that not each of them is read.
  */
 const STORED = `select 'storage' as what, host as person, guild as server, grouping(host) as all_hosts,
   sum(coalesce(pg_column_size(state), 0) + coalesce(archived.bytes, ply * entry.bytes) + 1000)::float8 * 100 / $3::float8 as n
@@ -166,7 +171,19 @@ export function operations(pool: pg.Pool): OperationsStore {
 
     async addAnnouncement({ id, audience, texts, at }, job, since, most) {
       const values = [id, audience, JSON.stringify(texts), at, since, most, writeJobs([job])];
-      return (await pool.query(ANNOUNCE, values)).rowCount === 1;
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(ONE_BY_ONE);
+        const { rowCount } = await client.query(ANNOUNCE, values);
+        await client.query('commit');
+        client.release();
+        return rowCount === 1;
+      } catch (error) {
+        // Closed, and what was done is rolled back with it.
+        client.release(true);
+        throw error;
+      }
     },
 
     async announcement(id) {

@@ -72,8 +72,8 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 );
 
 /**
- * A job about the whole service; of each kind one waits at most (of `recap`, `welcome` and `tell` one for each server or person), and two never
- * run at the same time.
+ * A job about the whole service; of each kind one waits at most (of `recap`, `welcome` and `tell` one for each server
+ * or person), and two never run at the same time.
  */
 export type ServiceJob =
   | BroadcastJob

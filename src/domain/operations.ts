@@ -31,8 +31,8 @@ export interface OperationState {
 export const AS_USUAL: OperationState = { draining: false, maintenance: null, off: [] };
 
 /**
- * How well a computer plays while levels are switched off: as the next lower level that is on. The lowest ones move at once and cost
- * nothing; where all below are off, too, it plays as the lowest.
+ * How well a computer plays while levels are switched off: as the next lower level that is on. The lowest ones move
+ * at once and cost nothing; where all below are off, too, it plays as the lowest.
  */
 export function levelOn(level: Level, off: readonly SwitchName[]): Level {
   const below = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
@@ -50,6 +50,9 @@ export interface Announcement {
   readonly at: Date;
 }
 
-/** What is counted of people and servers for operators besides quotas: presses and commands, and milliseconds of thought. */
+/**
+ * What is counted of people and servers for operators besides quotas: presses and commands, and milliseconds of
+ * thought.
+ */
 export const LOADS = ['presses', 'thought'] as const;
 export type Load = (typeof LOADS)[number];

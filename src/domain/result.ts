@@ -124,8 +124,8 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
 }
 
 /**
- * How well a computer has played: as it was chosen, or as the weakest that has found a move for it where it had a choice. Levels can be
- * switched off, and a thinker can fail.
+ * How well a computer has played: as it was chosen, or as the weakest that has found a move for it where it had a
+ * choice. Levels can be switched off, and a thinker can fail.
  */
 function playedLevel({ log }: Course, seat: Seat, chosen: Level): Level {
   const found = log.flatMap((line) =>

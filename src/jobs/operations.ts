@@ -8,7 +8,10 @@ const BEAT = 2_000;
 const FLUSH = 10;
 /** How many people and servers are counted at a time; those beyond are not, until the next write. */
 const COUNTED = 10_000;
-/** Milliseconds for which a process that drains waits for jobs that are due. What is left then is done at the next start. */
+/**
+ * Milliseconds for which a process that drains waits for jobs that are due. What is left then is done at the next
+ * start.
+ */
 const PATIENCE = 120_000;
 
 /** What this process knows of the operators' choices. */
@@ -21,8 +24,8 @@ export interface RunningOperations extends Operations {
 }
 
 /**
- * Says every few seconds that this process is up, and reads what operators have chosen for all of them; each of their orders is a
- * line in the log. While the database is away the last that was read holds.
+ * Says every few seconds that this process is up, and reads what operators have chosen for all of them; each of their
+ * orders is a line in the log. While the database is away the last that was read holds.
  */
 export async function startOperations(options: {
   readonly store: OperationsStore;

@@ -18,7 +18,10 @@ const ATTEMPTS = 6;
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
-/** Buttons of old posts, icons, without which everything is said in words, the look back on a month, and what operators announce. */
+/**
+ * Buttons of old posts, icons, without which everything is said in words, the look back on a month, and what
+ * operators announce.
+ */
 const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap', 'broadcast', 'tell'];
 
 /** A job as the queue keeps it. */

@@ -13,7 +13,10 @@ import type { Started, Stop } from './stops.ts';
  * comes first, and what it does not need is loaded after it.
  */
 
-/** `leave` stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the process. */
+/**
+ * `leave` stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the
+ * process.
+ */
 export async function start(
   config: Config,
   log: Log,

@@ -9,8 +9,8 @@ import { run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 
 /**
- * The operator's console: drains, announces, switches and so on in the database that the settings name, for all processes that
- * run on it. Status 1 when it was not done; what was wrong with it is said.
+ * The operator's console: drains, announces, switches and so on in the database that the settings name, for all
+ * processes that run on it. Status 1 when it was not done; what was wrong with it is said.
  */
 await run(`operate ${USAGE.join('\n       operate ')}`, async () => {
   const words = process.argv.slice(2);

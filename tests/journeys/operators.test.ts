@@ -7,7 +7,10 @@ import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, seated, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** What operators order by the command, and what players meet of it. Ann owns the servers and is an operator; Dora owns nothing. */
+/**
+ * What operators order by the command, and what players meet of it. Ann owns the servers and is an operator; Dora
+ * owns nothing.
+ */
 const GUILDS = ['North', 'South', 'West'].map((name) => ({ name, channels: ['games'] }));
 
 let box: Sandbox;

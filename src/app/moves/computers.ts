@@ -27,7 +27,9 @@ function levelAt({ operations }: Levels, table: Table, position: Position, seat:
   return level && levelOn(level, operations?.state().off ?? []);
 }
 
-/** The level of a computer that has to think about its decision; null for all other seats, and where it has no choice. */
+/**
+ * The level of a computer that has to think about its decision; null for all other seats, and where it has no choice.
+ */
 export function thinkingLevel(
   context: Levels,
   game: AnyGame,

@@ -6,8 +6,9 @@ import type { AppContext } from '../context.ts';
 import { serverSettingsOf } from '../servers/settings.ts';
 
 /**
- * What operators announce. A job goes through those it is for, page by page; a page and its successor are queued in one statement, so
- * nobody is left out when a bot is killed. Somebody of whom a page tells twice has the same key, and is told once.
+ * What operators announce. A job goes through those it is for, page by page; a page and its successor are queued in
+ * one statement, so nobody is left out when a bot is killed. Somebody of whom a page tells twice has the same key,
+ * and is told once.
  */
 
 /** How many hosts are read at once. */

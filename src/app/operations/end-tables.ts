@@ -9,8 +9,8 @@ import { transition } from '../transition/transition.ts';
 const BATCH = 50;
 
 /**
- * The job `end-tables`: ends all tables of a server without a result, one after the other, as their players can themselves. Tables that
- * a newer version has written are left to that. It can be run again.
+ * The job `end-tables`: ends all tables of a server without a result, one after the other, as their players can
+ * themselves. Tables that a newer version has written are left to that. It can be run again.
  */
 export async function endTables(context: AppContext, server: string): Promise<void> {
   for (let past = ''; ; ) {

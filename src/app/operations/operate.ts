@@ -8,8 +8,9 @@ import { lossOf } from './losses.ts';
 import { type Order, parseOrder } from './order.ts';
 
 /**
- * Does what an operator orders, from a command line or in the chat. Operators read English, as in the log and in every tool; what they
- * say to people is in the languages that they give. What changes something is noted with who ordered it before it is done.
+ * Does what an operator orders, from a command line or in the chat. Operators read English, as in the log and in
+ * every tool; what they say to people is in the languages that they give. What changes something is noted with who
+ * ordered it before it is done.
  */
 
 /** What orders need; what is said and painted after them is done by jobs. */
@@ -161,7 +162,9 @@ function jobLines({ id, task, table, runAt, attempts, resting, lastError }: Fail
   ];
 }
 
-/** The first line. Seeds and secrets have no business in an error; should one get there, it does not get any further. */
+/**
+ * The first line. Seeds and secrets have no business in an error; should one get there, it does not get any further.
+ */
 function errorWords(error: string): string {
   const [line = ''] = error.split('\n');
   return line.replaceAll(/\b[0-9a-f]{32,}\b/gi, '[secret]').slice(0, ERROR_LENGTH);
