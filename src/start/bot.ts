@@ -123,9 +123,13 @@ export async function startBot(on: {
   return { games: GAMES.map((game) => game.id), invite, registered, shards: bot.shards().map(({ id }) => id) };
 }
 
-/** What operators call this process: its machine, or its container, and its number there. */
+/** What operators call this process: its machine or container, its number there, and what tells it from others called so. */
 function processMark(): Parameters<typeof startOperations>[0]['process'] {
-  return { name: `${hostname()}-${process.pid}`, version: VERSION, startedAt: new Date() };
+  return {
+    name: `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`,
+    version: VERSION,
+    startedAt: new Date(),
+  };
 }
 
 /** Eleven characters of [a-z0-9]. */

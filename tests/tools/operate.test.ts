@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openTable } from '../../src/app/lobby/open.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Connection } from '../../src/db/client.ts';
@@ -45,6 +45,9 @@ async function operate(
 }
 
 const processes: RunningOperations[] = [];
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((process) => process.stop()));
+});
 
 async function start(name: string): Promise<{ readonly one: RunningOperations; readonly log: readonly string[] }> {
   const log = remembering();
