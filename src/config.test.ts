@@ -21,6 +21,7 @@ test('everything may be left out, and an empty variable counts as left out', () 
     retention: { archiveAfter: 30 * 86_400_000, abandonAfter: 90 * 86_400_000 },
     icons: true,
     limits: null,
+    operators: [],
     metrics: null,
     logLevel: 'info',
   };
@@ -90,6 +91,12 @@ test.each([
   expect(readConfig({ ...SHARED, SHARDS: written }).shards).toEqual(shards);
 });
 
+test('operators are named with commas or spaces between them', () => {
+  const ids = ['157367929001947955', '157367929001947956'];
+  expect(readConfig({ OPERATORS: ids.join(', ') }).operators).toEqual(ids);
+  expect(readConfig({}).operators).toEqual([]);
+});
+
 test('who serves a share of the shards shares bot and database', () => {
   const read = (settings: object) => () => readConfig({ ...SHARED, ...settings });
   for (const SHARDS of ['none', '0/2', '0-14/16']) {
@@ -104,6 +111,7 @@ test.each([
   ['SANDBOX_PORT', 'abc', 'a whole number from 0 to 65535'],
   ['SANDBOX_PORT', '70000', '65535 or less'],
   ['QUOTAS', 'lobbies', 'not like lobbies=5'],
+  ['OPERATORS', 'ann', 'ids of people in Discord'],
   ['QUOTAS', 'lobies=5', 'no quota "lobies"'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DATABASE_URL', 'nonsense', 'postgres://'],

@@ -153,6 +153,14 @@ const names = z.string().transform((written, context): readonly string[] => {
   return z.NEVER;
 });
 
+const people = z
+  .string()
+  .transform((written) => written.split(/[\s,]+/).filter((id) => id !== ''))
+  .refine(
+    (ids) => ids.every((id) => /^\d{15,20}$/.test(id)),
+    'has to be ids of people in Discord, 17 to 20 digits each, with commas between them',
+  );
+
 /** Each takes up to 64 MiB. */
 const THINKERS_MAX = 64;
 
@@ -179,6 +187,7 @@ const SCHEMA = z.object({
   ARCHIVE_AFTER_DAYS: optional(days),
   ABANDON_AFTER_DAYS: optional(days),
   QUOTAS: optional(quotas),
+  OPERATORS: optional(people),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(
     z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], {
@@ -229,6 +238,8 @@ export interface Config {
   };
   /** How much people and servers may have; null: as usual. */
   readonly limits: Limits | null;
+  /** Whom the command of operators obeys, by their ids in Discord. */
+  readonly operators: readonly string[];
   /** Where `/healthz` and `/metrics` are served; 0 takes any free port, null: nowhere. */
   readonly metrics: {
     readonly host: string;
@@ -289,6 +300,7 @@ export function readConfig(environment: Environment): Config {
       abandonAfter: data.ABANDON_AFTER_DAYS === undefined ? 90 * DAY : data.ABANDON_AFTER_DAYS,
     },
     limits: data.QUOTAS ?? null,
+    operators: data.OPERATORS ?? [],
     metrics:
       data.METRICS_PORT === undefined
         ? null

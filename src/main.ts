@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   try {
     const { start } = await import('./start/start.ts');
     await start(config, log, stops, (fault) => {
-      log.error({}, fault.message);
-      leave(fault.exitCode, {});
+      if (fault) log.error({}, fault.message);
+      leave(fault?.exitCode ?? 0, {});
     });
   } catch (error) {
     await stopAll(stops, log);

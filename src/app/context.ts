@@ -4,6 +4,7 @@ import type { Retention } from '../domain/retention.ts';
 import type { TableId } from '../domain/table.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Emojis } from './ports/emojis.ts';
+import type { Operations } from './ports/operations.ts';
 import type { Renderer } from './ports/renderer.ts';
 import type { Store } from './ports/store.ts';
 import type { Thinker } from './ports/thinker.ts';
@@ -22,6 +23,8 @@ export interface AppContext {
   readonly retention: Retention;
   /** What the operator allows; `DEFAULT_LIMITS` when left out. */
   readonly limits?: Limits;
+  /** What the operators have chosen while the bot runs; left out: all is as usual. */
+  readonly operations?: Operations;
   /** Milliseconds since 1970. */
   now(): number;
 }

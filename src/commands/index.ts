@@ -1,15 +1,17 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Command } from '../discord/interactions/command.ts';
+import type { PersonId } from '../domain/person.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
+import { operateCommand } from './operate.ts';
 import { privacyCommand } from './privacy.ts';
 import { serverCommand } from './server.ts';
 import { settingsCommand } from './settings.ts';
 import { historyCommand, leaderboardCommand, recordsCommand, statsCommand } from './statistics.ts';
 import { tableCommand } from './table.ts';
 
-/** All commands there are, in the order they are registered. */
-export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
+/** All commands there are, in the order they are registered; that for operators only where there are some. */
+export function commandsOf(games: readonly AnyGame[], operators: readonly PersonId[] = []): readonly Command[] {
   return [
     ...games.map(gameCommand),
     tableCommand,
@@ -22,5 +24,6 @@ export function commandsOf(games: readonly AnyGame[]): readonly Command[] {
     privacyCommand,
     serverCommand,
     helpCommand,
+    ...(operators.length > 0 ? [operateCommand(operators)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { writePath } from '../core/contract/path.ts';
 import type { GameEnd } from '../domain/result.ts';
 import type { Chair, NewTable, Table } from '../domain/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
+import { factsHere } from '../log.ts';
 import { writeJobs } from './added-jobs.ts';
 import { detailColumns, dueOf } from './result-columns.ts';
 import { readTable, TABLE, type TableRow, writeEventPeople } from './rows.ts';
@@ -41,9 +42,11 @@ select *, (select count(*) from queued) as jobs from opened`;
  */
 const changed = (
   [revision, language, levels, pace, by, search, hints, ranked, unranked, ratedAs]: Later,
+  trace: string,
   more = '',
 ): string => `moved as (
   update tables set${more}
+    trace = ${trace},
     language = coalesce(${language}, language),
     hints = coalesce(${hints}::bool, hints),
     revision = coalesce(${revision}::int2, revision),
@@ -83,7 +86,7 @@ const changed = (
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'])}
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'], '$43')}
 select (select count(*) from queued) as jobs from moved`;
 
 /**
@@ -109,7 +112,7 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], '$72', PLACED)}, noted as (
   insert into table_events (table_id, version, event, people)
   select id, $2 + cardinality($17) + at, event::json, people::text[]
   from moved, unnest($33::text[], $71::text[]) with ordinality as one (event, people, at)
@@ -176,7 +179,7 @@ function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
   const { place, seed, contributions } = change.set;
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
-    return { name: 'commit', text: COMMIT, values: [...committing(change), ...later(change)] };
+    return { name: 'commit', text: COMMIT, values: [...committing(change), ...later(change), traceOf(change)] };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map(({ people: _, ...event }) => JSON.stringify(event));
   const more = [
@@ -187,15 +190,28 @@ function commit(change: Change): pg.QueryConfig {
       results ? dueOf(results) : null,
       ...detailColumns(results?.seats ?? []),
       tableEvents.map(writeEventPeople),
+      traceOf(change),
     ],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };
 }
 
-function committing({ id, version, set, entries, tableEvents = [], jobs }: Change): unknown[] {
+/** The version after a change. */
+function versionAfter({ version, entries, tableEvents = [] }: Change): number {
+  return version + Math.max(1, entries.length + tableEvents.length);
+}
+
+/** With its version, since older versions of the bot leave the trace of a former change where it is. */
+function traceOf(change: Change): string | null {
+  const { interaction } = factsHere();
+  return interaction === undefined ? null : `${versionAfter(change)} ${interaction}`;
+}
+
+function committing(change: Change): unknown[] {
+  const { id, version, set, entries, jobs } = change;
   const { phase, host, size, options, invited, match, timeControl, seatStatuses, paused, motion, startedAt } = set;
   return [
-    ...[id, version, version + Math.max(1, entries.length + tableEvents.length)],
+    ...[id, version, versionAfter(change)],
     ...[phase ?? null, host ?? null, size ?? null, options ? JSON.stringify(options) : null, invited ?? null],
     ...[match !== undefined, ...position(match ?? null)],
     ...(set.chairs ? chairs(set.chairs) : [null, null, null]),

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { QuotaStore, WithinQuotas } from '../app/ports/quotas.ts';
 import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
+import { LOADS } from '../domain/operations.ts';
 import type { PersonId } from '../domain/person.ts';
 import {
   type Demand,
@@ -39,7 +40,7 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
   ) as used`;
 
 /** Minutes that are over for good are deleted in passing, unless somebody else is about to. */
-const COUNT = `with swept as (
+export const COUNT_USES = `with swept as (
   delete from uses where ctid = any (array(
     select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
     order by minute limit 200 for update skip locked
@@ -115,7 +116,7 @@ export function quotas(pool: pg.Pool): Quotas {
       ]);
       return rows.flatMap(({ quota: name, server, minute, n }) => {
         // A newer version counts what this one does not know.
-        const quota = QUOTAS.find((one) => one === name);
+        const quota = [...QUOTAS, ...LOADS].find((one) => one === name);
         return quota ? [{ quota, server: server === '' ? null : server, minute: minute.getTime(), n }] : [];
       });
     },
@@ -234,7 +235,7 @@ async function standing(client: pg.ClientBase, { quota, person, server }: Demand
 async function count(client: pg.ClientBase, demands: readonly Demand[]): Promise<void> {
   const hourly = demands.filter(({ quota }) => !isStanding(quota));
   if (hourly.length === 0) return;
-  await client.query(COUNT, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
+  await client.query(COUNT_USES, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
 }
 
 /** People, servers, quotas, in columns. */

@@ -65,6 +65,10 @@ const NEWS = `update people set delivered_news = '{}' where id in (
 const LESSONS = `delete from lessons where (person, game) in (
   select person, game from lessons where changed_at < $1 limit $2)`;
 
+/** Nobody is told of them any more, or sends anything. */
+const ANNOUNCEMENTS = `delete from announcements where id in (select id from announcements where at < $1 limit $2)`;
+const PROCESSES = `delete from processes where name in (select name from processes where seen_at < $1 limit $2)`;
+
 /** Somebody who asks again has them judged anew. */
 const UNFINISHED = `delete from analyses where (table_id, revision) in (
   select table_id, revision from analyses where not complete and at < $1 limit $2)`;
@@ -93,8 +97,20 @@ export function retention(pool: pg.Pool): RetentionStore {
 
     async deleteLeftovers(before, limit) {
       let deleted = await deleteDeadJobs(pool, before, limit);
-      for (const statement of [LOBBIES, CLAIMS, EXPORTS, BEGUN, OUTAGES, VACATIONS, NEWS, LESSONS, UNFINISHED])
-        deleted += (await pool.query(statement, [before, limit])).rowCount ?? 0;
+      const old = [
+        LOBBIES,
+        CLAIMS,
+        EXPORTS,
+        BEGUN,
+        OUTAGES,
+        VACATIONS,
+        NEWS,
+        LESSONS,
+        UNFINISHED,
+        ANNOUNCEMENTS,
+        PROCESSES,
+      ];
+      for (const statement of old) deleted += (await pool.query(statement, [before, limit])).rowCount ?? 0;
       return deleted;
     },
   };

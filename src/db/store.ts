@@ -16,6 +16,7 @@ import { hints } from './hints.ts';
 import { leaderboards } from './leaderboards.ts';
 import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
+import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { privateNotices } from './private-notices.ts';
@@ -61,6 +62,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...backlog(pool),
     ...serverSettings(pool),
     ...recaps(pool),
+    ...operations(pool),
   };
   return new Proxy(here, TELLING);
 }

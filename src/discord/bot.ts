@@ -95,6 +95,9 @@ export function createBot(given: BotOptions): Bot {
   let through = false;
   const measured = restOptions(config.apiUrl, (measurement) => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
+    // A post is found in the log by what somebody did before it.
+    if (measurement.of === 'request')
+      log.debug({ route: measurement.route, answered: measurement.answered }, 'asked the chat');
     telemetry(measurement);
   });
   const check = tokenCheck({ rest: measured, token, log });

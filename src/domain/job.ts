@@ -38,6 +38,9 @@ export type Reason = (typeof REASONS)[number];
  * - `call-role` calls the server's role to a lobby that has just been opened
  * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the next look
  * - `welcome` posts in a server what to do with the bot
+ * - `broadcast` queues a `tell` for each server or host that an announcement is for, after `past`, and the next page
+ * - `tell` says an announcement in one server, or to one host
+ * - `end-tables` ends all tables of a server, which the operator has blocked
  * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
  * - `recap` posts the look back on a month in a server
  * - `archive` archives a batch of one part of the games that have ended, those after `past`, and queues the part's next batch
@@ -70,10 +73,21 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 );
 
 /**
- * A job about the whole service; of each kind one waits at most (of `recap` and `welcome` one for each server, of `archive` one
- * for each part), and two never run at the same time, but for `archive`, of which two of one part never do.
+ * A job about the whole service; of each kind one waits at most (of `recap`, `welcome` and `tell` one for each server
+ * or person, of `archive` one for each part), and two never run at the same time, but for `archive`, of which two of one
+ * part never do.
  */
-export type ServiceJob = ArchiveJob | CleanUpJob | IconsJob | RecapsJob | RecapJob | ServersJob | WelcomeJob;
+export type ServiceJob =
+  | ArchiveJob
+  | BroadcastJob
+  | TellJob
+  | EndTablesJob
+  | CleanUpJob
+  | IconsJob
+  | RecapsJob
+  | RecapJob
+  | ServersJob
+  | WelcomeJob;
 
 export interface CleanUpJob {
   readonly task: 'clean-up';
@@ -110,6 +124,29 @@ interface WelcomeJob {
   /** The channel it is posted in. */
   readonly room: string;
   readonly language: Language;
+  readonly after?: number;
+}
+
+interface BroadcastJob {
+  readonly task: 'broadcast';
+  /** Its id. */
+  readonly announcement: string;
+  /** The last server or host of the page before; null at the beginning. */
+  readonly past: string | null;
+  readonly after?: number;
+}
+
+interface TellJob {
+  readonly task: 'tell';
+  readonly announcement: string;
+  /** A server's id or a person's, as the announcement's audience is. */
+  readonly to: string;
+  readonly after?: number;
+}
+
+interface EndTablesJob {
+  readonly task: 'end-tables';
+  readonly server: string;
   readonly after?: number;
 }
 
@@ -169,4 +206,7 @@ export const TASKS = [
   'welcome',
   'recaps',
   'recap',
+  'broadcast',
+  'tell',
+  'end-tables',
 ] as const satisfies readonly Job['task'][];

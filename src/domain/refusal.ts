@@ -93,5 +93,7 @@ export type Refused =
   | { readonly code: 'closed-channel'; readonly channels: readonly string[] }
   /** On this server only people with this role may open tables. */
   | { readonly code: 'not-opener'; readonly role: string }
+  /** The operators have switched it off for now. */
+  | { readonly code: 'switched-off'; readonly what: 'game' | 'analysis' | 'films' }
   /** There are as many blocks as there may be. */
   | { readonly code: 'blocks'; readonly most: number };

@@ -1,6 +1,6 @@
 import type { Measures } from '../core/contract/achievements.ts';
 import type { AnyGame } from '../core/contract/any-game.ts';
-import type { Level } from '../core/contract/level.ts';
+import { LEVELS, type Level } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import { outcome, type Position } from '../core/match/match.ts';
@@ -111,7 +111,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
         ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
         ...{
           how: howEnded(ending, left, course),
-          level: course?.computer ? level : null,
+          level: course?.computer ? playedLevel(history, seat, level) : null,
           moves,
           seconds,
           parts,
@@ -121,6 +121,17 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
       };
     }),
   };
+}
+
+/**
+ * How well a computer has played: as it was chosen, or as the weakest that has found a move for it where it had a
+ * choice. Levels can be switched off, and a thinker can fail.
+ */
+function playedLevel({ log }: Course, seat: Seat, chosen: Level): Level {
+  const found = log.flatMap((line) =>
+    'tableEvent' in line || line.undone || line.seat !== seat || line.choices < 2 ? [] : (line.computer?.level ?? []),
+  );
+  return LEVELS.find((level) => level === chosen || found.includes(level)) ?? chosen;
 }
 
 function howEnded(ending: Ending, resigned: boolean, course: SeatCourse | undefined): SeatEnding {

@@ -360,3 +360,57 @@ where payload ->> 'table' = $1 order by run_at, job.id`;
 export async function jobsOf(pool: pg.Pool, table: string): Promise<readonly TableJob[]> {
   return (await pool.query<TableJob>(OF_TABLE, [table])).rows;
 }
+
+const DUE = `select count(*)::int as n from ${JOBS_VIEW}
+where locked_at is not null or (run_at <= now() and attempts = 0)`;
+
+/** How many jobs are due or running that have not failed. */
+export async function countDue(pool: pg.Pool): Promise<number> {
+  return onlyRow((await pool.query<{ n: number }>(DUE)).rows).n;
+}
+
+/** A job that has failed and waits for another attempt. */
+export interface FailedJob extends Pick<TableJob, 'id' | 'task' | 'runAt' | 'attempts' | 'lastError'> {
+  readonly table: string | null;
+  /** Whether its attempts are used up. */
+  readonly resting: boolean;
+}
+
+/** $1: how many at most. */
+const FAILED = `select job.id::text, task.identifier as task, payload ->> 'table' as table, run_at as "runAt", attempts,
+  attempts >= max_attempts as resting, last_error as "lastError"
+from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+where locked_at is null and (last_error is not null or attempts >= max_attempts)
+order by resting desc, job.id limit $1`;
+
+/** Those out of attempts first. It reads all jobs there are. */
+export async function failedJobs(pool: pg.Pool, limit: number): Promise<readonly FailedJob[]> {
+  return (await pool.query<FailedJob>(FAILED, [limit])).rows;
+}
+
+/** $1: ids, or null for all that have failed. Attempts begin anew, so that pauses are short again. */
+const RETRY_NOW = `select count(*)::int as retried from graphile_worker.reschedule_jobs(
+  array(
+    select id from ${JOBS} where locked_at is null
+      and case when $1::text[] is null then last_error is not null or attempts >= max_attempts else id::text = any ($1) end
+  ),
+  run_at => now(), attempts => 0
+)`;
+
+/** Tries these jobs again at once, or (null) all that have failed. Returns how many there were. */
+export async function retryNow(pool: pg.Pool, ids: readonly string[] | null): Promise<number> {
+  return onlyRow((await pool.query<{ retried: number }>(RETRY_NOW, [ids])).rows).retried;
+}
+
+/** $1: ids. */
+const DROP = `with gone as (
+  select id, task_id from graphile_worker.complete_jobs(array(select id from ${JOBS} where id::text = any ($1::text[])))
+) select gone.id::text, task.identifier as task from gone join ${TASKS} as task on task.id = task_id order by gone.id`;
+
+/** Deletes these jobs, unless they run. Returns those that were deleted. */
+export async function dropJobs(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<readonly Pick<FailedJob, 'id' | 'task'>[]> {
+  return (await pool.query<Pick<FailedJob, 'id' | 'task'>>(DROP, [ids])).rows;
+}

@@ -4,6 +4,7 @@ import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
+import { factsHere } from '../log.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
 
 /**
@@ -20,17 +21,22 @@ const ATTEMPTS = 6;
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
 const USUAL = 0;
 const LOW = 10;
-/** Buttons of old posts, icons, without which everything is said in words, the look back on a month, and archiving. */
-const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap', 'archive'];
+/**
+ * Buttons of old posts, icons, without which everything is said in words, the look back on a month, archiving, and what
+ * operators announce.
+ */
+const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap', 'archive', 'broadcast', 'tell'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
 
 export function writeJob(job: Job): QueuedTask {
   const { task, after, ...payload } = job;
+  // What somebody did leads through its jobs to their posts in the log. Other versions read past it.
+  const { interaction } = factsHere();
   return {
     identifier: task,
-    payload,
+    payload: interaction === undefined ? payload : { ...payload, interaction },
     queue_name: queueFor(job),
     line: job.task === 'think' ? THINKING : null,
     wait: after ?? 0,
@@ -80,7 +86,12 @@ function keyOf(job: Job): string {
       return `${job.task}:${job.part}`;
     case 'recap':
     case 'welcome':
+    case 'end-tables':
       return `${job.task}:${job.server}`;
+    case 'broadcast':
+      return `${job.task}:${job.announcement}`;
+    case 'tell':
+      return `${job.task}:${job.announcement}:${job.to}`;
     case 'inbox':
     case 'export':
       return `${job.task}:${job.person}`;
@@ -127,6 +138,9 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   welcome: false,
   recaps: false,
   recap: false,
+  broadcast: false,
+  tell: false,
+  'end-tables': false,
 };
 
 /**
@@ -158,6 +172,9 @@ const ICONS = z.object({ leftovers: z.array(ID) });
 const CALL_ROLE = z.object({ table: ID, role: ID });
 const SERVERS = z.object({ past: ID.nullable() });
 const WELCOME = z.object({ server: ID, room: ID, language: z.enum(LANGUAGES) });
+const BROADCAST = z.object({ announcement: ID, past: ID.nullable() });
+const TELL = z.object({ announcement: ID, to: ID });
+const END_TABLES = z.object({ server: ID });
 const INBOX = z.object({ person: ID });
 const RECAP = z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
@@ -186,6 +203,9 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   'clean-up': (payload) => ({ task: 'clean-up', ...CLEAN_UP.parse(payload) }),
   recaps: () => ({ task: 'recaps' }),
   recap: (payload) => ({ task: 'recap', ...RECAP.parse(payload) }),
+  broadcast: (payload) => ({ task: 'broadcast', ...BROADCAST.parse(payload) }),
+  'end-tables': (payload) => ({ task: 'end-tables', ...END_TABLES.parse(payload) }),
+  tell: (payload) => ({ task: 'tell', ...TELL.parse(payload) }),
 };
 
 /** The job as it was written, without its delay. Throws on a payload that nobody here wrote. */

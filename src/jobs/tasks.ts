@@ -35,7 +35,7 @@ export function taskList(tasks: JobHandlers, around: Around): TaskList {
  * a wait is never negative.
  */
 function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
-  const { deferral, watch, recovered } = around;
+  const { deferral, watch, recovered, log } = around;
   return (payload, { job }) =>
     logging(factsOf(job), async () => {
       const waited = Math.max(0, Date.now() - deferral.dueAt(job));
@@ -45,6 +45,7 @@ function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
         await attempt(tasks, task, around, job, payload);
         tell(true);
         if (job.last_error !== null) recovered();
+        log.debug({}, 'a job is done');
       } catch (error) {
         if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
         else tell(false);
@@ -82,7 +83,9 @@ async function attempt<T extends Job['task']>(
 /** What the log says of a job. Jobs that are about a person say nothing of them. */
 export function factsOf({ id, task_identifier, attempts, payload }: QueueJob): WorkFacts {
   const table = isObject(payload) && typeof payload.table === 'string' ? { table: payload.table } : {};
-  return { task: task_identifier, ...table, job: id, attempt: attempts };
+  const interaction =
+    isObject(payload) && typeof payload.interaction === 'string' ? { interaction: payload.interaction } : {};
+  return { task: task_identifier, ...table, job: id, attempt: attempts, ...interaction };
 }
 
 /** Does one job. Throws on a payload that `writeJob` cannot have written. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { AppContext } from '../app/context.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
@@ -17,11 +18,13 @@ import { GAMES } from '../games/index.ts';
 import { startBackfill } from '../jobs/backfill.ts';
 import { startHeartbeat } from '../jobs/heartbeat.ts';
 import { startIcons } from '../jobs/icons.ts';
+import { startOperations } from '../jobs/operations.ts';
 import { startJobs } from '../jobs/runner.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { startRenderer } from '../render/index.ts';
 import { startThinkers } from '../thinkers/thinkers.ts';
+import { VERSION } from '../version.ts';
 import type { Started } from './stops.ts';
 
 /** Milliseconds for which a press takes its place: a script gets fifty presses a second through, which nobody's fingers reach. */
@@ -32,8 +35,8 @@ export async function startBot(on: {
   readonly config: Config;
   readonly log: Log;
   readonly started: Started;
-  /** Stops everything for a reason that turns up later, and ends the process. */
-  readonly leave: (fault: OperatorFault) => void;
+  /** Stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the process. */
+  readonly leave: (fault: OperatorFault | null) => void;
   readonly metrics: Metrics | null;
   readonly database: Database;
   /** The way to Discord, null for Discord's own, and the id under which the commands are registered. */
@@ -63,7 +66,7 @@ export async function startBot(on: {
       requestsPerSecond: config.requestsPerSecond,
     },
     games: GAMES,
-    commands: commandsOf(GAMES),
+    commands: commandsOf(GAMES, config.operators),
     store,
     log,
     telemetry: watch,
@@ -72,7 +75,13 @@ export async function startBot(on: {
   });
   // The bot hears people before the start is done: when a later part fails, those who are waiting are answered first.
   const bot = started('bot', made, (one) => one.close());
+  const operations = started(
+    'operations',
+    await mapErrors(() => startOperations({ store: plainStore, process: processMark(), log })),
+    (one) => one.stop(),
+  );
   const context: AppContext = {
+    operations,
     games: GAMES,
     store,
     renderer,
@@ -103,6 +112,7 @@ export async function startBot(on: {
   // Before the jobs, which would wait for their thoughts; another process thinks them anew.
   if (thinkers) started('thinkers', thinkers, (all) => all.close());
   void jobs.refused.then(leave);
+  void operations.drained.then(() => leave(null));
   await mapErrors(() => scheduleCleanUp(context));
   await mapErrors(() => scheduleServers(context));
   await mapErrors(() => scheduleRecaps(context));
@@ -116,6 +126,15 @@ export async function startBot(on: {
     started('health', leave, async () => leave());
   }
   return { games: GAMES.map((game) => game.id), invite, registered, shards: bot.shards().map(({ id }) => id) };
+}
+
+/** What operators call this process: its machine or container, its number there, and what tells it from others called so. */
+function processMark(): Parameters<typeof startOperations>[0]['process'] {
+  return {
+    name: `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`,
+    version: VERSION,
+    startedAt: new Date(),
+  };
 }
 
 /** Eleven characters of [a-z0-9]. */

@@ -13,12 +13,15 @@ import type { Started, Stop } from './stops.ts';
  * comes first, and what it does not need is loaded after it.
  */
 
-/** `leave` stops everything for a reason that turns up later, and ends the process. */
+/**
+ * `leave` stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the
+ * process.
+ */
 export async function start(
   config: Config,
   log: Log,
   stops: Stop[],
-  leave: (fault: OperatorFault) => void,
+  leave: (fault: OperatorFault | null) => void,
 ): Promise<void> {
   const began = performance.now();
   const started: Started = (name, part, stop) => {

@@ -1,5 +1,6 @@
 import { DatabaseFault } from '../db/client.ts';
 import { postgresStore } from '../db/store.ts';
+import { traceOf } from '../db/traces.ts';
 import { GAMES } from '../games/index.ts';
 import { jobsOf } from '../jobs/graphile.ts';
 import { readArguments, run, Usage } from './arguments.ts';
@@ -21,6 +22,7 @@ await run('inspect <table, or the id of its thread or post>', async () => {
           games: GAMES,
           now: Date.now,
           jobsOf: (table: string) => jobsOf(database.pool, table),
+          traceOf: (table: string) => traceOf(database.pool, table),
         },
         id,
       ),

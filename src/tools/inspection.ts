@@ -27,6 +27,8 @@ export interface Sources {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   jobsOf(id: TableId): Promise<readonly TableJob[]>;
+  /** What somebody did that led to the newest change; null: nobody did. */
+  traceOf(id: TableId): Promise<string | null>;
 }
 
 /** How many lines of the log are shown. */
@@ -47,6 +49,7 @@ export async function inspection(sources: Sources, id: string): Promise<string |
     pauses: await pausesAt(sources, table),
     people: await peopleAt(store, table),
     result: await store.results(table.id),
+    trace: await sources.traceOf(table.id),
   };
   const sections = [
     columns(facts(seen)),
@@ -71,6 +74,7 @@ interface Seen {
   readonly pauses: ClockPauses;
   readonly people: readonly Person[];
   readonly result: GameResult | null;
+  readonly trace: string | null;
 }
 
 function pausesAt({ store, now }: Sources, { seatStatuses, chairs }: Table): Promise<ClockPauses> {
@@ -84,7 +88,7 @@ async function peopleAt(store: Store, { chairs }: Table): Promise<readonly Perso
   return known.flatMap((person) => person ?? []);
 }
 
-function facts({ table, game, now, result }: Seen): readonly (readonly [name: string, value: string])[] {
+function facts({ table, game, now, result, trace }: Seen): readonly (readonly [name: string, value: string])[] {
   const { match, timeControl, place } = table;
   const resigned = match?.resigned.map((seat) => nameAt(table, seat)) ?? [];
   const rules = timeControl.clock === null ? [] : [timeControl.strict ? 'strict' : 'friendly'];
@@ -97,7 +101,7 @@ function facts({ table, game, now, result }: Seen): readonly (readonly [name: st
     ['phase', `${table.phase}, version ${table.version}, newest post shows ${table.announced}`],
     ['opened', `${moment(table.openedAt, now)} by ${table.host === '' ? 'somebody erased' : table.host}`],
     ['started', table.startedAt ? moment(table.startedAt, now) : 'not yet'],
-    ['changed', moment(table.changedAt, now)],
+    ['changed', `${moment(table.changedAt, now)}${trace === null ? '' : `, by interaction ${trace}`}`],
     ...(result ? [['ended', `${moment(result.endedAt, now)}, ${result.ending}`] as const] : []),
     ['seats', `${table.chairs.length} of ${table.size}`],
     ...(table.invited.length > 0 ? [['invited', table.invited.join(', ')] as const] : []),
@@ -149,7 +153,7 @@ function doing({ table, now, pauses, people, result }: Seen, { seat, person }: C
 }
 
 /** What of a job's payload is shown: ids and numbers. */
-const DETAILS = ['seat', 'mark', 'person', 'from', 'version'] as const;
+const DETAILS = ['seat', 'mark', 'person', 'from', 'version', 'interaction'] as const;
 
 function jobLines({ table, now }: Seen, job: TableJob): readonly string[] {
   const { id, task, runAt, attempts, maxAttempts, lastError, lockedAt, payload } = job;

@@ -159,6 +159,7 @@ describe('servers that invite the bot', () => {
   const arrived = (ago: number, room: string | null = 'general') => ({
     joinedAt: new Date(at.now - ago),
     room,
+    adminRoom: room,
     language: 'fr' as const,
   });
 

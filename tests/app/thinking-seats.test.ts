@@ -193,11 +193,11 @@ test('a move without a choice is found by the computer’s own level, and is fou
   const [only] = TOY.paths(position.state, own);
   const forced = { ...TOY, paths: () => [known(only, 'path of a move')] };
   const mark = { level: 'relentless', search: SEARCH_REVISION };
-  expect(instantMove(forced, table, position, own)).toEqual({ path: only, computer: mark });
+  expect(instantMove(at.context, forced, table, position, own)).toEqual({ path: only, computer: mark });
   const unable = { ...forced, apply: () => expect.unreachable('it thinks') };
   expect(levelMove(unable, position, { seat: own, seats: 2, level: 'relentless' })).toEqual(only);
   // Where there is a choice and nothing thinks, the steady level has found it.
-  expect(instantMove(TOY, table, position, own).computer?.level).toBe('steady');
+  expect(instantMove(at.context, TOY, table, position, own).computer?.level).toBe('steady');
 });
 
 test('a steady or gentle computer plays at once, and the log says its level', async () => {
@@ -248,11 +248,11 @@ test('where the autopilot has moved for everybody nobody thinks', async () => {
     ),
   });
   const asked = { ...TOY, paths: () => [['a'], ['b']] } as typeof TOY;
-  expect(thinkingLevel(asked, missed(['ann']), position, own)).toBe('strong');
-  expect(thinkingLevel(asked, missed(['ann', 'bob']), position, own)).toBeNull();
+  expect(thinkingLevel(at.context, asked, missed(['ann']), position, own)).toBe('strong');
+  expect(thinkingLevel(at.context, asked, missed(['ann', 'bob']), position, own)).toBeNull();
   const gone = { ...position, resigned: [seatOf('bob')] } as typeof position;
-  expect(thinkingLevel(asked, missed([]), gone, own)).toBe('strong');
-  expect(thinkingLevel(asked, missed(['ann']), gone, own)).toBeNull();
+  expect(thinkingLevel(at.context, asked, missed([]), gone, own)).toBe('strong');
+  expect(thinkingLevel(at.context, asked, missed(['ann']), gone, own)).toBeNull();
 });
 
 test('computers that take their time move a minute after a person, all in one post', async () => {

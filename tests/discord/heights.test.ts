@@ -91,7 +91,7 @@ const channel = (id: string, needed: readonly string[], threads: readonly string
 
 /** A server of a few channels, of which one is closed to the bot and one lets it open no threads. */
 const USUAL_SERVER: ServerNow = {
-  ...{ locale: 'en-US', joinedAt: new Date(0), systemChannel: null },
+  ...{ locale: 'en-US', joinedAt: new Date(0), systemChannel: null, updatesChannel: null },
   roles: [{ id: '1573679291516846001', mentionable: true }],
   channels: [
     channel('1', [], []),

@@ -69,6 +69,9 @@ test('while the database is away everything is unreachable; when it is back ever
       welcome: async () => {},
       recaps: async () => {},
       recap: async () => {},
+      broadcast: async () => {},
+      tell: async () => {},
+      'end-tables': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': (job) =>
         new Promise((resolve) => {
@@ -148,6 +151,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       welcome: rest,
       recaps: rest,
       recap: rest,
+      broadcast: rest,
+      tell: rest,
+      'end-tables': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
     // The very start may fail, and says so; what runs goes on. A promise nobody catches would fail this file.
@@ -184,7 +190,7 @@ test('a server without a free connection is told in lines that can be counted, a
       ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
-      ...{ archive: rest, recaps: rest, recap: rest },
+      ...{ archive: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
       ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

@@ -56,6 +56,9 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   welcome: work,
   recaps: work,
   recap: work,
+  broadcast: work,
+  tell: work,
+  'end-tables': work,
 });
 
 async function work(doing: (job: Job) => Promise<void>) {

@@ -5,11 +5,13 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import type { Job } from '../../src/domain/job.ts';
+import { traceOf } from '../../src/db/traces.ts';
+import type { Job, JobOf } from '../../src/domain/job.ts';
 import { OperatorFault } from '../../src/fault.ts';
-import { JOBS, JOBS_VIEW, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
+import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
 import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import { logging } from '../../src/log.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
@@ -56,6 +58,9 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   welcome: work,
   recaps: work,
   recap: work,
+  broadcast: work,
+  tell: work,
+  'end-tables': work,
 });
 
 async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
@@ -567,4 +572,32 @@ test('a thought holds up nothing else at its table, and servers take turns in th
   first.open();
   await done.opened;
   expect(order.join('')).toBe('axbcd');
+});
+
+test('what somebody did leads to the jobs after it, and to those after them, by one id in the log and in the queue', async () => {
+  const log = remembering();
+  const tasks = {
+    ...all(async () => {}),
+    announce: async ({ table: id }: JobOf<'announce'>) => {
+      log.info({}, 'posted');
+      await store.addJobs([{ task: 'retire', table: id }]);
+    },
+    retire: async () => log.info({}, 'retired'),
+  };
+  const id = await table();
+  await logging({ interaction: '1573679291516846000' }, () =>
+    commit(id, 1, [{ task: 'announce', table: id, version: 2 }]),
+  );
+  expect(await traceOf(database.pool, id)).toBe('1573679291516846000');
+  const [queued] = await jobsOf(database.pool, id);
+  expect(queued?.payload).toEqual({ table: id, version: 2, interaction: '1573679291516846000' });
+  await work(tasks, database, log);
+  await vi.waitFor(() => expect(log.lines.some((line) => line.startsWith('retired'))).toBe(true), { timeout: 10_000 });
+  // A change by nobody has none, nor has one that an older version makes.
+  await database.pool.query('update tables set version = version + 1 where id = $1', [id]);
+  expect(await traceOf(database.pool, id)).toBeNull();
+  for (const said of ['posted', 'retired', 'a job is done'])
+    expect(
+      log.lines.filter((line) => line.startsWith(said)).map((line) => JSON.parse(line.slice(said.length))),
+    ).toEqual(expect.arrayContaining([expect.objectContaining({ table: id, interaction: '1573679291516846000' })]));
 });

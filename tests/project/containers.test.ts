@@ -368,8 +368,8 @@ describe('deploy/turnkeeper.service', () => {
     expect(settings('EnvironmentFile')).toEqual(['/etc/turnkeeper/env']);
   });
 
-  test('restarts it but for a wrong setting, and gives it time to leave', () => {
-    expect(settings('Restart')).toEqual(['always']);
+  test('restarts it but for a wrong setting and when it was stopped or drained, and gives it time to leave', () => {
+    expect(settings('Restart')).toEqual(['on-failure']);
     expect(settings('RestartPreventExitStatus')).toEqual(['78']);
     expect(settings('KillMode')).toEqual(['mixed']);
     expect(Number(settings('TimeoutStopSec')[0])).toBeGreaterThan(LEAVES);

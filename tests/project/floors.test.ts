@@ -276,6 +276,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
+    operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
     privacy: ['.', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes', 'analysis'],
     notifications: [
       ...[
@@ -296,7 +297,8 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     ],
     retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition', 'votes'],
     jobs: [
-      ...['.', 'icons', 'lobby', 'moves', 'notifications', 'privacy', 'ratings', 'retention', 'seats', 'servers'],
+      ...['.', 'icons', 'lobby', 'moves', 'notifications', 'operations', 'privacy', 'ratings', 'retention', 'seats'],
+      'servers',
       'statistics',
     ],
   },

@@ -313,7 +313,9 @@ describe.each(LANGUAGES)('on Discord in %s', (language) => {
   });
 
   test('commands have names that Discord takes, no two alike side by side, and whole descriptions', () => {
-    const definitions = commandsOf(GAMES).map((command) => JSON.parse(JSON.stringify(command.definition)) as Defined);
+    const definitions = commandsOf(GAMES, ['1']).map(
+      (command) => JSON.parse(JSON.stringify(command.definition)) as Defined,
+    );
     checkNames(definitions, language);
   });
 });
@@ -346,7 +348,7 @@ test('the English book calls commands by the names they have', () => {
     tokens.add(one.name);
     one.options?.forEach(walk);
   };
-  for (const command of commandsOf(GAMES)) walk(JSON.parse(JSON.stringify(command.definition)) as Defined);
+  for (const command of commandsOf(GAMES, ['1'])) walk(JSON.parse(JSON.stringify(command.definition)) as Defined);
   const named = Object.entries(bookOf('en')).filter(([phrase]) => /^name[A-Z]/.test(phrase));
   expect(named.length).toBeGreaterThan(10);
   for (const [phrase, name] of named) {
@@ -360,7 +362,7 @@ test('the English book calls commands by the names they have', () => {
 
 test('every command that a text mentions exists', () => {
   const names = new Set(
-    commandsOf(GAMES).flatMap(({ definition: { name, options = [] } }) => [
+    commandsOf(GAMES, ['1']).flatMap(({ definition: { name, options = [] } }) => [
       name,
       ...options.map((option) => `${name} ${option.name}`),
     ]),

@@ -9,6 +9,7 @@ import type {
   Direct,
   Inbox,
   MotionPost,
+  OperatorNote,
   RecapPost,
   Remark,
   RoleCall,
@@ -77,6 +78,8 @@ export interface ChatCalls {
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
   readonly recaps: RecapPost[];
+  /** What operators announced: a room or a person, and what was said there. */
+  readonly notes: (OperatorNote & { readonly to: string })[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
 }
@@ -116,6 +119,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     editedMotions: [],
     discarded: [],
     recaps: [],
+    notes: [],
     removed: [],
   };
   let sent = 0;
@@ -180,6 +184,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     welcome: async (server, room, language) => {
       said.welcomes.push(`${server} ${room} ${language}`);
     },
+    tellRoom: async (room, note) => void said.notes.push({ to: room, ...note }),
+    tellPerson: async (person, note) => void said.notes.push({ to: person, ...note }),
     shareStatistics: async () => post(),
     recap: async (recap) => {
       const posted = post();

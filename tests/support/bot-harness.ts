@@ -11,6 +11,7 @@ import { sha256Hex } from '../../src/core/sha256.ts';
 import { type Bot, createBot } from '../../src/discord/bot.ts';
 import type { Limits } from '../../src/domain/quota.ts';
 import type { Table } from '../../src/domain/table.ts';
+import { type RunningOperations, startOperations } from '../../src/jobs/operations.ts';
 import { factsHere } from '../../src/log.ts';
 import { type Exchange, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from './fake-renderer.ts';
@@ -23,6 +24,8 @@ export interface BotHarness {
   readonly memory: InMemoryStore;
   readonly context: AppContext;
   readonly bot: Bot;
+  /** What the bot knows of the operators' choices; `look` reads them now. */
+  readonly operations: RunningOperations;
   readonly exchanges: readonly Exchange[];
   /** Everything that was logged, as text. */
   readonly logged: readonly string[];
@@ -62,6 +65,8 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly thinker?: Thinker;
   /** What paints; a fake when left out. */
   readonly renderer?: Renderer;
+  /** Who may order what operators order; nobody when left out. */
+  readonly operators?: readonly string[];
   /** Whether icons are shown; they are not when left out. */
   readonly icons?: boolean;
 }
@@ -83,6 +88,7 @@ export async function botHarness({
   thinker,
   renderer = fakeRenderer(),
   icons = false,
+  operators = [],
   ...options
 }: BotHarnessOptions): Promise<BotHarness> {
   const box = running ?? (await startSandbox(options));
@@ -109,7 +115,7 @@ export async function botHarness({
     token: box.token,
     config,
     games,
-    commands: commandsOf(games),
+    commands: commandsOf(games, operators),
     store: kept.store,
     log,
     ...(watch ? { telemetry: watch } : {}),
@@ -117,7 +123,13 @@ export async function botHarness({
     ...(reportEvery === undefined ? {} : { reportEvery }),
   });
   let ahead = 0;
+  const operations = await startOperations({
+    store: kept.store,
+    process: { name: 'here', version: '0.0.0', startedAt: new Date() },
+    log,
+  });
   const context: AppContext = {
+    operations,
     now: () => Date.now() + ahead,
     games,
     ...(limits ? { limits } : {}),
@@ -152,6 +164,7 @@ export async function botHarness({
       return found;
     },
     calm,
+    operations,
     async pass(ms) {
       await calm();
       const until = context.now() + ms;
@@ -166,6 +179,7 @@ export async function botHarness({
     async close() {
       await calm();
       await bot.close();
+      await operations.stop();
       if (!running) await box.close();
     },
     clean() {

@@ -6,6 +6,7 @@ import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';
 import { emptyMemory } from './in-memory/memory.ts';
 import { inMemoryNotices } from './in-memory/notices.ts';
+import { inMemoryOperations } from './in-memory/operations.ts';
 import { inMemoryPeople } from './in-memory/people.ts';
 import { inMemoryPosts } from './in-memory/posts.ts';
 import { inMemoryPrivacy } from './in-memory/privacy.ts';
@@ -70,6 +71,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     ...inMemoryServers(memory),
     ...inMemoryAnalyses(memory),
     ...inMemorySettings(memory),
+    ...inMemoryOperations(memory),
   };
 
   return {

@@ -9,6 +9,8 @@ export interface Program {
   readonly lines: readonly string[];
   /** Resolves with the first line that fits; rejects when the process ends without it. */
   says(what: RegExp): Promise<string>;
+  /** Resolves with the exit code when it ends; null after a kill. */
+  readonly ended: Promise<number | null>;
   /** Sends a signal and resolves with the exit code, null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -29,6 +31,7 @@ export async function runProgram(main: string, environment: Readonly<Record<stri
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   return {
     lines,
+    ended,
     says: (what) =>
       new Promise((found, lost) => {
         const look = (): void => {

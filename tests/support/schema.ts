@@ -73,7 +73,9 @@ function describe(models: ReadonlyMap<string, Model>, { table, columns, lines }:
   const base = TYPES[native ? `${type} ${native}` : type];
   if (!base) throw new Error(`no SQL type is known for ${type} ${native ?? ''} of ${table}.${field}`);
   const sql = mark === '[]' ? `${base}[]` : base;
-  const preset = rest.match(/@default\((.*?\)?)\)/)?.[1];
+  const preset = rest
+    .match(/@default\((.*?\)?)\)/)?.[1]
+    ?.replace('autoincrement()', `nextval('${table}_${column(field)}_seq'::regclass)`);
   return [
     `${table}.${column(field)} ${sql}${mark === '?' ? '' : ' not null'}${preset ? ` default ${presetOf(preset, sql)}` : ''}`,
     ...(/@id\b/.test(rest) ? [key('id', table, [column(field)])] : []),

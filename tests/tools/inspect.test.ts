@@ -22,7 +22,7 @@ import { CHARMS, COLOURS, TOY } from '../support/toy.ts';
 /** What an operator is shown of a table, and that nothing hidden is in it. */
 
 function seen(at: AppHarness, id: string, jobs: readonly TableJob[] = []): Promise<string | null> {
-  return inspection({ ...at.context, jobsOf: async () => jobs }, id);
+  return inspection({ ...at.context, jobsOf: async () => jobs, traceOf: async () => '15736' }, id);
 }
 
 describe('what is printed', () => {
@@ -41,6 +41,7 @@ describe('what is printed', () => {
       `table       ${table.id}\ngame        ${TOY.id}\nphase       playing, version ${now.version}`,
     );
     expect(text).toContain('opened      2026-06-01 12:00:00 UTC (2h ago) by ann');
+    expect(text).toMatch(/changed {5}2026-06-01 13:00:00 UTC \(1h ago\), by interaction 15736\n/);
     expect(text).toContain('clock       casual, friendly, stands still in quiet hours and vacations');
     expect(text).toContain(`question    pause, asked by ${asker} 1h ago, 1 answered`);
     expect(text).toContain('server      g\nchannel     c\n');
@@ -65,13 +66,13 @@ describe('what is printed', () => {
       ...{ id: '7', task: 'remind', runAt: new Date(at.now + HOUR), attempts: 2, maxAttempts: 6, lockedAt: null },
       ...{
         lastError: `Unknown Channel ${table.seed} ${table.secret}\n    at somewhere`,
-        payload: { table: table.id, seat: 1, mark: 'soon' },
+        payload: { table: table.id, seat: 1, mark: 'soon', interaction: '15736' },
       },
     };
     const running = { ...job, id: '8', task: 'announce', lockedAt: new Date(at.now), lastError: null, payload: {} };
     const text = await seen(at, table.id, [job, running]);
     expect(text).toContain(
-      'jobs\n  #7 remind, seat 1, mark soon, due 2026-06-01 13:00:00 UTC (in 1h), 2 of 6 attempts\n' +
+      'jobs\n  #7 remind, seat 1, mark soon, interaction 15736, due 2026-06-01 13:00:00 UTC (in 1h), 2 of 6 attempts\n' +
         '    last error: Unknown Channel [secret] [secret]\n  #8 announce, running since 2026-06-01 12:00:00 UTC',
     );
   });
@@ -145,7 +146,10 @@ describe('what is not printed', () => {
         ...at.context.store,
         find: async () => ({ ...now, seed: 'ff', match: { ...match, state: null } }),
       };
-      const other = await inspection({ ...at.context, store: blank, jobsOf: async () => [] }, table.id);
+      const other = await inspection(
+        { ...at.context, store: blank, jobsOf: async () => [], traceOf: async () => '15736' },
+        table.id,
+      );
       expect(text).toBe(other);
       for (const entry of await at.context.store.entries(table.id)) expect(text).not.toContain(entry.path.join(' '));
     },

@@ -11,6 +11,7 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { SEARCH_REVISION } from '../../search/revision.ts';
 import type { AppContext } from '../context.ts';
+import { switchedOff } from '../switches.ts';
 import { type AnalysisProgress, analysisOnce } from './making.ts';
 
 /** The analysis of games that are over, for the people who have played them. */
@@ -37,6 +38,8 @@ export async function analyse(
   const { table, seat, moves } = found.value;
   const kept = await keptAnalysis(context, id);
   if (kept) return ok({ table, analysis: ofSeat(kept, seat) });
+  const off = switchedOff(context, 'analysis');
+  if (off) return no(off);
   const { thinker } = context;
   if (!thinker) return no({ code: 'no-thinker' });
   const made = await analysisOnce(context, { thinker, table, person, moves }, progress);

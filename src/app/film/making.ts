@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../core/result.ts';
+import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
@@ -11,6 +11,7 @@ import { madeOnce } from '../made-once.ts';
 import type { Film, FilmFrame, FilmProgress } from '../ports/renderer.ts';
 import { Unreachable } from '../ports/store.ts';
 import { spend, spendOn } from '../quotas/quotas.ts';
+import { switchedOff } from '../switches.ts';
 
 /**
  * Makes each film once: who asks for one that is being made waits for that, and one that was made is kept for all processes.
@@ -60,6 +61,8 @@ async function findOrMake(
     const spent = await spend(context, 'pictures', where);
     return spent.ok ? ok({ ...stored, type: 'image/gif' }) : spent;
   }
+  const off = switchedOff(context, 'films');
+  if (off) return no(off);
   return spendOn(context, 'films', where, async () => {
     const film = await context.renderer.film({ game: table.game, frames, palette, of: key, progress });
     await context.store.saveFilm({ key, table: table.id, bytes: film.bytes, hash: film.hash }, KEPT).catch(unlessAway);

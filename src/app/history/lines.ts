@@ -74,7 +74,8 @@ export async function logWithOutages(
   const before = (await context.store.log(table.id)).findLast((line) => line.version <= version);
   const from = (before?.at ?? table.startedAt).getTime();
   const outageLines = outages
-    .filter((one) => one.to > from)
+    // A maintenance is told when it is over.
+    .filter((one) => one.to > from && one.to <= context.now())
     .map((one): OutageLine => ({ at: new Date(one.to), ms: one.to - Math.max(one.from, from) }));
   return [...lines, ...outageLines].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

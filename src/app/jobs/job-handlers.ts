@@ -11,6 +11,8 @@ import { sendPrivateMessages, withdrawPosts } from '../notifications/private-mes
 import { refreshPosts } from '../notifications/refreshed-posts.ts';
 import { remind } from '../notifications/remind.ts';
 import { retirePosts } from '../notifications/retired-posts.ts';
+import { broadcast, tell } from '../operations/announcement.ts';
+import { endTables } from '../operations/end-tables.ts';
 import { sendExport } from '../privacy/export.ts';
 import { rateTable } from '../ratings/rate.ts';
 import { closeIfAbandoned } from '../retention/abandoned.ts';
@@ -53,5 +55,8 @@ export function jobHandlers(context: AppContext): JobHandlers {
     welcome: (job) => welcome(context, job),
     recaps: () => queueRecaps(context),
     recap: (job) => postRecap(context, job),
+    broadcast: (job) => broadcast(context, job),
+    'end-tables': ({ server }) => endTables(context, server),
+    tell: (job) => tell(context, job),
   };
 }

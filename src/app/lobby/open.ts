@@ -32,6 +32,7 @@ import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
+import { switchedOff } from '../switches.ts';
 import { rankedOpening, rankedRematch } from './ranked.ts';
 import { rankedOrNot, startedTable, startedTogether } from './start.ts';
 
@@ -99,6 +100,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
   const where = { person: host.id, server: opening.place.guild };
   const impossible =
+    switchedOff(context, { game: game.id }) ??
     (await blockOf(context, where)) ??
     (await notOpenable(context, opening.place, opening.opener ?? inChannel(opening.place))) ??
     (await notInvitable(context, { ...where, by: host.id }, invited));

@@ -15,6 +15,7 @@ import type { Table, Unranked } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/tables.ts';
+import { switchedOff } from '../switches.ts';
 import { followUpJobs } from '../transition/follow-up-jobs.ts';
 import { unrankedNow } from './ranked.ts';
 
@@ -39,6 +40,8 @@ export function startedTable(
   unranked: Unranked | null = null,
 ): Result<StartedTable, Refused | TermsFault> {
   const game = gameOf(context, lobby.game);
+  const off = switchedOff(context, { game: game.id });
+  if (off) return no(off);
   if (lobby.chairs.length < game.seats.min) return no({ code: 'too-few', min: game.seats.min });
   const drawn = seedAtStart(lobby, interaction);
   const ranking = unranked === null ? {} : { ranked: false, unranked };

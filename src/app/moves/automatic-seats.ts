@@ -42,9 +42,9 @@ export async function playAutomaticSeats(context: AppContext, id: TableId): Prom
     const plays = (position: Position, seat: Seat): boolean => {
       if (!isAutomatic(table, position, seat)) return false;
       if (rest !== null && computerAt(table, position, seat) !== null) return false;
-      return !context.thinker || thinkingLevel(game, table, position, seat) === null;
+      return !context.thinker || thinkingLevel(context, game, table, position, seat) === null;
     };
-    const { position, entries, used } = automaticMoves(game, table, start, plays);
+    const { position, entries, used } = automaticMoves(context, game, table, start, plays);
     if (entries.length === 0 && used.length === 0) {
       const jobs = computersOnTurn(game, table, start) ? [nextJob(context, table, rest)] : [];
       await context.store.addJobs(jobs);
@@ -71,6 +71,7 @@ function nextJob({ now }: Pick<AppContext, 'now'>, { id, version }: Table, rest:
 
 /** The automatic moves from a position on, of the seats that `plays` names; `used`: the seats that came on turn with premoves, all of which are used up. */
 function automaticMoves(
+  context: AppContext,
   game: AnyGame,
   table: Table,
   start: Position,
@@ -102,7 +103,7 @@ function automaticMoves(
       // The other possible ones were alternatives to it; those that are impossible now may be for the turn's next decision.
       unplayed.set(seat, move ? premovesOf(seat).filter((one) => !possible.includes(one)) : []);
       if (!move) continue;
-    } else move = instantMove(game, table, here, seat);
+    } else move = instantMove(context, game, table, here, seat);
     const { path, computer } = move;
     const chance = chanceAt(table.seed, here.ply);
     const by = { chance, autopilot: automatic !== undefined, ...(computer ? { computer } : {}) };

@@ -1,10 +1,12 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { Level } from '../../core/contract/level.ts';
 import type { Path } from '../../core/contract/path.ts';
 import { same } from '../../core/json.ts';
 import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import { isRetired, readPosition, termsOf } from '../../domain/position.ts';
+import { computerAt } from '../../domain/seats.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { ThinkingLevel } from '../../search/levels.ts';
@@ -13,6 +15,7 @@ import { ThinkerClosed } from '../ports/thinker.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
+import { playAutomaticSeats } from './automatic-seats.ts';
 import { type AutomaticMove, instantMove, markOf, thinkingLevel } from './computers.ts';
 import { playForcedMoves } from './forced.ts';
 
@@ -22,7 +25,9 @@ interface Question {
   readonly table: Table;
   readonly position: Position;
   readonly seat: Seat;
+  /** How well it plays now, and how well its chair says. */
   readonly level: ThinkingLevel;
+  readonly chosen: Level | undefined;
 }
 
 /**
@@ -32,11 +37,13 @@ interface Question {
  */
 export async function playThinkingSeat(context: AppContext, id: TableId): Promise<void> {
   const asked = await questionOf(context, id);
-  if (asked === null) return;
+  // Its level may have been switched off since the job was queued, or while it thought: then it moves at once.
+  if (asked === null) return playAutomaticSeats(context, id);
   const found = await answerTo(context, asked);
-  const done = await retryOnConflict<Table | 'too late'>(async () => {
+  const done = await retryOnConflict<Table | 'too late' | 'nothing to think about'>(async () => {
     const now = await questionOf(context, id);
-    if (now === null || !isSame(asked, now)) return 'too late';
+    if (now === null) return 'nothing to think about';
+    if (!isSame(asked, now)) return 'too late';
     const { game, table, position, seat } = now;
     const { path, ...by } = found;
     const chance = chanceAt(table.seed, position.ply);
@@ -49,6 +56,7 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
     });
   });
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
+  if (done === 'nothing to think about') return playAutomaticSeats(context, id);
 }
 
 /** What a computer of the table has to think about now; null: nothing. */
@@ -59,8 +67,9 @@ async function questionOf(context: AppContext, id: TableId): Promise<Question | 
   if (isRetired(game, table.match) || (await graceEnd(context, table)) !== null) return null;
   const position = readPosition(game, table.match);
   for (const seat of waiting(game, termsOf(table), position)) {
-    const level = thinkingLevel(game, table, position, seat);
-    if (level !== null) return { game, table, position, seat, level };
+    const level = thinkingLevel(context, game, table, position, seat);
+    if (level === null) continue;
+    return { game, table, position, seat, level, chosen: computerAt(table, position, seat)?.level };
   }
   return null;
 }
@@ -70,7 +79,7 @@ function isSame(one: Question, other: Question): boolean {
   const { state, resigned, ply } = other.position;
   return (
     one.seat === other.seat &&
-    one.level === other.level &&
+    one.chosen === other.chosen &&
     one.position.ply === ply &&
     same(one.position.resigned, resigned) &&
     same(one.position.state, state)
@@ -78,10 +87,12 @@ function isSame(one: Question, other: Question): boolean {
 }
 
 /** The thinker's move; where it fails, and in a process without one, the move of greatest worth. */
-async function answerTo({ thinker }: AppContext, question: Question): Promise<AutomaticMove> {
+async function answerTo(context: AppContext, question: Question): Promise<AutomaticMove> {
+  const { thinker, operations } = context;
   const { game, table, position, seat, level } = question;
-  const instant = (): AutomaticMove => instantMove(game, table, position, seat);
+  const instant = (): AutomaticMove => instantMove(context, game, table, position, seat);
   if (!thinker) return instant();
+  const began = performance.now();
   try {
     const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));
     const known = { ...position, state: imagined };
@@ -95,5 +106,8 @@ async function answerTo({ thinker }: AppContext, question: Question): Promise<Au
     if (error instanceof ThinkerClosed) throw error;
     // The thinker has said in the log what was wrong.
     return instant();
+  } finally {
+    const by = { person: table.host, server: table.place.guild };
+    operations?.count('thought', by, performance.now() - began);
   }
 }

@@ -25,6 +25,12 @@ export async function remind(
   if (!table || person == null || !waitsFor(context, table, decision)) return;
   const now = context.now();
   const pauses = await clockPausesOf(context, [person], Math.min(since, now));
+  const rest = pauses.outages.find(({ from, to }) => from <= now && to > now);
+  if (rest) {
+    // A maintenance, which may be ended before its time.
+    const after = Math.min(LOOK_AGAIN, secondsTo(rest.to, now));
+    return context.store.addDecisionJobs(decision, [{ task: 'remind', mark, after }]);
+  }
   const until = deadlineOf(table, seat, pauses);
   const awake = nextAwake(now, person, pauses) <= now;
   if (until !== null && until <= now) {
@@ -54,6 +60,9 @@ export async function remind(
   ];
   if (jobs.length > 0) await context.store.addDecisionJobs(decision, jobs);
 }
+
+/** Seconds after which a reminder that a maintenance holds back looks whether it is over. */
+const LOOK_AGAIN = 120;
 
 /** Whole seconds from `now` to `at` (both milliseconds since 1970), at least one. */
 function secondsTo(at: number, now: number): number {

@@ -123,7 +123,18 @@ export interface Arrival {
   readonly joinedAt: Date;
   /** The channel where everybody reads and the bot may write; null: there is none. */
   readonly room: string | null;
+  /** The channel where Discord tells admins its own news, if the bot may write there; else `room`. */
+  readonly adminRoom: string | null;
   readonly language: Language;
+}
+
+/** What the operators of the bot announce. */
+export interface OperatorNote {
+  readonly key: string;
+  /** Before this it was not posted. */
+  readonly since: Date;
+  readonly language: Language;
+  readonly text: string;
 }
 
 /** Statistics that somebody shows everybody in a room. */
@@ -314,6 +325,10 @@ export interface Chat {
   arrival(server: string): Promise<Arrival | null>;
   /** Says in a room what to do with the bot, once for each server. Nothing happens where the bot cannot post. */
   welcome(server: string, room: string, language: Language): Promise<void>;
+  /** Says in a room what the operators announce, once for its key. Nothing happens where the bot cannot post. */
+  tellRoom(room: string, note: OperatorNote): Promise<void>;
+  /** The same in a direct message; nothing happens when the person's are closed. */
+  tellPerson(person: PersonId, note: OperatorNote): Promise<void>;
   /** Posts statistics that somebody shares, once for their key, or finds them posted. */
   shareStatistics(post: SharedStatistics): Promise<Posted>;
   /** Posts the look back on a month, once for its key, or finds it posted. It mentions nobody. */

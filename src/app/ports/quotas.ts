@@ -1,5 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { Block, Party } from '../../domain/block.ts';
+import type { Load } from '../../domain/operations.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
 import type { PrivacyStore } from './privacy.ts';
@@ -22,7 +23,7 @@ export interface QuotaStore {
   ): Promise<Result<T | null, Exceeded>>;
   /** Takes back what was counted last of these, since it was not done. */
   uncount(demands: readonly Demand[]): Promise<void>;
-  /** What a person's quotas count now, the oldest first. */
+  /** What a person's quotas and loads count now, the oldest first. */
   usesOf(person: PersonId): Promise<readonly PersonalUses[]>;
   /** What the admins of a server have chosen. */
   serverLimits(server: string): Promise<ServerLimits>;
@@ -38,6 +39,6 @@ export interface QuotaStore {
 
 /** What a person did, in one server or (null) in all of them together. */
 export interface PersonalUses extends Uses {
-  readonly quota: Quota;
+  readonly quota: Quota | Load;
   readonly server: string | null;
 }

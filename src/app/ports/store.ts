@@ -1,6 +1,7 @@
 import type { AnalysisStore } from './analyses.ts';
 import type { ClockPauseStore } from './clock-pauses.ts';
 import type { FilmStore } from './films.ts';
+import type { OperationsStore } from './operations.ts';
 import type { PeopleStore } from './people.ts';
 import type { PostStore } from './posts.ts';
 import type { PrivacyStore } from './privacy.ts';
@@ -20,6 +21,7 @@ export interface Store
   extends AnalysisStore,
     ClockPauseStore,
     FilmStore,
+    OperationsStore,
     PeopleStore,
     PostStore,
     PrivacyStore,

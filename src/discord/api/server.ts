@@ -21,6 +21,8 @@ export interface ServerNow {
   readonly joinedAt: Date;
   /** Where Discord says who has joined; null: nowhere. */
   readonly systemChannel: string | null;
+  /** Where Discord tells admins its own news; null: nowhere. */
+  readonly updatesChannel: string | null;
   readonly roles: readonly ServerRole[];
   /** Those where tables can be opened, in the order in which they are shown. */
   readonly channels: readonly ServerChannel[];
@@ -57,6 +59,7 @@ export async function readServer(rest: REST, server: string, bot: string): Promi
     locale: guild.preferred_locale,
     joinedAt: new Date(member.joined_at ?? 0),
     systemChannel: guild.system_channel_id,
+    updatesChannel: guild.public_updates_channel_id,
     roles: guild.roles.map(({ id, mentionable }) => ({ id, mentionable })),
     channels: all
       .filter(({ type }) => TABLE_CHANNELS.some((one) => one === type))

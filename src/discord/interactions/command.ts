@@ -7,6 +7,8 @@ export interface Command {
   readonly definition: CommandDefinition;
   /** Whether it also answers people and in servers that are blocked: what one knows of them, they may always ask. */
   readonly blockable?: false;
+  /** Whether it is also answered while nobody plays, since the bot is about to end or is maintained. */
+  readonly always?: true;
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; left out where no option has any. */
   complete?(call: Call, given: Given): Promise<readonly Choice[]>;

@@ -25,7 +25,7 @@ import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
-import { refusalScreen } from '../views/refusal.ts';
+import { maintenanceWords, refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Later } from './call.ts';
 import type { Command } from './command.ts';
@@ -125,6 +125,7 @@ export function startRouter(
       }
       message = await deliver(rest, interaction, how, { ...given, screen: withMentions(given.screen) }, report);
       seen.reached('answered');
+      log.debug({ interaction: interaction.id }, 'answered somebody');
     } catch (error) {
       if (isTooLate(error)) log.debug({ interaction: interaction.id }, 'an answer came too late');
       else await tellUndelivered(interaction, how, error, report);
@@ -189,6 +190,9 @@ export function startRouter(
     try {
       const call = await callOf(interaction);
       book = call.book;
+      context.operations?.count('presses', { person: call.person.id, server: call.place.guild }, 1);
+      const closed = closedWords(interaction, call);
+      if (closed !== null) return followUp(noteScreen(closed));
       return await handle({ ...call, report });
     } catch (error) {
       if (error instanceof Unreachable) {
@@ -215,6 +219,17 @@ export function startRouter(
       log.error({ err: loggable(error), id, interaction: interaction.id }, 'a control or command broke');
       return followUp(noteScreen(book.broken({ id })));
     }
+  }
+
+  /** Why nothing is done just now, for people; null: it is. */
+  function closedWords(
+    interaction: Interaction | Answerable,
+    { book, language }: Pick<Call, 'book' | 'language'>,
+  ): string | null {
+    if (interaction.isChatInputCommand() && byName.get(interaction.commandName)?.always) return null;
+    const { draining = false, maintenance = null } = context.operations?.state() ?? {};
+    if (maintenance) return maintenanceWords(book, language, maintenance);
+    return draining ? book.draining : null;
   }
 
   async function callOf(interaction: Answerable): Promise<Call> {
@@ -273,7 +288,9 @@ export function startRouter(
       if (interaction.message) pressed.set(interaction.message.id, interaction.id);
       const id = parseCustomId(interaction.customId);
       const control = id && controlNamed(controls, id.control);
-      const form = interaction.isMessageComponent() && id ? control?.form(id.path, chosenIn(interaction)) : null;
+      const open = closedWords(interaction, { book: bookOf('en'), language: 'en' }) === null;
+      const form =
+        open && interaction.isMessageComponent() && id ? control?.form(id.path, chosenIn(interaction)) : null;
       if (form && interaction.isMessageComponent())
         return progress(telemetry, 'control').acknowledged(await openForm(rest, interaction, form, log));
       const seen = progress(telemetry, id && isControl(id, CONFIRM) ? 'move' : 'control');

@@ -12,6 +12,7 @@ import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { personalDataScreen } from '../views/privacy.ts';
 import { type Screen, write } from '../views/screen.ts';
+import { operatorNoteScreen } from '../views/server-posts.ts';
 import { dataFile } from './data-file.ts';
 import { dmChannels } from './dm-channels.ts';
 import { keyAfter } from './keys.ts';
@@ -29,6 +30,7 @@ type DirectMessages = Pick<
   | 'editInbox'
   | 'recoverInbox'
   | 'removeInbox'
+  | 'tellPerson'
 >;
 
 /** What is said to one person alone. */
@@ -36,7 +38,7 @@ export function directMessages(
   rest: REST,
   games: readonly AnyGame[],
   { edit, replace, remove }: OwnMessages,
-  { once, renew, alone, newest, removeSince, removeRecent }: Publisher,
+  { once, onceSince, renew, alone, newest, removeSince, removeRecent }: Publisher,
 ): DirectMessages {
   const { inDmChannel: speak } = dmChannels(rest);
 
@@ -135,6 +137,10 @@ export function directMessages(
     },
 
     removeInbox: discard,
+
+    async tellPerson(person, note) {
+      await speak(person, (room) => onceSince(room, operatorNoteScreen(note), note.key, note.since));
+    },
   };
 }
 

@@ -5,13 +5,13 @@ import { known } from '../../core/known.ts';
 import { languageFor } from '../../domain/person.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
-import { roleCallScreen, welcomeScreen } from '../views/server-posts.ts';
+import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../views/server-posts.ts';
 import { callKey, welcomeKey } from './keys.ts';
 import type { Publisher } from './publisher.ts';
 
 /** What the bot knows of its servers, and says to all there: the part of the chat port that is about servers. */
 
-type Servers = Pick<Chat, 'callRole' | 'servers' | 'arrival' | 'welcome'>;
+type Servers = Pick<Chat, 'callRole' | 'servers' | 'arrival' | 'welcome' | 'tellRoom'>;
 
 /** How many servers are asked for at once; Discord gives no more. */
 const PAGE = 200;
@@ -19,7 +19,7 @@ const PAGE = 200;
 export function serverChat(
   rest: REST,
   games: readonly AnyGame[],
-  { once }: Pick<Publisher, 'once'>,
+  { once, onceSince }: Pick<Publisher, 'once' | 'onceSince'>,
   botId: () => string | null,
 ): Servers {
   return {
@@ -41,14 +41,24 @@ export function serverChat(
     async welcome(server, room, language) {
       await unlessClosed(() => once(room, welcomeScreen(games, language), welcomeKey(server)));
     },
+
+    async tellRoom(room, note) {
+      await unlessClosed(() => onceSince(room, operatorNoteScreen(note), note.key, note.since));
+    },
   };
 }
 
 /** Where everyone reads: the channel where Discord says who has joined, else the first. */
-function arrivalOf({ joinedAt, locale, systemChannel, channels }: ServerNow): Arrival {
+function arrivalOf({ joinedAt, locale, systemChannel, updatesChannel, channels }: ServerNow): Arrival {
   const open = channels.filter(({ writable, common }) => writable && common);
   const room = open.find(({ id }) => id === systemChannel) ?? open[0];
-  return { joinedAt, room: room?.id ?? null, language: languageFor(locale) ?? 'en' };
+  const admins = channels.find(({ id, writable }) => writable && id === updatesChannel) ?? room;
+  return {
+    joinedAt,
+    room: room?.id ?? null,
+    adminRoom: admins?.id ?? null,
+    language: languageFor(locale) ?? 'en',
+  };
 }
 
 /** Null when the place is gone or closed to us. */

@@ -701,6 +701,17 @@ export const hu: typeof en = {
   faultOption: (w) => `Nincs ilyen opció: „${w.option}”.`,
   faultValue: (w) => `„${w.option}” lehetséges értékei: ${w.values}.`,
   faultOptionSeats: (w) => `„${w.option}” csak ennyi hellyel választható: ${w.seats}.`,
+  draining: '⏳ Mindjárt újraindulok. Semmi nem vész el; nyomd meg újra egy perc múlva.',
+  maintenance: (w) =>
+    `🔧 Karbantartás folyik, legkésőbb ${w.at} újra itt vagyok. Addig az órák állnak, és semmi nem vész el.${w.why}`,
+  operatorsSay: '📣 **A bot üzemeltetőitől**',
+  operatorsOnly: 'Ez a parancs csak a bot üzemeltetőié.',
+  refusedOffGame:
+    '⛔ A bot üzemeltetői ezt a játékot egyelőre kikapcsolták. A már folyó játszmák mennek tovább; újat akkor lehet kezdeni, ha visszakapcsolják.',
+  refusedOffAnalysis:
+    '⛔ A bot üzemeltetői az elemzéseket egyelőre kikapcsolták. A már elemzett játszmák továbbra is megnézhetők.',
+  refusedOffFilms:
+    '⛔ A bot üzemeltetői a filmeket egyelőre kikapcsolták. A tábla és a napló ugyanúgy látható, mint eddig.',
   unreachable:
     '⏳ Most nem érem el az emlékeimet, ezért nem tudom, hogy megtörtént-e. Nézd meg egy pillanat múlva, például a `/games` paranccsal, és próbáld újra, ha nem. Egyik gomb sem lép kétszer.',
   unwritable:
@@ -795,6 +806,23 @@ export const hu: typeof en = {
   commandQuota: 'Melyik korlát',
   commandAll: 'Mindenkinek együtt; ha kimarad: a szokásos',
   commandEach: 'Fejenként itt; ha kimarad: mint mindenhol',
+  commandOperate: 'A bot üzemeltetőinek',
+  commandOperateDrain: 'A folyamatok befejezik, amit ígértek, és leállnak',
+  commandOperateMaintenance: 'Egy ideig senki nem játszik; az órák állnak',
+  commandOperateAnnounce: 'Üzenet az adminoknak vagy a házigazdáknak',
+  commandOperateJobs: 'Pihenő és hibás feladatok: lista, ismétlés, törlés',
+  commandOperateTop: 'Ki terheli a botot a legjobban',
+  commandOperateSwitch: 'Játékok, szintek, elemzések és filmek ki- és bekapcsolása',
+  commandOperateEnd: 'Egy letiltott szerver asztalainak lezárása',
+  commandOperateDetails: 'A többi, ahogy az npm run operate várja',
+  nameDrain: 'leállítás',
+  nameMaintenance: 'karbantartás',
+  nameAnnounce: 'üzenet',
+  nameJobs: 'feladatok',
+  nameTop: 'terhelés',
+  nameSwitch: 'kapcsoló',
+  nameEnd: 'lezárás',
+  nameDetails: 'részletek',
   commandServerBlock: 'Valaki ezen a szerveren semmi újat nem kezdhet a bottal',
   commandGamesGame: 'Egy játék befejezett játszmái',
   commandGamesPerson: 'Egy játékos befejezett játszmái',

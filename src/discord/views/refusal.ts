@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
+import type { Language } from '../../core/text/message.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
+import { type Maintenance, textIn } from '../../domain/operations.ts';
 import { isStanding, type Quota, type Scope } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { plainVoice } from '../../domain/voice.ts';
@@ -63,6 +65,12 @@ const PLAIN = {
   'no-such-move': 'movedOnQuietly',
 } as const satisfies { readonly [C in Refused['code']]?: TextPhrase };
 
+const OFF_PHRASES = {
+  game: 'refusedOffGame',
+  analysis: 'refusedOffAnalysis',
+  films: 'refusedOffFilms',
+} as const satisfies Readonly<Record<string, TextPhrase>>;
+
 /** The sentence for a refusal. `now` is the table as it is now, null when it is gone. */
 function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null): string {
   const { book } = reader;
@@ -98,6 +106,8 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
       });
     case 'not-opener':
       return book.refusedOpener({ role: `<@&${refused.role}>` });
+    case 'switched-off':
+      return book[OFF_PHRASES[refused.what]];
     case 'blocks':
       return book.refusedBlocks({ most: refused.most });
     default:
@@ -236,4 +246,10 @@ export function permissionWords({ language }: Pick<Reader, 'language'>, permissi
     language,
     permissions.map((name) => `*${permissionName(language, name)}*`),
   );
+}
+
+/** Why nobody can play, until when, and what the operators say of it. */
+export function maintenanceWords(book: Book, language: Language, { to, texts }: Maintenance): string {
+  const why = texts === null ? '' : `\n> ${textIn(texts, language).replaceAll('\n', '\n> ')}`;
+  return book.maintenance({ at: fromNow(new Date(to)), why });
 }

@@ -6,6 +6,7 @@ import type { Export } from '../../../src/domain/export.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import type { LessonProgress } from '../../../src/domain/lesson-progress.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/log.ts';
+import type { Load } from '../../../src/domain/operations.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { PrivateNotice } from '../../../src/domain/private-notice.ts';
 import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/quota.ts';
@@ -47,7 +48,7 @@ export interface Memory {
   readonly archived: Set<TableId>;
   readonly exports: Map<string, Export>;
   readonly lessons: Map<string, readonly LessonProgress[]>;
-  uses: readonly (Subject & Uses & { readonly quota: Quota })[];
+  uses: readonly (Subject & Uses & { readonly quota: Quota | Load })[];
   blocks: readonly Block[];
   /** Milliseconds since 1970. */
   time(): number;

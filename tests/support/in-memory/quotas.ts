@@ -1,8 +1,11 @@
 import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
-import { type Demand, exceeded, isStanding, MINUTE, WINDOW } from '../../../src/domain/quota.ts';
+import type { Load } from '../../../src/domain/operations.ts';
+import { type Demand, exceeded, isStanding, MINUTE, QUOTAS, type Quota, WINDOW } from '../../../src/domain/quota.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
+
+const isHourly = (quota: Quota | Load): boolean => !QUOTAS.some((one) => one === quota && isStanding(one));
 
 /** Quotas and blocks. */
 export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): QuotaStore {
@@ -58,7 +61,7 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
     },
     async usesOf(person) {
       reach();
-      const found = recent().filter((one) => one.person === person && one.n > 0 && !isStanding(one.quota));
+      const found = recent().filter((one) => one.person === person && one.n > 0 && isHourly(one.quota));
       return found
         .map(({ quota, server, minute, n }) => ({ quota, server, minute, n }))
         .sort((a, b) => a.minute - b.minute || (a.quota < b.quota ? -1 : 1));
