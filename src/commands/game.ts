@@ -12,7 +12,10 @@ import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';
 
-/** The command of one game, made from its registry entry: `new`, one subcommand per verb, `learn`, `guide`. */
+/**
+ * The command of one game, made from its registry entry: `new`, `learn`, `guide`, then one subcommand per verb. Discord lists them in
+ * this order, and who is new looks at the first of them.
+ */
 const NEW = 'new';
 const GUIDE = 'guide';
 const LEARN = 'learn';
@@ -40,7 +43,6 @@ export function gameCommand(game: AnyGame): Command {
           ...described((language) => bookOf(language).commandNew({ game: name(language) })),
           options: [...newTableOptions(game, voice)],
         },
-        ...verbs,
         {
           type: Type.Subcommand,
           ...named(LEARN, (language) => bookOf(language).nameLearn),
@@ -70,6 +72,7 @@ export function gameCommand(game: AnyGame): Command {
             },
           ],
         },
+        ...verbs,
       ],
     },
     run: (call, given) => run(game, call, given),

@@ -51,6 +51,9 @@ const IMPERSONAL = [
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...['tables.secret', 'tables.seed', 'tables.state', 'tables.thread', 'tables.time_control', 'tables.unranked'],
   ...['uses.quota', 'uses.server'],
+  // Operators are named by what they have done as such; the press in `trace` says when it was, and nothing of who.
+  ...['announcements.audience', 'announcements.id', 'announcements.texts', 'operator_log.by', 'operator_log.what'],
+  ...['outages.texts', 'processes.name', 'processes.version', 'switches.name', 'tables.trace'],
 ];
 
 let database: Database;

@@ -24,6 +24,12 @@ const acts = (post: Seen): readonly string[] =>
     return address ? [[address.control, ...address.path].join(' ')] : [];
   });
 
+/** The parts of a post from the top: its texts, pictures and rows of buttons. */
+const kinds = (post: Seen): readonly string[] => {
+  const parts = post.raw.components?.[0]?.components ?? [];
+  return parts.map(({ type, content }) => content ?? (type === 12 ? 'picture' : 'buttons'));
+};
+
 describe('a turn post', () => {
   test('says who has to do what, until when, and calls those who want to be called here', async () => {
     const table = at.table();
@@ -44,6 +50,22 @@ describe('a turn post', () => {
     expect(mentions).toEqual([at.ann.id]);
     expect(acts(at.newest())).toEqual(['play', 'look', 'since', 'plan', 'text', 'rules']);
     at.clean();
+  });
+
+  test('shows picture, whose turn and at most two lines of what happened, in this order', async () => {
+    const lines = ['Bob took one.', 'Cleo took two.', 'Bob took three.', 'Cleo took four.'];
+    await at.chat.turn(await turnOf(at.table({ announced: 3 }), { lines }));
+    const order = kinds(at.newest());
+    expect(order.slice(0, 3)).toEqual(['### Pebbles · Round 3 of 12', 'picture', expect.stringContaining('➡️')]);
+    const told = order[3]?.split('\n');
+    expect(told?.slice(0, 2)).toEqual(lines.slice(2));
+    expect(told?.[2]).toMatch(/2 earlier lines.*\*News\*/);
+    expect(order[4]).toBe('buttons');
+    // Where one line fills a phone it makes room for the buttons; the order stays.
+    const long = Array(4).fill('Bob took a pebble. '.repeat(25));
+    await at.chat.turn(await turnOf(at.table({ announced: 3 }), { version: 9, lines: long }));
+    expect(kinds(at.newest())[2]).toContain('➡️');
+    expect(at.newest().text).toContain('earlier lines');
   });
 
   test('offers to plan ahead only where somebody waits who could', async () => {
@@ -104,13 +126,36 @@ describe('a turn post', () => {
       }),
     );
     expect(at.newest().text).not.toMatch(/paused|pause/);
-    expect(at.newest().pictures).toHaveLength(2);
-    // Two pictures of one gallery would be cropped.
-    expect(JSON.stringify(at.newest().raw.components).match(/"type":12\b/g)).toHaveLength(2);
+    // The score sheet alone: the board is behind a button.
+    expect(at.newest().pictures.map(({ alt }) => alt)).toEqual([(await painted('sheet')).alt]);
     expect(at.newest().mentions).toEqual([]);
-    expect(acts(at.newest())).toEqual(['rematch', 'score', 'film', 'review', 'record', 'verify']);
+    expect(acts(at.newest())).toEqual(['rematch', 'score', 'board', 'film', 'review', 'record', 'verify']);
     at.clean();
   });
+});
+
+test('a last post names the winners, then tells result and ratings, then shows the score; the moves are behind the log', async () => {
+  const standings = [
+    { seat: 1, rank: 1, score: 3 },
+    { seat: 0, rank: 2, score: 1 },
+  ] as const;
+  const seats = [{ seat: 1, points: 1183, change: 21, uncertain: false }] as const;
+  const result = {
+    ...{ standings, sheet: await painted('sheet'), called: [], milestone: 'All four guilds', record: null },
+    ...{ ratings: { pool: 'people', seats } as const, hints: [], analyses: true },
+  };
+  const table = at.table({ phase: 'over', announced: 3 });
+  await at.chat.turn(await turnOf(table, { onTurn: [], result }));
+  const [head, words, picture] = kinds(at.newest());
+  expect(head).toBe('### 🏁 Pebbles: Bob wins');
+  expect(words?.split('\n').map((line) => line.slice(0, 6))).toEqual(['**1.**', '**2.**', '📈 **R', 'All fo']);
+  expect(picture).toBe('picture');
+  expect(at.newest().text).not.toContain('Bob took a pebble.');
+  expect(at.newest().text).toContain('1 earlier line');
+  const shared = standings.map((one) => ({ ...one, rank: 1 }));
+  await at.chat.turn(await turnOf(table, { version: 9, onTurn: [], result: { ...result, standings: shared } }));
+  expect(kinds(at.newest())[0]).toBe('### 🏁 Pebbles: Bob and Ann win');
+  at.clean();
 });
 
 test('a turn post that ends the game calls those who are to hear of it, in its standings', async () => {

@@ -48,6 +48,7 @@ describe('/games', () => {
     expect(rowsOf(list)).toHaveLength(9);
     expect(turns(list)).toEqual([]);
     expect(list.text).not.toContain('of 9');
+    expect([...list.text.matchAll(/(\d+)\\\. /g)].map(([, n]) => Number(n))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test('is turned page by page, each table standing on one of them', async () => {

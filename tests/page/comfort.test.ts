@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { type APIMessage, Client, Events, GatewayIntentBits } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -286,6 +287,70 @@ describe.skipIf(!browserPath)('the page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Send the command' }).waitFor();
     expect(heard.length).toBe(3);
+  }, 60_000);
+
+  test('keeps the end in sight where a message changes whose pictures are not loaded yet', async () => {
+    const box = await sandbox();
+    const page = await visit(box, 390, 844);
+    let load = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    // A real server takes its time; the pictures of what somebody pressed are the last to come.
+    await page.route('**/cdn/**', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    const drawing = createCanvas(1200, 1200).toBuffer('image/png');
+    const send = (method: string, path: string, words: string, end: string) => {
+      const form = new FormData();
+      form.set('files[0]', new Blob([drawing]), 'board.png');
+      const board = { type: 12, items: [{ media: { url: 'attachment://board.png' } }] };
+      const texts = [words, end].map((content) => ({ type: 10, content }));
+      form.set('payload_json', JSON.stringify({ flags: 1 << 15, components: [texts[0], board, texts[1]] }));
+      const headers = { authorization: `Bot ${box.token}` };
+      return fetch(`${box.api}/v10/channels/${path}`, { method, headers, body: form });
+    };
+    const left = () => page.evaluate<number>('log.scrollHeight - log.scrollTop - log.clientHeight');
+    const painted = () =>
+      page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const grow = () =>
+      page.evaluate(
+        'log.lastElementChild.append(Object.assign(document.createElement("div"), { style: "height: 400px" }))',
+      );
+    const room = `${box.channel('games').id}/messages`;
+    const asked = await send('POST', room, Array(60).fill('A long question').join('\n'), 'What do you choose?');
+    const { id } = (await asked.json()) as APIMessage;
+    await page.getByText('What do you choose?').waitFor();
+    expect(await page.evaluate('document.querySelector(".picture img").clientHeight > 250')).toBe(true);
+    await painted();
+    expect(await left()).toBeLessThan(3);
+    await send('PATCH', `${room}/${id}`, 'A short preview', 'Do you confirm?');
+    await page.getByText('Do you confirm?').waitFor();
+    await painted();
+    await grow();
+    await painted();
+    expect(await left()).toBeLessThan(3);
+    // Where a message becomes shorter the browser itself scrolls up, which nobody has asked for.
+    await grow();
+    await painted();
+    await page.evaluate('log.scrollTop -= 300');
+    await painted();
+    await grow();
+    await painted();
+    expect(await left()).toBeLessThan(3);
+    load();
+    await expect.poll(() => page.evaluate('[...document.images].every((one) => one.complete)')).toBe(true);
+    await painted();
+    expect(await left()).toBeLessThan(3);
+    // Who scrolls up stays there.
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, -500);
+    await expect.poll(left).toBeGreaterThan(300);
+    await painted();
+    await grow();
+    await painted();
+    expect(await left()).toBeGreaterThan(300);
   }, 60_000);
 
   test('has letters and emojis of its own', async () => {

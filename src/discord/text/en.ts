@@ -115,6 +115,7 @@ export const en = {
   log: 'Log',
   board: 'Board',
   overHead: (w: { game: string }) => `### 🏁 ${w.game}: the game is over`,
+  overWon: (w: { game: string; who: string; n: number }) => `### 🏁 ${w.game}: ${w.who} ${w.n === 1 ? 'wins' : 'win'}`,
   standing: (w: { rank: number; who: string; score: number }) =>
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,

@@ -112,6 +112,7 @@ export const fr: typeof en = {
   log: 'Journal',
   board: 'Plateau',
   overHead: (w) => vf`### 🏁 ${w.game} : la partie est finie`,
+  overWon: (w) => vf`### 🏁 ${w.game} : ${w.who} ${w.n === 1 ? 'gagne' : 'gagnent'}`,
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,

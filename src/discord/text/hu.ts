@@ -112,6 +112,7 @@ export const hu: typeof en = {
   log: 'Napló',
   board: 'Tábla',
   overHead: (w) => `### 🏁 ${w.game}: vége a játéknak`,
+  overWon: (w) => `### 🏁 ${w.game}: ${w.who} nyert`,
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,

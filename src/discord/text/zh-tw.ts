@@ -103,6 +103,7 @@ export const zhTW: typeof en = {
   log: '歷程',
   board: '版圖',
   overHead: (w) => `### 🏁 ${w.game}：遊戲結束`,
+  overWon: (w) => tw`### 🏁 ${w.game}：${w.who}獲勝`,
   standing: (w) => tw`**${w.rank}.** ${w.who} · ${w.score}分`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **積分** ${w.list}`,

@@ -4,7 +4,7 @@ import { withoutIconMarks } from '../../core/text/icon-mark.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
-import { clip, LIMITS } from '../api/limits.ts';
+import { clip, LIMITS, lastLines } from '../api/limits.ts';
 import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
 import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
@@ -147,16 +147,21 @@ export function scoreScreen(
 
 const wordsFile = (name: string, words: string): File => ({ name, bytes: new TextEncoder().encode(`${words}\n`) });
 
-/** Lines as text where they fit, as a file of this name where they do not. */
+/** Lines as text where they fit, as a file of this name where they do not; of a log the newest that fit stand above the file. */
 export function linesScreen(
   { book }: Pick<Reader, 'book'>,
   head: string,
   lines: readonly string[],
-  name: string,
+  name: 'board.txt' | 'log.txt',
 ): Screen {
-  const all = lines.join('\n');
-  const plain = plainLines(lines).join('\n');
-  if (plain.length + head.length <= 3600) return { parts: [text(head), text(plain === '' ? '—' : plain)] };
-  const file = wordsFile(name, withoutIconMarks(all));
-  return { parts: [text(head), text(book.asFile), attached(file)], files: [file] };
+  const plain = plainLines(lines);
+  const [all, whole] = [plain.join('\n'), book.asFile];
+  if (all.length + head.length <= WORDS) return { parts: [text(head), text(all === '' ? '—' : all)] };
+  const file = wordsFile(name, withoutIconMarks(lines.join('\n')));
+  const { lines: newest } = lastLines(plain, WORDS - head.length - whole.length, lines.length);
+  const shown = name === 'log.txt' ? [text(`…\n${newest.join('\n')}`)] : [];
+  return { parts: [text(head), ...shown, text(whole), attached(file)], files: [file] };
 }
+
+/** So many letters of a message are left to words, beside what else may stand there. */
+const WORDS = 3600;

@@ -59,7 +59,7 @@ export function gamesScreen(
   return {
     parts: [
       text(last === 0 ? book.gamesHead : `${book.gamesHead}\n${where}`),
-      ...shown.map((row) => rowPart(reader, row)),
+      ...shown.map((row, at) => rowPart(reader, row, from + at + 1)),
       ...unknown,
       ...rows([...(last === 0 ? [] : pageButtons(reader, page, last)), finishedButton(reader)]),
     ],
@@ -90,7 +90,8 @@ function pageButtons({ book }: Reader, page: number, last: number): readonly But
   ];
 }
 
-function rowPart(reader: Reader, { now, myTurn, until, secrets }: GamesRow): Part {
+/** `n`: its number in the list, which tells tables of one game with the same people apart. */
+function rowPart(reader: Reader, { now, myTurn, until, secrets }: GamesRow, n: number): Part {
   const { book, language, person } = reader;
   const { table } = now;
   const where =
@@ -107,7 +108,7 @@ function rowPart(reader: Reader, { now, myTurn, until, secrets }: GamesRow): Par
     where: clip(where, 120),
   });
   return beside(
-    [`${words}${time}`, ...secrets.map((line) => book.secret({ line }))].join('\n'),
+    [`${n}\\. ${words}${time}`, ...secrets.map((line) => book.secret({ line }))].join('\n'),
     myTurn
       ? button(tableControlId(PLAY, table, []), book.play, 'success', { emoji: '🎲' })
       : table.place.closed

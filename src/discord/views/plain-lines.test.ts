@@ -34,3 +34,13 @@ test('lines of a table are no lists, but in a file they stand as they are', () =
   const long = linesScreen({ book }, 'Fej', Array<string>(2000).fill('1. Bob'), 'board.txt');
   expect(new TextDecoder().decode(long.files?.[0]?.bytes)).toContain('1. Bob\n1. Bob');
 });
+
+test('of a log that is too long for a message the newest lines are shown, and all are in the file', () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `Bob takes pebble ${at}.`);
+  const { parts, files } = linesScreen({ book: bookOf('en') }, 'Log', lines, 'log.txt');
+  const said = JSON.stringify(parts);
+  expect(said).toContain('pebble 399.');
+  expect(said).not.toContain('pebble 0.');
+  expect(said.length).toBeLessThan(4300);
+  expect(new TextDecoder().decode(files?.[0]?.bytes)).toContain('Bob takes pebble 0.\n');
+});

@@ -54,19 +54,6 @@ export const PASSING_ID = 100_000_001;
 
 export const passingText = (content: string): Part => ({ type: ComponentType.TextDisplay, id: PASSING_ID, content });
 
-/** How many letters the texts of these parts have, as Discord counts them. */
-export function lengthOf(parts: readonly Part[]): number {
-  const length = (part: {
-    readonly type: unknown;
-    readonly content?: unknown;
-    readonly components?: unknown;
-  }): number => {
-    const inside: readonly Part[] = Array.isArray(part.components) ? part.components : [];
-    return (typeof part.content === 'string' ? part.content.length : 0) + inside.reduce((n, one) => n + length(one), 0);
-  };
-  return parts.reduce((sum, part) => sum + length(part), 0);
-}
-
 /** How many components a message of these parts has, as Discord counts them: with all inside them, and the container. */
 export function countOf(parts: readonly Part[]): number {
   const inside = (part: {

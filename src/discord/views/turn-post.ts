@@ -6,73 +6,79 @@ import type { SeatHints } from '../../domain/seat-hints.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
-import { LIMITS, lastLines } from '../api/limits.ts';
-import { FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
+import { lastLines } from '../api/limits.ts';
+import { BOARD, FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
-import { type Book, bookOf } from '../text/book.ts';
+import { type Book, bookOf, listed } from '../text/book.ts';
 import { heightToControls } from './height.ts';
 import { rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
-import {
-  ACCENT,
-  type Button,
-  button,
-  gallery,
-  lengthOf,
-  type Part,
-  pictureFile,
-  rows,
-  type Screen,
-  text,
-} from './screen.ts';
+import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 import { sealPart, turnSeal } from './seal.ts';
 import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
 export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
-  const { table } = post;
+  const { table, result } = post;
   const book = bookOf(table.language);
   const game = voiceOf(gameOf({ games }, table.game), table).name;
-  const running = table.phase === 'playing' && post.result === undefined;
-  const board = pictureFile(table.announced > 0 ? 'board' : turnSeal(table), post);
-  const sheet = post.result?.sheet ? pictureFile('score', post.result.sheet) : null;
-  const files = sheet ? [board, sheet] : [board];
+  const running = table.phase === 'playing' && result === undefined;
+  // The score sheet shows how the game has ended; the board is behind a button.
+  const name = table.announced === 0 ? turnSeal(table) : result?.sheet ? 'score' : 'board';
+  const file = pictureFile(name, result?.sheet ?? post);
   const head = text(headOf(book, post, game));
-  const below = [...(running ? turnParts(book, post) : post.result ? resultParts(book, post, post.result) : [])];
-  const story = storyOf(book, post.lines, LIMITS.text - MARGIN - lengthOf([head, ...below]));
-  const told = story === '' ? [] : [text(story)];
-  // Discord crops the pictures of one gallery to tiles; each in a gallery of its own is shown whole.
-  const shown = [...files.map((file) => gallery([file])), ...below];
-  const inOrder = [head, ...told, ...shown];
-  const fits = !running || heightToControls(inOrder, { above: PHONE.post, ...post }) <= PHONE.seen;
   return {
-    // A long story stands below the buttons, so that a phone shows them and the picture at once.
-    parts: fits ? inOrder : [head, ...shown, ...told],
-    files,
+    parts: result
+      ? [head, ...resultParts(book, post, result, gallery([file]))]
+      : [head, gallery([file]), ...(running ? runningParts(book, post, head) : storyParts(book, post.lines, TOLD))],
+    files: [file],
     mentions: running
       ? [...post.onTurn.filter(({ mention }) => mention).map(({ person }) => person), ...post.asked]
-      : (post.result?.called ?? []),
+      : (result?.called ?? []),
     accent: running ? ACCENT.mine : ACCENT.over,
   };
 }
 
-/** Letters left free, so that no count of Discord's that differs from ours makes a post impossible. */
-const MARGIN = 100;
+/** At most so many lines of what happened stand in a post; *News* has all of them. */
+const TOLD = 2;
 
 function headOf(book: Book, { table, round, result }: TurnPost, game: string): string {
-  if (result) return book.overHead({ game });
+  if (result) {
+    const winners = result.standings.filter(({ rank }) => rank === 1);
+    if (result.standings.length < 2 || winners.length === 0) return book.overHead({ game });
+    const who = winners.map(({ seat }) => rankedNameAt(table, seat));
+    return book.overWon({ game, who: listed(table.language, who), n: who.length });
+  }
   const head = book.turnHead({ game, round });
   return table.ranked ? `${head} · ${book.rankedMark}` : head;
 }
 
-function turnParts(book: Book, post: TurnPost): readonly Part[] {
+/** What stands below the picture, with as much of the story as leaves the first row of buttons in sight on a phone. */
+function runningParts(book: Book, post: TurnPost, head: Part): readonly Part[] {
+  const picture = gallery([pictureFile('board', post)]);
+  const of = (told: number): readonly Part[] => turnParts(book, post, storyParts(book, post.lines, told));
+  const seen = (parts: readonly Part[]): boolean =>
+    heightToControls([head, picture, ...parts], { above: PHONE.post, picture: post.picture }) <= PHONE.seen;
+  return [TOLD, 1].map(of).find(seen) ?? of(0);
+}
+
+function storyParts(book: Book, lines: readonly string[], most: number): readonly Part[] {
+  const shown = lastLines(plainLines(lines), STORY, most);
+  // Where nothing else fits, the line that names the others takes one line of a phone as well.
+  const news = most > 0 ? ` · *${book.since}*` : '';
+  const rest = shown.left > 0 ? [book.earlier({ n: shown.left }) + news] : [];
+  return lines.length === 0 ? [] : [text([...shown.lines, ...rest].join('\n'))];
+}
+
+function turnParts(book: Book, post: TurnPost, story: readonly Part[]): readonly Part[] {
   const { table } = post;
   const [turn, state] = [turnLines(book, post), stateLines(book, post)];
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
+    ...story,
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
@@ -80,20 +86,26 @@ function turnParts(book: Book, post: TurnPost): readonly Part[] {
   ];
 }
 
-function resultParts(book: Book, { table }: TurnPost, result: NonNullable<TurnPost['result']>): readonly Part[] {
+function resultParts(
+  book: Book,
+  { table, lines }: TurnPost,
+  result: NonNullable<TurnPost['result']>,
+  picture: Part,
+): readonly Part[] {
   return [
     text(
       [
         ...standingLines(book, table, result.standings, result.called),
+        ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.record ? [result.record] : []),
-        ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
         ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),
-    ...unrankedParts(book, table),
-    text(book.sealed),
+    picture,
     ...phoneRows(overButtons(book, table, result.analyses)).flatMap(rows),
+    ...unrankedParts(book, table),
+    text([...(lines.length > 0 ? [book.earlier({ n: lines.length })] : []), book.sealed].join('\n')),
   ];
 }
 
@@ -130,6 +142,7 @@ export function overButtons(book: Book, table: TableSummary, analyses: boolean):
   return [
     button(tableControlId(REMATCH, table), book.rematch, 'success', { emoji: '🔁' }),
     button(tableControlId(SCORE, table), book.score),
+    button(tableControlId(BOARD, table, { move: null }), book.board),
     button(tableControlId(FILM, table), book.film, 'plain', { emoji: '🎬' }),
     ...(analyses
       ? [button(tableControlId(REVIEW, table, { page: null }), book.analysis, 'plain', { emoji: '📊' })]

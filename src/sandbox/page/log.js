@@ -5,6 +5,8 @@ import { look } from './net.js';
 import { state } from './state.js';
 import { welcome } from './welcome.js';
 
+const SCROLLING = new Set(['PageUp', 'Home', 'ArrowUp', 'Tab', ' ']);
+
 /** The messages of the open room: the newest in sight until somebody scrolls up, older ones fetched when they get near. */
 export class Log {
   #root;
@@ -12,6 +14,8 @@ export class Log {
   /** Whether the newest message is in sight and shall stay so. */
   #stuck = true;
   #top = 0;
+  /** Whether the reader has done what scrolls since the page last changed: what shrinks and grows moves the page as well. */
+  #reading = false;
   #fetching = null;
   /** Id of the private answer to what was pressed with the keyboard: the focus goes there as soon as it says something. */
   #awaited = null;
@@ -19,10 +23,20 @@ export class Log {
   constructor(root) {
     this.#root = root;
     root.append(this.#lines);
-    // Only who scrolls up leaves the end: what grows below pushes it away without anybody wanting that.
+    const reading = () => {
+      this.#reading = true;
+    };
+    root.addEventListener('wheel', reading, { passive: true });
+    root.addEventListener('touchmove', reading, { passive: true });
+    root.addEventListener('pointerdown', ({ target }) => {
+      if (!target.closest('button, a, input, textarea, [role=listbox]')) reading();
+    });
+    document.addEventListener('keydown', ({ key }) => SCROLLING.has(key) && reading());
+    // Only who scrolls up leaves the end: what grows below pushes it away without anybody wanting that, and where a message
+    // becomes shorter the browser itself scrolls up.
     root.addEventListener('scroll', () => {
       if (root.scrollHeight - root.scrollTop - root.clientHeight < 80) this.#stuck = true;
-      else if (root.scrollTop < this.#top) this.#stuck = false;
+      else if (root.scrollTop < this.#top && this.#reading) this.#stuck = false;
       this.#top = root.scrollTop;
       if (this.#top < 600 && !this.#stuck) this.#earlier();
     });
@@ -33,6 +47,7 @@ export class Log {
   }
 
   #toEnd() {
+    this.#reading = false;
     this.#root.scrollTop = this.#root.scrollHeight;
   }
 
