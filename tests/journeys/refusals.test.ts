@@ -103,6 +103,26 @@ describe('a move', () => {
     expect(aside[0]?.text).toContain('moved on');
   });
 
+  test('confirmed again when it is their turn once more: they are not told to wait for themselves', async () => {
+    const { mover, other, post } = await taking();
+    const preview = await answerTo(mover, await open(mover, post), ['take', '1', 'left']);
+    const pressed = { customId: controlOf(preview, 'confirm'), message: post };
+    await mover.forge(pressed);
+    await at.calm();
+    let next = await nextMove(at);
+    while (next?.actor === other) {
+      await next.actor.forge({ customId: `confirm:${(await at.table()).id}:::${next.path.join('.')}`, message: post });
+      await at.calm();
+      next = await nextMove(at);
+    }
+    expect(next?.actor).toBe(mover);
+    const { said } = await mover.forge(pressed);
+    expect(said.text).toContain('moved on');
+    expect(said.text).toContain('It is your turn already');
+    expect(said.text).not.toContain('waiting for');
+    expect(said.buttons.map(({ label }) => label)).toContain('🎲 Play');
+  });
+
   test('of two people at one version is told to the one who was slower', async () => {
     const post = await begun();
     const mine = await answerTo(ann, await open(ann, post), ['hide', 'c5']);

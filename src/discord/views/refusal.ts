@@ -14,7 +14,7 @@ import { type Book, listed, type TextPhrase } from '../text/book.ts';
 import { plainLines } from './plain-lines.ts';
 import type { Reader } from './reader.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
-import { tableButtons, whoseTurn } from './table-buttons.ts';
+import { isMine, tableButtons, whoseTurn } from './table-buttons.ts';
 import { fromNow } from './time.ts';
 
 /** Why something could not be done, in words, with controls that can be pressed instead. */
@@ -79,7 +79,7 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
     case 'over':
       return table?.phase === 'aborted' ? book.aborted : book.refusedOver;
     case 'not-your-turn':
-      return book.refusedTurn({ who: now ? whoseTurn(reader, now) : '?' });
+      return now ? turnWords(reader, now) : book.refusedTurn({ who: '?' });
     case 'stale':
       return sinceWords(book, refused.since);
     case 'started':
@@ -113,6 +113,11 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
     default:
       return book[PLAIN[refused.code]];
   }
+}
+
+/** Whose turn it is now: by then it may be the reader's own, as after a second press of one button. */
+function turnWords(reader: Reader, now: CurrentTable): string {
+  return isMine(reader, now) ? reader.book.planNow : reader.book.refusedTurn({ who: whoseTurn(reader, now) });
 }
 
 /** What a ranked table needs, where that is why a change of a lobby was refused; null for other reasons. */
@@ -185,10 +190,7 @@ export function refusalScreen(
 ): Screen {
   const { book } = reader;
   const words = refusedWords(reader, refused, now);
-  const whose =
-    refused.code === 'stale' && now?.table.phase === 'playing'
-      ? book.refusedTurn({ who: whoseTurn(reader, now) })
-      : null;
+  const whose = refused.code === 'stale' && now?.table.phase === 'playing' ? turnWords(reader, now) : null;
   return {
     parts: [
       text(clip(whose === null ? words : `${words}\n${whose}`, 3000)),

@@ -17,15 +17,19 @@ export function whoseTurn({ language }: Pick<Reader, 'language'>, { table, onTur
   );
 }
 
+/** Whether it is the reader who has to decide. */
+export function isMine({ person }: Pick<Reader, 'person'>, { table, onTurn }: CurrentTable): boolean {
+  const seat = seatOf(table, person.id);
+  return seat !== null && onTurn.includes(seat);
+}
+
 /** How far a table has come and whom it waits for, which tells it from another one of the same people. */
 export function progressWords(reader: Reader, now: CurrentTable): string {
-  const { book, person } = reader;
-  const { table, round, onTurn } = now;
+  const { book } = reader;
+  const { table, round } = now;
   if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
   if (table.phase !== 'playing' || round === null) return book.gameOver;
-  const seat = seatOf(table, person.id);
-  const mine = seat !== null && onTurn.includes(seat);
-  const where = mine ? book.rowMine : book.rowTheirs({ who: whoseTurn(reader, now) });
+  const where = isMine(reader, now) ? book.rowMine : book.rowTheirs({ who: whoseTurn(reader, now) });
   return book.whichStand({ round, where });
 }
 
