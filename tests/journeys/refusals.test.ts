@@ -453,7 +453,10 @@ test('help leads to the rules: of all games, and of the one that is played here'
     const help = (await actor.command(games, 'help')).said;
     return (await actor.press(help, controlOf(help, 'help'))).said;
   };
-  expect((await commands(ann)).text).toContain(`</pebbles new:${id}>\n\n**Learn the rules:** </pebbles guide:${id}>`);
+  expect((await commands(ann)).text).toContain(
+    `</pebbles new:${id}>\n\n**Play a guided first game:** </pebbles learn:${id}>\n\n**Learn the rules:** </pebbles guide:${id}>`,
+  );
+  expect((await commands(ann)).text).toMatch(/<\/table hint:\d+>.*\n\n.*<\/stats:\d+>/);
   await begun();
   expect((await bob.command(await roomOf(at), 'help')).said.text).toContain(
     `**Learn the rules:** </pebbles guide:${id}>, or the Rules button`,
@@ -461,4 +464,14 @@ test('help leads to the rules: of all games, and of the one that is played here'
   expect((await commands(bob)).text).toContain(
     `e.g. </pebbles ${TOY.verbs[0]?.name}:${id}>: the options complete themselves`,
   );
+});
+
+test('what helps newcomers stands before the moves in a list of commands', () => {
+  const sent = [...at.box.world.commands.values()].find(({ name }) => name === 'pebbles');
+  expect(sent?.options?.map(({ name }) => name)).toEqual([
+    'new',
+    'learn',
+    'guide',
+    ...TOY.verbs.map(({ name }) => name),
+  ]);
 });

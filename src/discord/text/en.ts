@@ -510,11 +510,12 @@ export const en = {
   helpCommands: 'What else you can do',
   helpMore: 'More games …',
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
+  helpLearn: (w: { commands: string }) => `**Play a guided first game:** ${w.commands}`,
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpMine:
-    '**Your tables:** `/games` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
+    '**Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:
-    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. When the game is over, `/table replay review` says how good your moves were.',
+    '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. `/table hint` names the best moves of your turn. When the game is over, `/table replay review` says how good your moves were.',
   helpMove: (w: { command: string }) =>
     `**Move** with the Play button below a turn post: it asks what is open and shows you the result before you confirm. Or type the move, e.g. ${w.command}: the options complete themselves.`,
 

@@ -578,9 +578,10 @@ export const fr: typeof en = {
   helpCommands: 'Ce que tu peux faire d’autre',
   helpMore: 'Autres jeux…',
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
+  helpLearn: (w) => vf`**Jouer une première partie guidée :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
-  helpMine: vf`**Tes tables :** \`/games\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
-  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
+  helpMine: vf`**Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
+  helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. \`/table hint\` te donne les meilleurs coups de ton tour. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>
     vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple ${w.command} : les options se complètent toutes seules.`,
 

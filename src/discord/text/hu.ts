@@ -579,11 +579,12 @@ export const hu: typeof en = {
   helpCommands: 'Mi mindent tehetsz még',
   helpMore: 'További játékok …',
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
+  helpLearn: (w) => `**Vezetett első játszma:** ${w.commands}`,
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpMine:
-    '**Az asztalaid:** `/games` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
+    '**Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:
-    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A játszma után a `/table replay review` megmutatja, milyen jók voltak a lépéseid.',
+    '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A `/table hint` megnevezi a köröd legjobb lépéseit. A játszma után a `/table replay review` megmutatja, milyen jók voltak a lépéseid.',
   helpMove: (w) =>
     `**Lépni** a bejegyzés alatti Lépek gombbal lehet: megkérdezi, amit el kell dönteni, és jóváhagyás előtt megmutatja az eredményt. Vagy gépeld be, például ${w.command}: a lehetőségek maguktól kiegészülnek.`,
 

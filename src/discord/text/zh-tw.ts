@@ -549,11 +549,12 @@ export const zhTW: typeof en = {
   helpCommands: '還能做什麼',
   helpMore: '更多遊戲……',
   helpOpen: (w) => `**開桌：** ${w.commands}`,
+  helpLearn: (w) => tw`**邊玩邊學第一局：** ${w.commands}`,
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpMine:
-    '**你的遊戲桌：** `/games` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
+    '**你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:
-    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。遊戲結束後，`/table replay review` 會告訴你走得好不好。',
+    '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。`/table hint` 會提示你這回合最好的走法。遊戲結束後，`/table replay review` 會告訴你走得好不好。',
   helpMove: (w) =>
     tw`**怎麼走：** 按回合訊息下方的「行動」按鈕，它會問你有哪些選擇，確認之前先讓你看結果。也可以直接輸入，例如${w.command}：選項會自動補完。`,
 

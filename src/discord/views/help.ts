@@ -72,6 +72,7 @@ function lines({ book, person }: Reader, games: readonly AnyGame[], here: Curren
     ...(here ? [book.helpHere({ game: here.game })] : []),
     ...(here && seat !== null && here.onTurn.includes(seat) ? [book.helpTurn] : []),
     book.helpOpen({ commands: newCommands(games) }),
+    book.helpLearn({ commands: commands(meant, 'learn') }),
     book.helpRules({ commands: commands(meant, 'guide') }),
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,
@@ -114,6 +115,6 @@ export function newCommands(games: readonly Pick<AnyGame, 'id'>[]): string {
 }
 
 /** The same command of some games. */
-function commands(games: readonly Pick<AnyGame, 'id'>[], name: 'new' | 'guide'): string {
+function commands(games: readonly Pick<AnyGame, 'id'>[], name: 'new' | 'learn' | 'guide'): string {
   return games.map(({ id }) => `\`/${id} ${name}\``).join(' · ');
 }
