@@ -779,7 +779,7 @@ export const hu: typeof en = {
   commandServerCalled: 'A rang, amelyet új asztalhoz hívok; @everyone: senkit',
   nameCheck: 'ellenőrzés',
   nameChannel: 'csatorna',
-  nameOpeners: 'nyitók',
+  nameOpeners: 'ki-nyithat',
   nameCall: 'hívás',
   commandShow: 'A szerver korlátai, és ki van itt letiltva',
   commandLimit: 'A szerver egy korlátjának módosítása; számok nélkül újra a szokásos',

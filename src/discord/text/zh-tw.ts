@@ -19,9 +19,9 @@ export const zhTW: typeof en = {
   lobbyClosed: (w) => `### 🎲 ${w.game}\n這桌還沒開始就關閉了。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,
   lobbyWhere: (w) => tw`遊戲在${w.thread}進行。`,
-  sealed: '-# 🔒 洗牌已封存',
+  sealed: '-# 🔒 洗牌已密封',
   sealHead:
-    '### 🔒 洗牌已封存\n開桌時我抽了一個秘密值。整局的隨機結果都由它和各位的動作而來：每次入座與開始都會混進去。所以沒有人能挑選發牌，我也無法再更改。',
+    '### 🔒 洗牌已密封\n開桌時我抽了一個秘密值。整局的隨機結果都由它和各位的動作而來：每次入座與開始都會混進去。所以沒有人能挑選發牌，我也無法再更改。',
   sealLobby: (w) => `秘密值的 SHA-256，隨報名訊息貼出：\n\`${w.hash}\``,
   sealSeed: (w) => `種子的 SHA-256，隨第一個回合貼出：\n\`${w.hash}\``,
   sealHow:
@@ -363,7 +363,7 @@ export const zhTW: typeof en = {
   finishedOwn: '### 🏁 你玩完的遊戲',
   finishedHere: '### 🏁 這個伺服器玩完的遊戲',
   finishedOf: (w) => tw`### 🏁 ${w.who}玩完的遊戲\n-# 在這個伺服器玩的，以及你們一起玩的。`,
-  finishedNone: '還沒有。',
+  finishedNone: '還沒有玩完的遊戲。',
   finishedAny: '所有遊戲',
   finishedMine: '我的',
   finishedServer: '這個伺服器的',

@@ -461,7 +461,7 @@ export const fr: typeof en = {
   'option-tieBreak-shared': 'Victoire partagée',
   'option-decorMandatory': 'Décor obligatoire',
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
-  'option-openRoofs': 'Tu peux regarder tes propres toits',
+  'option-openRoofs': 'Voir ses toits',
   'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
   on: 'oui',
   off: 'non',

@@ -144,7 +144,7 @@ const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 export const en = {
   // Names.
   name: 'OddVille',
-  tagline: 'Four proud guilds, nine wooden workers each, and a town without a single right angle.',
+  tagline: 'Four proud guilds, nine wooden figures each, and a town without a single right angle.',
   length: 'About 20 turns each · 45 minutes in one sitting',
   building: (w: { id: string }) => BUILDINGS[w.id] ?? 'a card nobody has seen yet',
   character: (w: { id: string }) => CHARACTERS[w.id] ?? 'somebody from a new pile',

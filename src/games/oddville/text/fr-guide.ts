@@ -22,13 +22,13 @@ export const guideFr: typeof guideEn = {
   gLegend: vf`Légende : carte et ville`,
   gLegendText: vf`Les numéros sont ceux de l’image.
 
-Dans l’écu d’une carte figure ce qu’elle vaut :
+Dans le blason d’une carte figure ce qu’elle vaut :
 
 • **4** ou **5** : juste cela.
 • **3+** diamant : 3, et 1 par carte diamant de la ville.
 • **1+** croix : 1, et 1 par carte voisine. **3×** croix : 3 pour chacune.
 • **1+** barre debout : 1, et 1 par carte de sa colonne. **2+** barre couchée : 2, et 1 par carte de sa ligne.
-• **Σ** écu : la somme des écus voisins.
+• **Σ** blason : la somme des blasons voisins.
 • **1+** ou **2+** signe de guilde : autant, et 1 par carte de cette guilde.
 
 Dans le petit carré figure le bonus : une ressource, une pièce, **?** pour une ressource au choix, **×2** pour une de plus d’une ressource que tu as, deux flèches pour un échange.`,
@@ -123,12 +123,12 @@ Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On 
   gPoints: 'Points',
   gPointsText: vf`À la fin, tu comptes tes bâtiments, 4 pour un pion au quartier central, tes personnages, et 1 par pion sur le plateau de ressources. Pièces et bâtiments non construits ne valent rien.
 
-• **4 ou 5** avec un bouclier : un diamant, qui vaut juste cela.
+• **4 ou 5** avec un blason : un diamant, qui vaut juste cela.
 • **3 + diamant** : 1 de plus par carte diamant de la ville.
 • **1 + voisins** : 1 de plus par carte à côté, avec ou sans rue.
 • **3 × voisins** : 3 par carte à côté.
 • **1 + colonne**, **2 + ligne** : 1 de plus par carte qui s’y trouve, trous ou non, elle-même comprise.
-• **Σ boucliers** : les nombres dans les boucliers des cartes à côté ; celui du quartier central vaut 4.
+• **Σ blasons** : les nombres dans les blasons des cartes à côté ; celui du quartier central vaut 4.
 • **1 ou 2 + guilde** : 1 de plus par carte de cette guilde dans la ville, elle-même comprise.
 
 Les cartes de tout le monde comptent, et le quartier central est une carte aussi.`,
@@ -137,7 +137,7 @@ Les cartes de tout le monde comptent, et le quartier central est une carte aussi
 
 • **Aussitôt** (la partie habituelle) : on finit le tour, puis on compte les points.
 • **Tours égaux** : on joue jusqu’à ce que tout le monde ait eu le même nombre de tours.
-• **Encore un tour** : tous ont exactement un tour de plus, sauf qui a eu six pions en premier. Une pile de guilde vide n’est alors plus reconstituée.
+• **Encore un tour** : tous ont exactement un tour de plus, sauf la personne qui a eu six pions en premier. Une pile de guilde vide n’est alors plus reconstituée.
 
-En cas d’égalité en tête, c’est qui a eu six pions en premier qui gagne, si cette personne en fait partie ; sinon, la première en tête à partir d’elle, dans le sens horaire.`,
+En cas d’égalité en tête, la personne qui a eu six pions en premier gagne, si elle en fait partie ; sinon, la première en tête à partir d’elle, dans le sens horaire.`,
 };

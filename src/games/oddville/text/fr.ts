@@ -227,7 +227,7 @@ export const fr: typeof en = {
   vRemove: 'Reprendre un pion du plateau de ressources',
   hRemove: 'Cela ne rapporte que le pion',
   vEnd: 'Finir le tour',
-  vDone: 'Plus de bonus',
+  vDone: 'Renoncer aux autres bonus',
   hDone: 'Ceux qui restent sont perdus',
   vPass: 'Ne pas construire',
   vBonus: 'Prendre un bonus',
@@ -374,13 +374,13 @@ export const fr: typeof en = {
   sOnBoard: (w) => vf`• Pions sur le plateau de ressources : ${w.n}`,
   sParts: (w) =>
     vf`• Bâtiments ${w.buildings}, quartier central ${w.plaza}, personnages ${w.characters}, ressources ${w.figures}`,
-  why_fixed: 'imprimé',
+  why_fixed: 'valeur de la carte',
   why_diamonds: (w) => vf`${w.base} + ${count(w.count, 'diamant', 'diamants')}`,
   why_beside: (w) => vf`${w.base} + ${w.count} à côté`,
   why_beside3: (w) => vf`3 × ${w.count} à côté`,
   why_column: (w) => vf`${w.base} + ${w.count} dans sa colonne`,
   why_row: (w) => vf`${w.base} + ${w.count} dans sa ligne`,
-  why_shields: (w) => vf`boucliers autour : ${w.count}`,
+  why_shields: (w) => vf`blasons autour : ${w.count}`,
   why_guild: (w) => vf`${w.base} + ${w.count} ${w.guild}`,
   worth_fixed: (w) => points(w.base),
   worth_diamonds: (w) => vf`${w.base} + 1 par diamant`,
@@ -388,7 +388,7 @@ export const fr: typeof en = {
   worth_beside3: '3 par voisin',
   worth_column: (w) => vf`${w.base} + 1 par carte de sa colonne`,
   worth_row: (w) => vf`${w.base} + 1 par carte de sa ligne`,
-  worth_shields: 'les boucliers autour',
+  worth_shields: 'les blasons autour',
   worth_guild: (w) => vf`${w.base} + 1 par carte ${w.guild}`,
 
   // The position in words.

@@ -142,7 +142,7 @@ const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 export const zhTW: typeof en = {
   // Names.
   name: '怪人村',
-  tagline: '四個自豪的公會、每人九個木頭米寶，還有一座找不到半個直角的城。',
+  tagline: '四大公會各不相讓、每人九個木頭米寶，還有一座找不到半個直角的城。',
   length: '每人約 20 回合 · 一次玩完約 45 分鐘',
   building: ({ id }) => BUILDINGS[id] ?? '一張沒人見過的卡',
   character: ({ id }) => CHARACTERS[id] ?? '新牌堆裡的某位角色',
@@ -259,7 +259,7 @@ export const zhTW: typeof en = {
   onBoardNow: ({ n }) => tw`下一格：${price(n)}`,
 
   // Whole moves.
-  mStart: ({ what }) => tw`起始資源：${what}`,
+  mStart: ({ what }) => tw`起始資源選${what}`,
   mRecall: ({ n }) => tw`收回所有工人（${price(n)}）`,
   mCoins: ({ n, count }) => tw`工人${n}賺${coins(count)}`,
   mFetch: ({ n, what, price: cost }) => tw`工人${n}拿${what}（${price(cost)}）`,
@@ -334,7 +334,7 @@ export const zhTW: typeof en = {
 
   // How it ended.
   wins: ({ who, n }) => tw`${who}獲勝，${n}分`,
-  rank: ({ n }) => `${n}.`,
+  rank: ({ n }) => tw`第${n}名`,
   tRank: ({ n, who, points }) => tw`第${n}名：${who}，${points}分`,
 
   // The score, line by line.
