@@ -3,6 +3,7 @@ import type { AnyView } from '../../../core/contract/any-game.ts';
 import { offer, type Path } from '../../../core/contract/path.ts';
 import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../../core/match/match.ts';
 import type { Node } from '../../../core/scene/scene.ts';
+import { LANGUAGES } from '../../../core/text/message.ts';
 import { oddville } from '../index.ts';
 import { BUILDINGS, building } from '../rules/buildings.ts';
 import { CHARACTERS } from '../rules/characters.ts';
@@ -12,6 +13,7 @@ import { ENDINGS } from '../rules/types.ts';
 import { view } from '../rules/view.ts';
 import { TOWN } from '../scene/guide.ts';
 import { en } from '../text/en.ts';
+import { books } from '../text/index.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
 const voice = oddville.voice('en', (seat) => NAMES[seat] ?? '?');
@@ -197,4 +199,12 @@ test('a position that the building row does not have has no card', () => {
   const seen = view(sample({}), 0);
   expect(() => voice.move(seen, ['work', '4', 'buy', '7'])).toThrow('no card at position 7');
   expect(() => voice.ask(seen, ['work', '4', 'buy'], ['7'])).toThrow('no card at position 7');
+});
+
+test.each(LANGUAGES)('in %s the rules say what each character is worth', (language) => {
+  const { gGuildsText, character } = books[language];
+  const page = gGuildsText.replaceAll('（', ' (').replaceAll('）', ')');
+  // The Traveller's points are a sentence of their own.
+  for (const { id, points, onPlaza } of CHARACTERS)
+    if (onPlaza === undefined) expect(page).toContain(`${character({ id })} (${points})`);
 });

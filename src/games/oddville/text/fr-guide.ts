@@ -95,7 +95,7 @@ S’il ne te reste plus de pion, tu peux en reprendre un sur le plateau. On ne t
 • Là où les cartes se touchent, les bords doivent être pareils : rue contre rue, mur contre mur.
 • Une carte ne se tourne jamais, et on ne construit jamais au-dessus de la ligne du quartier central.
 
-Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du quartier central, \`e1\`, \`e2\` … sont à droite, \`w1\`, \`w2\` … à gauche ; la profondeur 0 est la ligne du quartier central. \`w2-1\` est à deux cases à gauche et une vers le bas.
+Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du quartier central, \`e1\`, \`e2\` … sont à droite, \`w1\`, \`w2\` … à gauche (ouest, *west*) ; la profondeur 0 est la ligne du quartier central. \`w2-1\` est à deux cases à gauche et une vers le bas.
 
 Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette guilde t’envoie un personnage. Viennent ensuite les bonus. Enfin, si le **Bâtisseur** est chez quelqu’un d’autre, qui a de quoi construire, ce joueur peut construire en réponse.`,
   gBonuses: 'Bonus',
@@ -111,15 +111,15 @@ Un bonus qui ne peut rien faire attend de le pouvoir, ou que tu aies fini : un a
   gGuilds: 'Guildes et personnages',
   gGuildsText: vf`Construis une carte au signe d’une guilde, et tu reçois le premier personnage de sa pile. Il agit tout de suite, même pour les bonus de ce bâtiment-là.
 
-Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier.
+Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier. Le nombre après un nom dit combien de points il vaut à la fin.
 
-**Coq** • Directeur du personnel : tout ouvrier prend la ressource voulue. • Propriétaire terrien : une ressource te coûte 1 pièce de moins. • Seigneur : un ouvrier peut prendre deux ressources, chacune à son prix.
+**Coq** • Directeur du personnel (3) : tout ouvrier prend la ressource voulue. • Propriétaire terrien (3) : une ressource te coûte 1 pièce de moins. • Seigneur (1) : un ouvrier peut prendre deux ressources, chacune à son prix.
 
-**Masque** • Tricheur : à tout moment de ton tour, retourne ta dernière pièce côté bâtiment. • Maîtresse : reprendre tes ouvriers coûte 1 pièce de moins. • Comptable : à tout moment de ton tour, échange un de tes bâtiments contre un de la rangée.
+**Masque** • Tricheur (2) : à tout moment de ton tour, retourne ta dernière pièce côté bâtiment. • Maîtresse (3) : reprendre tes ouvriers coûte 1 pièce de moins. • Comptable (2) : à tout moment de ton tour, échange un de tes bâtiments contre un de la rangée.
 
-**Cloches** • Fantôme de la vieille demoiselle : chaque ouvrier rapporte 3 pièces. • Percepteur : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur : 1 pièce au début de ton tour.
+**Cloches** • Fantôme de la vieille demoiselle (3) : chaque ouvrier rapporte 3 pièces. • Percepteur (2) : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur (2) : 1 pièce au début de ton tour.
 
-**Lys** • Allumeur de réverbères : bonus de tous les voisins, même sans rue. • Bâtisseur : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
+**Lys** • Allumeur de réverbères (3) : bonus de tous les voisins, même sans rue. • Bâtisseur (1) : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
   gPoints: 'Points',
   gPointsText: vf`À la fin, tu comptes tes bâtiments, 4 pour un pion au quartier central, tes personnages, et 1 par pion sur le plateau de ressources. Pièces et bâtiments non construits ne valent rien.
 
