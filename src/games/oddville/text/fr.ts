@@ -111,6 +111,16 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': vf`va au quartier central ; y vaut 7 points`,
 };
 
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: 'bâtiments',
+  plaza: 'quartier central',
+  characters: 'personnages',
+  figures: 'ressources',
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
 const RESOURCES: { readonly [id: string]: string } = {
   wood: 'bois',
   clay: 'argile',
@@ -357,7 +367,9 @@ export const fr: typeof en = {
   pSupply: (w) => `reste ${w.n}`,
   pVacant: 'place libre',
   pBack: 'tous reviennent',
-  pGain: (w) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
+  pGain: (w) => signed(w.n),
+  pPart: (w) => vf`${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pParts: (w) => vf`Points : ${w.parts}`,
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
   pScore: 'Le score',
@@ -417,7 +429,7 @@ export const fr: typeof en = {
   altLot: (w) => vf`${w.name} ${w.cell} (${w.who})`,
   altScore: (w) => vf`${w.seat} ${w.n}`,
   altAsk: (w) => vf`${w.question} ${w.answers}. ${w.rest}`,
-  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}. ${w.rest}`,
+  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}${w.parts === '' ? '' : ` (${w.parts})`}. ${w.rest}`,
 
   // What is new since somebody looked last, numbered in the picture.
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),

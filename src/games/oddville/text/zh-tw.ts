@@ -104,6 +104,16 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': '可進入廣場；在廣場值 7 分',
 };
 
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: '建築',
+  plaza: '廣場',
+  characters: '角色',
+  figures: '資源',
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
 const RESOURCES: { readonly [id: string]: string } = { wood: '木頭', clay: '黏土', stone: '石頭', crystal: '水晶' };
 const GUILDS: { readonly [id: string]: string } = { rooster: '公雞', bells: '銅鐘', mask: '面具', lily: '百合' };
 const BONUSES: { readonly [id: string]: string } = {
@@ -319,7 +329,9 @@ export const zhTW: typeof en = {
   pSupply: ({ n }) => tw`剩${n}個`,
   pVacant: '空位',
   pBack: '全部收回',
-  pGain: ({ n }) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
+  pGain: ({ n }) => signed(n),
+  pPart: ({ part, n }) => tw`${PARTS[part] ?? ''}${signed(n)}`,
+  pParts: ({ parts }) => tw`分數：${parts}`,
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',
   pScore: '分數',
@@ -390,7 +402,8 @@ export const zhTW: typeof en = {
   altLot: ({ name, cell, who }) => tw`${name} ${cell}（${who}）`,
   altScore: ({ seat, n }) => tw`${seat} ${n} 分`,
   altAsk: ({ question, answers, rest }) => tw`${question}可選：${answers}。${rest}`,
-  altPreview: ({ move, gain, rest }) => tw`預覽：${move}。分數 ${gain}。${rest}`,
+  altPreview: ({ move, gain, parts, rest }) =>
+    tw`預覽：${move}。分數 ${gain}${parts === '' ? '' : `（${parts}）`}。${rest}`,
 
   // Commands.
   verbWork: '打出工人卡：拿金幣、資源或建築卡',
