@@ -51,7 +51,7 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
       align: 'right',
     }),
     ...purse(one.coins, 16, 74, 42),
-    ...(rank === null ? [] : [place(speak, rank, 300, 96)]),
+    ...(rank === null ? [] : [place(speak, rank, 288, 96, 104)]),
     ...team(speak, one.hand, 16, 118, 54),
     ...(rank === null ? census(view, speak, seat, 14, 170, faces.x - 22) : progress(view, speak, seat, 14, 170, 280)),
     ...(view.standings === null ? [0, 1] : [])

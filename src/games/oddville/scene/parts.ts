@@ -10,7 +10,7 @@ import { cityFigures, person } from '../rules/table.ts';
 import type { CharacterId, Person, View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { FACE } from './card.ts';
-import { marker, words } from './frame.ts';
+import { words } from './frame.ts';
 
 /** Pieces of what a player has, each from its upper left corner. */
 
@@ -101,10 +101,19 @@ export function portrait(
   worth: number | string,
   { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
 ): readonly Node[] {
-  const r = Math.max(16, w * 0.23);
+  // On the small ones of piles in one line the face has to be seen as well.
+  const r = w < 48 ? 13 : Math.max(19, w * 0.25);
+  const label = String(worth);
+  const wide = label.length > 1 ? r * 3 : r * 2;
+  const place = { x: x + w - wide + 6, y: y - 5, w: wide, h: r * 2 };
   return [
     sprite(PORTRAIT(id), x, y, w, w),
-    ...(character(id) === null ? [] : marker(String(worth), x + w - r + 5, y + r - 5, r, 'ink')),
+    ...(character(id) === null
+      ? []
+      : [
+          box(place.x, place.y, place.w, place.h, { fill: 'ink', line: 'white', width: 2, round: r }),
+          words(label, place, r * 1.25, { bold: true, ink: 'white', align: 'center' }),
+        ]),
   ];
 }
 
