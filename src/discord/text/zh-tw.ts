@@ -675,7 +675,7 @@ export const zhTW: typeof en = {
   commandBoard: '所有人看到的版圖，現在的或某一步之後的',
   commandMove: '第幾步之後（0 是第一步之前）；不填就看現在',
   commandLook: '你眼中的局面',
-  commandSince: '你上次行動之後的變化',
+  commandSince: '你上次行動之後的新進展',
   commandText: '文字版局面',
   commandLog: '到目前為止的每一步',
   commandScore: '目前分數與說明',
