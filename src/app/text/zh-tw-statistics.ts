@@ -5,7 +5,7 @@ import type { statisticsEn } from './en-statistics.ts';
 export const statisticsZhTW: typeof statisticsEn = {
   statsGames: (w) => tw`${w.games}局，勝${w.wins}局`,
   statsRating: '積分',
-  statsUnrated: '尚無排名賽',
+  statsUnrated: '尚無積分賽',
   statsCourse: '逐局積分',
   statsPlaces: '名次與得分',
   statsPlayers: (w) => tw`${w.n}人`,
@@ -34,11 +34,11 @@ export const statisticsZhTW: typeof statisticsEn = {
   boardEverywhere: '所有伺服器',
   boardPlayer: '玩家',
   boardGain: '變化',
-  boardNone: '這裡還沒有人玩滿三局排名賽。',
+  boardNone: '這裡還沒有人玩滿三局積分賽。',
   boardYou: '你',
-  boardUnplaced: '你不在這份排行榜上：需要三局排名賽。',
+  boardUnplaced: '你不在這份排行榜上：需要三局積分賽。',
   somebody: '一位玩家',
-  boardLine: (w) => tw`${w.place}. ${w.who}：${w.rating}，${w.games}局，勝${w.wins}局`,
+  boardLine: (w) => tw`第${w.place}名 ${w.who}：${w.rating}，${w.games}局，勝${w.wins}局`,
   boardLineGain: (w) => tw`${w.line}，${w.gain}`,
   boardAlt: (w) => tw`排行榜，${w.game}。${w.period}，${w.where}`,
 

@@ -220,7 +220,7 @@ export const en = {
   theirTurn: (w: { who: string; task: string }) => `➡️ ${w.who}: ${w.task}`,
   gameOver: '🏁 The game is over.',
   aborted: 'This table was closed without a result.',
-  sinceHead: (w: { game: string }) => `### ${w.game}: what is new since your last move`,
+  sinceHead: (w: { game: string }) => `### ${w.game}: news since your last move`,
   sinceNothing: 'Nothing has happened since.',
   boardAtStart: (w: { game: string }) => `### ${w.game}: before the first move`,
   boardAtMove: (w: { game: string; move: number; moves: number }) =>
@@ -781,7 +781,7 @@ export const en = {
   commandBoard: 'The board as everybody sees it, now or after an earlier move',
   commandMove: 'After how many moves (0: before the first); left out: now',
   commandLook: 'The table as you see it',
-  commandSince: 'What has changed since your last move',
+  commandSince: 'News: what has changed since your last move',
   commandText: 'The board in words',
   commandLog: 'The moves so far',
   commandScore: 'The score so far, explained',

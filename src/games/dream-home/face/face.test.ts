@@ -53,6 +53,22 @@ test('what is told in public never gives away a roof', () => {
   }
 });
 
+test.each([
+  ['the first roof of a pile has to be remembered', [], false, true],
+  ['the next ones bring their name alone', ['roof-red-1'], false, false],
+  ['a pile that may be looked at need not be remembered', [], true, false],
+] as const)('%s', (_, roofs, openRoofs, remembered) => {
+  const state = position({
+    options: { openRoofs },
+    owners: [{ roofs: [...roofs] }],
+    market: 'LR KI PL BE BA / roof-red-window - - -',
+  });
+  const [took] = play(state, 'take m2 g1 up').events;
+  const heard = voice.tellPrivately(took ?? { kind: 'finished' }, 0) ?? '';
+  expect(heard).toContain('red roof');
+  expect(heard.includes('remember')).toBe(remembered);
+});
+
 test('the Roofer’s roof lay open, and the log, the record and what is seen all say so', () => {
   const found = GAMES.flatMap(({ decisions }) => decisions).flatMap(({ state, seat, moves }) =>
     moves.filter(({ kind }) => kind === 'roofer').map((move) => ({ state, seat, move })),

@@ -106,10 +106,11 @@ function gainOf(gain: Gain): Say {
   }
 }
 
-/** What `seat` alone may read: which roof it has just laid face down. */
+/** What `seat` alone may read: the roof it has just laid face down, and with the first one that it must be remembered. */
 export function tellPrivately(event: Event, seat: Seat): Say | null {
   if (event.kind === 'took' && event.seat === seat && event.secret !== null) {
-    return { say: 'private-roof', with: { roof: resourceName(event.secret) } };
+    const first = event.gain.kind === 'roof' && event.gain.unseen === true;
+    return { say: first ? 'private-roof-first' : 'private-roof', with: { roof: resourceName(event.secret) } };
   }
   return null;
 }

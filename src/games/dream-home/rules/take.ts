@@ -24,7 +24,8 @@ export function take(state: State, seat: Seat, { column, cell, up, extra }: Move
   const resource = resourceOf(known(resourceIn(state.market, column), `resource in ${column}`));
   switch (resource.family) {
     case 'roof': {
-      events.push({ ...took, gain: { kind: 'roof' }, secret: resource.card });
+      const unseen = player.roofs.length === 0 && !state.options.openRoofs;
+      events.push({ ...took, gain: { kind: 'roof', ...(unseen ? { unseen } : {}) }, secret: resource.card });
       const stacked = withPlayer(next, seat, { roofs: [...player.roofs, resource.card] });
       return { state: placed(stacked, seat, room, events), events };
     }

@@ -351,7 +351,8 @@ export type Event =
       readonly up: boolean;
       readonly gain:
         | { readonly kind: 'marker'; readonly held: boolean }
-        | { readonly kind: 'roof' }
+        /** `unseen`: the first of a pile that nobody may look at. Events that are older do not say it. */
+        | { readonly kind: 'roof'; readonly unseen?: true }
         | { readonly kind: 'decor'; readonly card: Decor }
         /** `idle` in round 12, when a tool comes too late to do anything (L28). */
         | { readonly kind: 'tool'; readonly card: ToolCard; readonly idle: boolean }

@@ -426,8 +426,9 @@ export const en = {
   'tell-declined': ({ seat, helpers }: { seat: string; helpers: string }) =>
     `${seat} sends home: ${helpers.toLowerCase()}.`,
   'tell-finished': 'All twelve rounds are over: the roofs are revealed and everything is counted.',
-  'private-roof': ({ roof }: { roof: string }) =>
-    `You took: ${roof.toLowerCase()}. It now lies face down in your pile; remember it.`,
+  'private-roof': ({ roof }: { roof: string }) => `You took: ${roof.toLowerCase()}.`,
+  'private-roof-first': ({ roof }: { roof: string }) =>
+    `You took: ${roof.toLowerCase()}. It now lies face down in your pile, and nobody may look at it: remember your roofs.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }: { round: number; rounds: number; seat: string; task: string }) =>

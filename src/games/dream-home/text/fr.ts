@@ -313,8 +313,9 @@ export const fr: typeof en = {
   'tell-swapped': ({ seat, a: one, b: other }) => vf`${seat} envoie le manœuvre échanger ${one} et ${other}.`,
   'tell-declined': ({ seat, helpers }) => vf`${seat} décline l’aide offerte : ${helpers.toLowerCase()}.`,
   'tell-finished': vf`Les douze manches sont jouées : on révèle les toits et on compte.`,
-  'private-roof': ({ roof }) =>
-    vf`Tu as pris : ${small(roof)}. La carte est maintenant face cachée dans ta pile ; retiens-la.`,
+  'private-roof': ({ roof }) => vf`Tu as pris : ${small(roof)}.`,
+  'private-roof-first': ({ roof }) =>
+    vf`Tu as pris : ${small(roof)}. La carte est maintenant face cachée dans ta pile, et personne ne peut plus la regarder : retiens tes toits.`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => vf`Manche ${round} sur ${rounds}. À ${seat} de décider (${task}).`,
@@ -461,7 +462,7 @@ export const fr: typeof en = {
   'option-tieBreak-shared': 'Victoire partagée',
   'option-decorMandatory': 'Décor obligatoire',
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
-  'option-openRoofs': 'Tu peux regarder tes propres toits',
+  'option-openRoofs': 'Voir ses toits',
   'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
   on: 'oui',
   off: 'non',

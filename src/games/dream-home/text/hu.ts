@@ -264,7 +264,9 @@ export const hu: typeof en = {
   'tell-swapped': ({ seat, a, b }) => `${seat} ezermestere megcseréli ${az(a)} és ${az(b)} szobáját.`,
   'tell-declined': ({ seat, helpers }) => `${seat} hazaküldi ${each(helpers, theObject)}.`,
   'tell-finished': 'Véget ért mind a tizenkét kör: felfeditek a tetőket, és jöhet a pontozás.',
-  'private-roof': ({ roof }) => `Ezt vetted el: ${low(roof)}. Most képpel lefelé fekszik a kupacodban; jegyezd meg!`,
+  'private-roof': ({ roof }) => `Ezt vetted el: ${low(roof)}.`,
+  'private-roof-first': ({ roof }) =>
+    `Ezt vetted el: ${low(roof)}. Most képpel lefelé fekszik a kupacodban, és senki sem nézheti meg: jegyezd meg a tetőidet!`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => `${round}. kör ${az(outOf(rounds))}. Dönt: ${seat} (${task}).`,

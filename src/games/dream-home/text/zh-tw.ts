@@ -253,7 +253,9 @@ export const zhTW: typeof en = {
   'tell-swapped': ({ seat, a, b }) => tw`${seat}的雜務工對調了${a}和${b}。`,
   'tell-declined': ({ seat, helpers }) => tw`${seat}讓幫手下班回家：${helpers}。`,
   'tell-finished': '十二輪結束：翻開屋頂，開始計分。',
-  'private-roof': ({ roof }) => tw`你拿到：${roof}。它現在背面朝上放在你的屋頂區，要記住喔。`,
+  'private-roof': ({ roof }) => tw`你拿到：${roof}。`,
+  'private-roof-first': ({ roof }) =>
+    tw`你拿到：${roof}。它現在背面朝上放在你的屋頂區，誰都不能再看：要記住自己的屋頂喔。`,
 
   // The position in words.
   'text-now': ({ round, rounds, seat, task }) => tw`第${round}輪，共${rounds}輪。輪到${seat}（${task}）。`,

@@ -104,7 +104,7 @@ export const fr: typeof en = {
   // Words in pictures.
   thisLine: 'À poser',
   nextLine: 'À choisir',
-  noNextLine: 'Plus de domino à choisir',
+  noNextLine: 'Aucun autre domino à choisir',
   pile: (w) => vf`${w.left} dans la pioche`,
   headPlace: (w) => vf`${w.seat} pose le domino ${w.domino}`,
   headPick: (w) => vf`${w.seat} choisit`,

@@ -42,7 +42,7 @@ export const hu: typeof en = {
   castle: 'kastély',
   half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
-  domino: (w) => `${w.domino} (${w.first}, ${w.second})`,
+  domino: (w) => `${numbered(w.domino)} (${w.first}, ${w.second})`,
   right: 'jobbra',
   left: 'balra',
   up: 'fel',
@@ -88,12 +88,12 @@ export const hu: typeof en = {
   whyFits: (w) => `a legjobb helyén ${signed(w.gain)}`,
   whyLeaves: (w) => `${w.seat} legfeljebb +${w.left} pontot szerezhet +${w.most} helyett`,
   whyFirst: 'a következő fordulóban te választasz először',
-  toldPicked: (w) => `${w.seat} ezt választja: ${w.domino}.`,
+  toldPicked: (w) => `${w.seat} ezt a dominót választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0
-      ? `${w.seat} lerakja ${az(w.cell)} és ${az(w.other)} mezőre: ${w.domino}, ${w.gain} pontért.`
-      : `${w.seat} lerakja ${az(w.cell)} és ${az(w.other)} mezőre: ${w.domino}.`,
-  toldDiscarded: (w) => `${w.seat} királyságába sehová sem illik, ezért eldobódik: ${w.domino}.`,
+      ? `${w.seat} ${az(w.cell)} és ${az(w.other)} mezőre rakja ezt a dominót: ${w.domino}, ${w.gain} pontért.`
+      : `${w.seat} ${az(w.cell)} és ${az(w.other)} mezőre rakja ezt a dominót: ${w.domino}.`,
+  toldDiscarded: (w) => `${w.seat} királyságába sehová sem illik ez a dominó, ezért eldobódik: ${w.domino}.`,
   toldDrawn: (w) => `A következő sor: ${w.dominoes}.`,
   toldLastDrawn: (w) => `Az utolsó sor: ${w.dominoes}.`,
   number: (w) => String(w.n),

@@ -3,15 +3,18 @@ import type { AnyView } from '../../../core/contract/any-game.ts';
 import { offer, type Path } from '../../../core/contract/path.ts';
 import { autopilot, begin, chanceAt, outcome, type Position, play, waiting } from '../../../core/match/match.ts';
 import type { Node } from '../../../core/scene/scene.ts';
+import { LANGUAGES } from '../../../core/text/message.ts';
 import { oddville } from '../index.ts';
 import { BUILDINGS, building } from '../rules/buildings.ts';
 import { CHARACTERS } from '../rules/characters.ts';
 import { fits } from '../rules/city.ts';
 import { sample } from '../rules/example.ts';
+import { partsOfChange } from '../rules/score.ts';
 import { ENDINGS } from '../rules/types.ts';
 import { view } from '../rules/view.ts';
 import { TOWN } from '../scene/guide.ts';
 import { en } from '../text/en.ts';
+import { books } from '../text/index.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'];
 const voice = oddville.voice('en', (seat) => NAMES[seat] ?? '?');
@@ -197,4 +200,22 @@ test('a position that the building row does not have has no card', () => {
   const seen = view(sample({}), 0);
   expect(() => voice.move(seen, ['work', '4', 'buy', '7'])).toThrow('no card at position 7');
   expect(() => voice.ask(seen, ['work', '4', 'buy'], ['7'])).toThrow('no card at position 7');
+});
+
+test('a preview names the parts of a change of points', () => {
+  const before = sample({ people: [{ characters: [] }, {}], board: { wood: [[0], [], []] } });
+  const after = sample({ people: [{ characters: ['ch-b3'] }, {}], board: { wood: [[], [], []] } });
+  expect(partsOfChange(view(before, 0), view(after, 0), 0)).toEqual([
+    { part: 'characters', n: 2 },
+    { part: 'figures', n: -1 },
+  ]);
+  expect(partsOfChange(view(before, 0), view(before, 0), 0)).toEqual([]);
+});
+
+test.each(LANGUAGES)('in %s the rules say what each character is worth', (language) => {
+  const { gGuildsText, character } = books[language];
+  const page = gGuildsText.replaceAll('（', ' (').replaceAll('）', ')');
+  // The Traveller's points are a sentence of their own.
+  for (const { id, points, onPlaza } of CHARACTERS)
+    if (onPlaza === undefined) expect(page).toContain(`${character({ id })} (${points})`);
 });

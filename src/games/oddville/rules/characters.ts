@@ -52,6 +52,13 @@ export function character(id: CharacterId): Character | null {
   return BY_ID.get(id) ?? null;
 }
 
+/** What a character may be worth: "3", "0/7"; nothing for one that a preview keeps hidden. */
+export function worthOf(id: CharacterId): string {
+  const found = character(id);
+  if (found === null) return '';
+  return found.onPlaza === undefined ? String(found.points) : `${found.points}/${found.onPlaza}`;
+}
+
 export function has(person: { readonly characters: readonly CharacterId[] }, role: Role): boolean {
   return person.characters.includes(known(BY_ROLE.get(role), `character who is a ${role}`));
 }

@@ -98,6 +98,15 @@ export function sheet(table: Public, seat: Seat): Sheet {
   return { seat, lots, people, buildings, plaza, characters, figures, total: buildings + plaza + characters + figures };
 }
 
+/** What points are for, in the order of the score sheet. */
+const PARTS = ['buildings', 'plaza', 'characters', 'figures'] as const;
+
+/** What became of the parts of a seat's points between two positions; those that stay are left out. */
+export function partsOfChange(before: Public, after: Public, seat: Seat) {
+  const [old, now] = [sheet(before, seat), sheet(after, seat)];
+  return PARTS.map((part) => ({ part, n: now[part] - old[part] })).filter(({ n }) => n !== 0);
+}
+
 export function sheets(table: Public): readonly Sheet[] {
   return seatsOf(table.seats).map((seat) => sheet(table, seat));
 }

@@ -1,15 +1,17 @@
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
-import { PORTRAIT, WORKER } from '../art/people.ts';
+import { WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
 import { costWords, named, type Say, type Speak, worthWords } from '../face/names.ts';
 import { building } from '../rules/buildings.ts';
+import { worthOf } from '../rules/characters.ts';
 import { buyPrice, coinsFrom, fetchable } from '../rules/moves.ts';
 import { type CardId, GUILDS, type Guild, HIDDEN, type Person, type View } from '../rules/types.ts';
 import { type WorkerCard, workerCard } from '../rules/workers.ts';
 import { cardFace, FACE } from './card.ts';
 import type { News } from './changes.ts';
 import { type Band, COLUMN_GAP, columnsOf, heading, INNER, marker, NO_NEWS, note, priceTag, words } from './frame.ts';
+import { portrait } from './parts.ts';
 
 /** Building cards in the row and in front of players, worker cards, guild piles. */
 
@@ -214,7 +216,7 @@ export function pile(
       : { x: from, y: top === null ? y + (h - 36) / 2 : y + 46, w: room, h: 36 };
   return [
     box(x, y, w, h, { fill: 'card', line: 'line', width: 3, round: 14 }),
-    ...(top === null ? [] : [sprite(PORTRAIT(top), x + 8, y + 6, face, face)]),
+    ...(top === null ? [] : portrait(top, worthOf(top), { x: x + 8, y: y + 6, w: face })),
     sprite(
       GUILD_SIGN(guild),
       top === null ? x + 18 : x + 4 + face - sign * 0.64,

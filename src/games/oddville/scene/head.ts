@@ -7,7 +7,7 @@ import { RESOURCE_SIGN } from '../art/symbols.ts';
 import { roundWords, type Say, type Speak, stepName, who } from '../face/names.ts';
 import { alarmWords } from '../face/text.ts';
 import { owned } from '../rules/board.ts';
-import { sheet, sheets, winner } from '../rules/score.ts';
+import { partsOfChange, sheet, sheets, winner } from '../rules/score.ts';
 import { decider, person } from '../rules/table.ts';
 import { HIDDEN, RESOURCES, type View } from '../rules/types.ts';
 import { type Band, EDGE, INNER, seatBadge, words } from './frame.ts';
@@ -82,6 +82,12 @@ export function newsHeader(view: View, speak: Speak, title: Say): Band {
   };
 }
 
+/** The parts of a change of points, where it has several: else its number says all. */
+export function changeOfParts(before: View, after: View, seat: Seat): { readonly list: readonly Say[] } | null {
+  const parts = partsOfChange(before, after, seat);
+  return parts.length < 2 ? null : { list: parts.map((one): Say => ({ say: 'pPart', with: one })) };
+}
+
 /** What a move changes for the one who makes it. */
 export function outcome(before: View, after: View, seat: Seat, speak: Speak, move: Say): Band {
   const [old, now] = [person(before, seat), person(after, seat)];
@@ -97,8 +103,13 @@ export function outcome(before: View, after: View, seat: Seat, speak: Speak, mov
   const [from, to] = [sheet(before, seat).total, sheet(after, seat).total];
   const hidden = after.row.includes(HIDDEN) || now.buildings.includes(HIDDEN) || now.characters.includes(HIDDEN);
   const gain = speak.say({ say: 'pGain', with: { n: to - from } });
+  const parts = changeOfParts(before, after, seat);
+  const below = [
+    ...(parts === null ? [] : [{ say: 'pParts', with: { parts } } as const]),
+    ...(hidden ? [{ say: 'pHidden' } as const] : []),
+  ];
   return {
-    height: hidden ? 196 : 156,
+    height: 156 + below.length * 42,
     nodes: [
       ...top(seat),
       seatBadge(speak, seat, 24, 24, 30),
@@ -121,13 +132,9 @@ export function outcome(before: View, after: View, seat: Seat, speak: Speak, mov
           ink: b > a ? 'good' : 'bad',
         }),
       ]),
-      ...(hidden
-        ? [
-            words(speak.say({ say: 'pHidden' }), { x: 0, y: 154, w: INNER, h: 42 }, TYPE.note, {
-              ink: 'ink-soft',
-            }),
-          ]
-        : []),
+      ...below.map((line, at) =>
+        words(speak.say(line), { x: 0, y: 154 + at * 42, w: INNER, h: 42 }, TYPE.text, { ink: 'ink-soft' }),
+      ),
     ],
   };
 }

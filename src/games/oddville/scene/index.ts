@@ -22,7 +22,7 @@ import { cardLines, guilds, row, workers } from './cards.ts';
 import { changes, numbered } from './changes.ts';
 import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
 import { type Band, stack, stackedHeight, WIDTH } from './frame.ts';
-import { header, newsHeader, outcome } from './head.ts';
+import { changeOfParts, header, newsHeader, outcome } from './head.ts';
 import { plans } from './plans.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
@@ -227,7 +227,10 @@ function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
   });
   return finish(
     place ? [told, town, ...rest, own] : [told, ...rest, own, town],
-    speak.say({ say: 'altPreview', with: { move: spoken, gain, rest: altWords(after) } }),
+    speak.say({
+      say: 'altPreview',
+      with: { move: spoken, gain, parts: changeOfParts(before, after, me) ?? '', rest: altWords(after) },
+    }),
   );
 }
 

@@ -1,12 +1,12 @@
 import { box, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { LOT } from '../art/houses.ts';
-import { PORTRAIT } from '../art/people.ts';
 import { bonusSign, GUILD_SIGN } from '../art/symbols.ts';
 import { bonusWords, type Speak, worthWords } from '../face/names.ts';
 import { building } from '../rules/buildings.ts';
-import { CHARACTERS } from '../rules/characters.ts';
+import { CHARACTERS, worthOf } from '../rules/characters.ts';
 import { BONUSES, GUILDS } from '../rules/types.ts';
 import { type Band, INNER, words } from './frame.ts';
+import { portrait } from './parts.ts';
 
 /** Signs and what they mean, for the guide. */
 const EXAMPLES = ['d02', 'l03', 'r04', 'b06', 'm08', 'r09', 'b11', 'l02'] as const;
@@ -46,7 +46,7 @@ export function people(speak: Speak): Band {
       const y = at * step;
       return [
         box(4, y + 4, INNER - 8, step - 10, { fill: 'card', line: 'line', width: 3, round: 16 }),
-        sprite(PORTRAIT(id), 14, y + 8, 78, 78),
+        ...portrait(id, worthOf(id), { x: 14, y: y + 8, w: 78 }),
         sprite(GUILD_SIGN(guild), INNER - 72, y + 19, 56, 56),
         words(speak.say({ say: 'character', with: { id } }), { ...label, y: y + 6, h: 42 }, TYPE.name, { bold: true }),
         words(speak.say({ say: 'deed', with: { id } }), { ...label, y: y + 46, h: 42 }, TYPE.name, { ink: 'ink-soft' }),

@@ -1,7 +1,6 @@
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
+import { box, group, noted, seatInks, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { PORTRAIT } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
 import { COIN_LIMIT } from '../rules/flags.ts';
 import { sheet } from '../rules/score.ts';
@@ -10,7 +9,7 @@ import type { View } from '../rules/types.ts';
 import { cardFace, FACE } from './card.ts';
 import type { News } from './changes.ts';
 import { type Band, INNER, note, seatBadge, words } from './frame.ts';
-import { census, place, progress, purse, team, vacant } from './parts.ts';
+import { census, place, portrait, progress, purse, team, vacant } from './parts.ts';
 
 const GAP = 12;
 const W = (INNER - GAP) / 2;
@@ -36,6 +35,7 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   const asked = decider(view) === seat || rank === 1;
   const { buildings, characters } = one;
+  const { people, total } = sheet(view, seat);
   const pitch = buildings.length > 2 ? (CARD + 8) / (buildings.length - 1) : CARD + 8;
   const faces =
     characters.length > 3 ? { x: 300, pitch: Math.min(65, 198 / (characters.length - 1)) } : { x: RIGHT, pitch: 70 };
@@ -45,20 +45,20 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
     box(0, 0, W, H, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 42, 27),
     words(speak.name(seat), { x: 78, y: 12, w: 178, h: 60 }, TYPE.name, { bold: true }),
-    words(String(sheet(view, seat).total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
+    words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
       bold: true,
       ink: inks.dark,
       align: 'right',
     }),
     ...purse(one.coins, 16, 74, 42),
-    ...(rank === null ? [] : [place(speak, rank, 306, 96)]),
+    ...(rank === null ? [] : [place(speak, rank, 288, 96, 104)]),
     ...team(speak, one.hand, 16, 118, 54),
     ...(rank === null ? census(view, speak, seat, 14, 170, faces.x - 22) : progress(view, speak, seat, 14, 170, 280)),
     ...(view.standings === null ? [0, 1] : [])
       .slice(buildings.length)
       .flatMap((i) => vacant(speak, RIGHT + i * (CARD + 8), 12, CARD)),
     ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
-    ...characters.map((id, i) => sprite(PORTRAIT(id), face(i).x, face(i).y, 60, 60)),
+    ...people.flatMap(({ id, points }, i) => portrait(id, points, face(i))),
     // Of several there is no room for the names; they stand on the piles and in the text.
     ...characters.slice(0, characters.length === 1 ? 1 : 0).map((id) =>
       words(

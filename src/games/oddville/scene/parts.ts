@@ -2,11 +2,12 @@ import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { box, crown, disc, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { FIGURE, WORKER } from '../art/people.ts';
+import { FIGURE, PORTRAIT, WORKER } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
+import { character } from '../rules/characters.ts';
 import { CITY_FIGURES, COIN_LIMIT } from '../rules/flags.ts';
 import { cityFigures, person } from '../rules/table.ts';
-import type { Person, View } from '../rules/types.ts';
+import type { CharacterId, Person, View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { FACE } from './card.ts';
 import { words } from './frame.ts';
@@ -77,24 +78,50 @@ export function vacant(speak: Speak, x: number, y: number, w: number): readonly 
   ];
 }
 
-/** How many points, and the word for them right behind the number; the lower edge of both at `y`. */
-export function score(speak: Speak, points: number, ink: Ink, x: number, y: number, w: number): readonly Node[] {
+/** How many points, and the word for them right behind the number if there is room; the lower edge of both at `y`. */
+export function score(speak: Speak, points: number, ink: Ink, x: number, y: number, w: number | null): readonly Node[] {
   const figures = String(points);
   // A bold figure is 0.58 of its size wide.
   const wide = Math.ceil(figures.length * TYPE.figure * 0.58) + 4;
   return [
     words(figures, { x, y: y - 60, w: wide + 6, h: 60 }, TYPE.figure, { bold: true, ink }),
-    words(speak.say({ say: 'pPoints' }), { x: x + wide + 8, y: y - 46, w: w - wide - 8, h: 40 }, TYPE.note, {
-      ink: 'ink-soft',
-    }),
+    ...(w === null
+      ? []
+      : [
+          words(speak.say({ say: 'pPoints' }), { x: x + wide + 8, y: y - 46, w: w - wide - 8, h: 40 }, TYPE.note, {
+            ink: 'ink-soft',
+          }),
+        ]),
+  ];
+}
+
+/** A character, with the points it is worth; one that a preview keeps hidden is worth nothing that is known. */
+export function portrait(
+  id: CharacterId,
+  worth: number | string,
+  { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
+): readonly Node[] {
+  // On the small ones of piles in one line the face has to be seen as well.
+  const r = w < 48 ? 13 : Math.max(19, w * 0.25);
+  const label = String(worth);
+  const wide = label.length > 1 ? r * 3 : r * 2;
+  const place = { x: x + w - wide + 6, y: y - 5, w: wide, h: r * 2 };
+  return [
+    sprite(PORTRAIT(id), x, y, w, w),
+    ...(character(id) === null
+      ? []
+      : [
+          box(place.x, place.y, place.w, place.h, { fill: 'ink', line: 'white', width: 2, round: r }),
+          words(label, place, r * 1.25, { bold: true, ink: 'white', align: 'center' }),
+        ]),
   ];
 }
 
 /** The place a seat has come in: a crown for the first. (x, y) is its middle. */
-export function place(speak: Speak, rank: number, x: number, y: number): Node {
+export function place(speak: Speak, rank: number, x: number, y: number, w = 120): Node {
   return rank === 1
     ? crown(x, y, 44)
-    : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - 32, y: y - 24, w: 64, h: 48 }, TYPE.name, {
+    : words(speak.say({ say: 'rank', with: { n: rank } }), { x: x - w / 2, y: y - 24, w, h: 48 }, TYPE.name, {
         bold: true,
         ink: 'ink-soft',
         align: 'center',

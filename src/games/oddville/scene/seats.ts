@@ -1,17 +1,17 @@
+import { known } from '../../../core/known.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, group, noted, seatInks, sprite, TYPE } from '../../../core/scene/sketch.ts';
+import { box, group, noted, seatInks, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { PORTRAIT } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
 import { COIN_LIMIT } from '../rules/flags.ts';
-import { sheet } from '../rules/score.ts';
+import { type Sheet, sheet } from '../rules/score.ts';
 import { decider, person } from '../rules/table.ts';
-import type { CharacterId, View } from '../rules/types.ts';
+import type { View } from '../rules/types.ts';
 import { cardFace } from './card.ts';
 import type { News } from './changes.ts';
 import { type Band, INNER, NO_NEWS, note, seatBadge, words } from './frame.ts';
 import { panels } from './panels.ts';
-import { place, progress, purse, score, supply, team, vacant } from './parts.ts';
+import { place, portrait, progress, purse, score, supply, team, vacant } from './parts.ts';
 
 /** What each player has: points, coins, workers, buildings, characters. Strips; of four players, a panel for each. */
 export function seats(view: View, speak: Speak, order: readonly Seat[], news = NO_NEWS): Band {
@@ -29,13 +29,14 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   const asked = decider(view) === seat || rank === 1;
   const pitch = one.buildings.length > 2 ? 60 : 110;
-  const total = sheet(view, seat).total;
+  const { people, total } = sheet(view, seat);
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 44, 27),
     words(speak.name(seat), { x: 84, y: 4, w: 208, h: 44 }, TYPE.name, { bold: true }),
-    ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : 156),
-    ...(rank === null ? [] : [place(speak, rank, 271, 73)]),
+    // At the end the place stands where else the word for points does.
+    ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : null),
+    ...(rank === null ? [] : [place(speak, rank, 230, 73)]),
     // Figures: in the city out of six, and still in the supply.
     ...progress(view, speak, seat, 16, 101, 270),
     ...purse(one.coins, 306, 6, 42),
@@ -46,7 +47,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
       .slice(one.buildings.length)
       .flatMap((i) => vacant(speak, 532 + i * 110, 11, 95)),
     ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 11, 95)),
-    ...one.characters.flatMap((id, i) => crowd(speak, id, i, one.characters.length)),
+    ...people.flatMap((_, i) => crowd(speak, people, i)),
     ...noted([
       ...note(news, `${seat} coins`, { x: 302, y: 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
       ...one.buildings.flatMap((id, i) => note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: 95, h: 118 })),
@@ -56,15 +57,17 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
 }
 
 /** Characters with their names below, four of them with their names beside, more of them without. */
-function crowd(speak: Speak, id: CharacterId, i: number, count: number): readonly Node[] {
+function crowd(speak: Speak, people: Sheet['people'], i: number): readonly Node[] {
+  const count = people.length;
+  const { id, points } = known(people[i], `character ${i}`);
   const face = facePlace(i, count);
   const name = speak.say({ say: 'characterShort', with: { id } });
-  const portrait = sprite(PORTRAIT(id), face.x, face.y, face.w, face.h);
-  if (count > 4) return [portrait];
+  const shown = portrait(id, points, face);
+  if (count > 4) return shown;
   if (count === 4)
-    return [portrait, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
+    return [...shown, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
   const below = { x: face.x + face.w / 2 - 62, y: 84, w: 124, h: 50 };
-  return [portrait, words(name, below, 26, { align: 'center', lines: 2 })];
+  return [...shown, words(name, below, 26, { align: 'center', lines: 2 })];
 }
 
 function facePlace(i: number, count: number) {

@@ -95,7 +95,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
       align: 'center',
       ink: inks.dark,
     }),
-    ...(rank === null || rank === 1 ? [] : [place(speak, rank, 48, (top + 66 + head - 4) / 2)]),
+    ...(rank === null || rank === 1 ? [] : [place(speak, rank, 48, (top + 66 + head - 4) / 2, 84)]),
     ...lots.flatMap(({ lot, points }, i) => {
       const y = head + 12 + i * LINE;
       const name = `${speak.say(named(lot.card))}`;

@@ -105,6 +105,16 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': 'may enter the plaza; 7 points if there',
 };
 
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: 'buildings',
+  plaza: 'plaza',
+  characters: 'characters',
+  figures: 'resources',
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
 const RESOURCES: { readonly [id: string]: string } = { wood: 'wood', clay: 'clay', stone: 'stone', crystal: 'crystal' };
 const GUILDS: { readonly [id: string]: string } = { rooster: 'Rooster', bells: 'Bells', mask: 'Mask', lily: 'Lily' };
 const BONUSES: { readonly [id: string]: string } = {
@@ -144,7 +154,7 @@ const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 export const en = {
   // Names.
   name: 'OddVille',
-  tagline: 'Four proud guilds, nine wooden workers each, and a town without a single right angle.',
+  tagline: 'Four proud guilds, nine wooden figures each, and a town without a single right angle.',
   length: 'About 20 turns each · 45 minutes in one sitting',
   building: (w: { id: string }) => BUILDINGS[w.id] ?? 'a card nobody has seen yet',
   character: (w: { id: string }) => CHARACTERS[w.id] ?? 'somebody from a new pile',
@@ -338,7 +348,9 @@ export const en = {
   pSupply: (w: { n: number }) => `${w.n} left`,
   pVacant: 'free place',
   pBack: 'all come back',
-  pGain: (w: { n: number }) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
+  pGain: (w: { n: number }) => signed(w.n),
+  pPart: (w: { part: string; n: number }) => `${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pParts: (w: { parts: string }) => `Points: ${w.parts}`,
   pTrigger: (w: { who: string }) => `${w.who} has six figures in the city`,
   pHidden: 'What comes to light stays hidden until you play',
   pScore: 'The score',
@@ -399,7 +411,8 @@ export const en = {
   altLot: (w: { name: string; cell: string; who: string }) => `${w.name} ${w.cell} (${w.who})`,
   altScore: (w: { seat: string; n: number }) => `${w.seat} ${w.n}`,
   altAsk: (w: { question: string; answers: string; rest: string }) => `${w.question} ${w.answers}. ${w.rest}`,
-  altPreview: (w: { move: string; gain: string; rest: string }) => `Preview: ${w.move}. Points ${w.gain}. ${w.rest}`,
+  altPreview: (w: { move: string; gain: string; parts: string; rest: string }) =>
+    `Preview: ${w.move}. Points ${w.gain}${w.parts === '' ? '' : ` (${w.parts})`}. ${w.rest}`,
 
   // What is new since somebody looked last, numbered in the picture.
   since: (w: { n: number }) => (w.n === 0 ? 'Nothing has changed' : count(w.n, 'change', 'changes')),

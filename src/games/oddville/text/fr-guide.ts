@@ -22,13 +22,13 @@ export const guideFr: typeof guideEn = {
   gLegend: vf`Légende : carte et ville`,
   gLegendText: vf`Les numéros sont ceux de l’image.
 
-Dans l’écu d’une carte figure ce qu’elle vaut :
+Dans le blason d’une carte figure ce qu’elle vaut :
 
 • **4** ou **5** : juste cela.
 • **3+** diamant : 3, et 1 par carte diamant de la ville.
 • **1+** croix : 1, et 1 par carte voisine. **3×** croix : 3 pour chacune.
 • **1+** barre debout : 1, et 1 par carte de sa colonne. **2+** barre couchée : 2, et 1 par carte de sa ligne.
-• **Σ** écu : la somme des écus voisins.
+• **Σ** blason : la somme des blasons voisins.
 • **1+** ou **2+** signe de guilde : autant, et 1 par carte de cette guilde.
 
 Dans le petit carré figure le bonus : une ressource, une pièce, **?** pour une ressource au choix, **×2** pour une de plus d’une ressource que tu as, deux flèches pour un échange.`,
@@ -95,7 +95,7 @@ S’il ne te reste plus de pion, tu peux en reprendre un sur le plateau. On ne t
 • Là où les cartes se touchent, les bords doivent être pareils : rue contre rue, mur contre mur.
 • Une carte ne se tourne jamais, et on ne construit jamais au-dessus de la ligne du quartier central.
 
-Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du quartier central, \`e1\`, \`e2\` … sont à droite, \`w1\`, \`w2\` … à gauche ; la profondeur 0 est la ligne du quartier central. \`w2-1\` est à deux cases à gauche et une vers le bas.
+Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du quartier central, \`e1\`, \`e2\` … sont à droite, \`w1\`, \`w2\` … à gauche (ouest, *west*) ; la profondeur 0 est la ligne du quartier central. \`w2-1\` est à deux cases à gauche et une vers le bas.
 
 Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette guilde t’envoie un personnage. Viennent ensuite les bonus. Enfin, si le **Bâtisseur** est chez quelqu’un d’autre, qui a de quoi construire, ce joueur peut construire en réponse.`,
   gBonuses: 'Bonus',
@@ -111,24 +111,24 @@ Un bonus qui ne peut rien faire attend de le pouvoir, ou que tu aies fini : un a
   gGuilds: 'Guildes et personnages',
   gGuildsText: vf`Construis une carte au signe d’une guilde, et tu reçois le premier personnage de sa pile. Il agit tout de suite, même pour les bonus de ce bâtiment-là.
 
-Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier.
+Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier. Le nombre après un nom dit combien de points il vaut à la fin.
 
-**Coq** • Directeur du personnel : tout ouvrier prend la ressource voulue. • Propriétaire terrien : une ressource te coûte 1 pièce de moins. • Seigneur : un ouvrier peut prendre deux ressources, chacune à son prix.
+**Coq** • Directeur du personnel (3) : tout ouvrier prend la ressource voulue. • Propriétaire terrien (3) : une ressource te coûte 1 pièce de moins. • Seigneur (1) : un ouvrier peut prendre deux ressources, chacune à son prix.
 
-**Masque** • Tricheur : à tout moment de ton tour, retourne ta dernière pièce côté bâtiment. • Maîtresse : reprendre tes ouvriers coûte 1 pièce de moins. • Comptable : à tout moment de ton tour, échange un de tes bâtiments contre un de la rangée.
+**Masque** • Tricheur (2) : à tout moment de ton tour, retourne ta dernière pièce côté bâtiment. • Maîtresse (3) : reprendre tes ouvriers coûte 1 pièce de moins. • Comptable (2) : à tout moment de ton tour, échange un de tes bâtiments contre un de la rangée.
 
-**Cloches** • Fantôme de la vieille demoiselle : chaque ouvrier rapporte 3 pièces. • Percepteur : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur : 1 pièce au début de ton tour.
+**Cloches** • Fantôme de la vieille demoiselle (3) : chaque ouvrier rapporte 3 pièces. • Percepteur (2) : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur (2) : 1 pièce au début de ton tour.
 
-**Lys** • Allumeur de réverbères : bonus de tous les voisins, même sans rue. • Bâtisseur : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
+**Lys** • Allumeur de réverbères (3) : bonus de tous les voisins, même sans rue. • Bâtisseur (1) : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
   gPoints: 'Points',
   gPointsText: vf`À la fin, tu comptes tes bâtiments, 4 pour un pion au quartier central, tes personnages, et 1 par pion sur le plateau de ressources. Pièces et bâtiments non construits ne valent rien.
 
-• **4 ou 5** avec un bouclier : un diamant, qui vaut juste cela.
+• **4 ou 5** avec un blason : un diamant, qui vaut juste cela.
 • **3 + diamant** : 1 de plus par carte diamant de la ville.
 • **1 + voisins** : 1 de plus par carte à côté, avec ou sans rue.
 • **3 × voisins** : 3 par carte à côté.
 • **1 + colonne**, **2 + ligne** : 1 de plus par carte qui s’y trouve, trous ou non, elle-même comprise.
-• **Σ boucliers** : les nombres dans les boucliers des cartes à côté ; celui du quartier central vaut 4.
+• **Σ blasons** : les nombres dans les blasons des cartes à côté ; celui du quartier central vaut 4.
 • **1 ou 2 + guilde** : 1 de plus par carte de cette guilde dans la ville, elle-même comprise.
 
 Les cartes de tout le monde comptent, et le quartier central est une carte aussi.`,
@@ -137,7 +137,7 @@ Les cartes de tout le monde comptent, et le quartier central est une carte aussi
 
 • **Aussitôt** (la partie habituelle) : on finit le tour, puis on compte les points.
 • **Tours égaux** : on joue jusqu’à ce que tout le monde ait eu le même nombre de tours.
-• **Encore un tour** : tous ont exactement un tour de plus, sauf qui a eu six pions en premier. Une pile de guilde vide n’est alors plus reconstituée.
+• **Encore un tour** : tous ont exactement un tour de plus, sauf la personne qui a eu six pions en premier. Une pile de guilde vide n’est alors plus reconstituée.
 
-En cas d’égalité en tête, c’est qui a eu six pions en premier qui gagne, si cette personne en fait partie ; sinon, la première en tête à partir d’elle, dans le sens horaire.`,
+En cas d’égalité en tête, la personne qui a eu six pions en premier gagne, si elle en fait partie ; sinon, la première en tête à partir d’elle, dans le sens horaire.`,
 };

@@ -111,6 +111,16 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': vf`va au quartier central ; y vaut 7 points`,
 };
 
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: 'bâtiments',
+  plaza: 'quartier central',
+  characters: 'personnages',
+  figures: 'ressources',
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
 const RESOURCES: { readonly [id: string]: string } = {
   wood: 'bois',
   clay: 'argile',
@@ -227,7 +237,7 @@ export const fr: typeof en = {
   vRemove: 'Reprendre un pion du plateau de ressources',
   hRemove: 'Cela ne rapporte que le pion',
   vEnd: 'Finir le tour',
-  vDone: 'Plus de bonus',
+  vDone: 'Renoncer aux autres bonus',
   hDone: 'Ceux qui restent sont perdus',
   vPass: 'Ne pas construire',
   vBonus: 'Prendre un bonus',
@@ -357,7 +367,9 @@ export const fr: typeof en = {
   pSupply: (w) => `reste ${w.n}`,
   pVacant: 'place libre',
   pBack: 'tous reviennent',
-  pGain: (w) => (w.n > 0 ? `+${w.n}` : w.n < 0 ? `−${-w.n}` : '±0'),
+  pGain: (w) => signed(w.n),
+  pPart: (w) => vf`${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pParts: (w) => vf`Points : ${w.parts}`,
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
   pScore: 'Le score',
@@ -374,13 +386,13 @@ export const fr: typeof en = {
   sOnBoard: (w) => vf`• Pions sur le plateau de ressources : ${w.n}`,
   sParts: (w) =>
     vf`• Bâtiments ${w.buildings}, quartier central ${w.plaza}, personnages ${w.characters}, ressources ${w.figures}`,
-  why_fixed: 'imprimé',
+  why_fixed: 'valeur de la carte',
   why_diamonds: (w) => vf`${w.base} + ${count(w.count, 'diamant', 'diamants')}`,
   why_beside: (w) => vf`${w.base} + ${w.count} à côté`,
   why_beside3: (w) => vf`3 × ${w.count} à côté`,
   why_column: (w) => vf`${w.base} + ${w.count} dans sa colonne`,
   why_row: (w) => vf`${w.base} + ${w.count} dans sa ligne`,
-  why_shields: (w) => vf`boucliers autour : ${w.count}`,
+  why_shields: (w) => vf`blasons autour : ${w.count}`,
   why_guild: (w) => vf`${w.base} + ${w.count} ${w.guild}`,
   worth_fixed: (w) => points(w.base),
   worth_diamonds: (w) => vf`${w.base} + 1 par diamant`,
@@ -388,7 +400,7 @@ export const fr: typeof en = {
   worth_beside3: '3 par voisin',
   worth_column: (w) => vf`${w.base} + 1 par carte de sa colonne`,
   worth_row: (w) => vf`${w.base} + 1 par carte de sa ligne`,
-  worth_shields: 'les boucliers autour',
+  worth_shields: 'les blasons autour',
   worth_guild: (w) => vf`${w.base} + 1 par carte ${w.guild}`,
 
   // The position in words.
@@ -417,7 +429,7 @@ export const fr: typeof en = {
   altLot: (w) => vf`${w.name} ${w.cell} (${w.who})`,
   altScore: (w) => vf`${w.seat} ${w.n}`,
   altAsk: (w) => vf`${w.question} ${w.answers}. ${w.rest}`,
-  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}. ${w.rest}`,
+  altPreview: (w) => vf`Aperçu. ${w.move}. Points ${w.gain}${w.parts === '' ? '' : ` (${w.parts})`}. ${w.rest}`,
 
   // What is new since somebody looked last, numbered in the picture.
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),

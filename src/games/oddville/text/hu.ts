@@ -146,6 +146,14 @@ const either = (ids: string): string => {
   return names.length === Object.keys(RESOURCES).length ? 'bármilyen nyersanyagot' : listed('hu', names, 'disjunction');
 };
 const price = (n: number): string => (n === 0 ? 'ingyen' : `${n} érme`);
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: 'épületek',
+  plaza: 'főtér',
+  characters: 'karakterek',
+  figures: 'nyersanyagok',
+};
+
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 /** "az 1. munkás". */
 const worker = (n: number): string => az(`${n}. munkás`);
@@ -335,6 +343,8 @@ export const hu: typeof en = {
   pPoints: 'pont',
   pAfter: 'A lépés után',
   pGain: (w) => signed(w.n),
+  pPart: (w) => `${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pParts: (w) => `Pontok: ${w.parts}`,
   pBuilt: (w) => `${w.n}/${w.of} a városban`,
   pBuiltLeft: (w) => `${w.n}/${w.of} a városban · még ${w.left}`,
   pSupply: (w) => `még ${w.n}`,
@@ -397,7 +407,7 @@ export const hu: typeof en = {
   altLot: (w) => `${w.name} ${w.cell} (${w.who})`,
   altScore: (w) => `${w.seat} ${w.n}`,
   altAsk: (w) => `${w.question} ${w.answers}. ${w.rest}`,
-  altPreview: (w) => `Előnézet: ${w.move}. Pontok ${w.gain}. ${w.rest}`,
+  altPreview: (w) => `Előnézet: ${w.move}. Pontok ${w.gain}${w.parts === '' ? '' : ` (${w.parts})`}. ${w.rest}`,
 
   // What is new since somebody looked last, numbered in the picture.
   since: (w) => (w.n === 0 ? 'Nincs változás' : `${w.n} változás`),

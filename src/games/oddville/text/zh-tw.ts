@@ -104,6 +104,16 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': '可進入廣場；在廣場值 7 分',
 };
 
+/** What points are for. */
+const PARTS: { readonly [part: string]: string } = {
+  buildings: '建築',
+  plaza: '廣場',
+  characters: '角色',
+  figures: '資源',
+};
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
 const RESOURCES: { readonly [id: string]: string } = { wood: '木頭', clay: '黏土', stone: '石頭', crystal: '水晶' };
 const GUILDS: { readonly [id: string]: string } = { rooster: '公雞', bells: '銅鐘', mask: '面具', lily: '百合' };
 const BONUSES: { readonly [id: string]: string } = {
@@ -142,7 +152,7 @@ const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 export const zhTW: typeof en = {
   // Names.
   name: '怪人村',
-  tagline: '四個自豪的公會、每人九個木頭米寶，還有一座找不到半個直角的城。',
+  tagline: '四大公會各不相讓、每人九個木頭米寶，還有一座找不到半個直角的城。',
   length: '每人約 20 回合 · 一次玩完約 45 分鐘',
   building: ({ id }) => BUILDINGS[id] ?? '一張沒人見過的卡',
   character: ({ id }) => CHARACTERS[id] ?? '新牌堆裡的某位角色',
@@ -259,7 +269,7 @@ export const zhTW: typeof en = {
   onBoardNow: ({ n }) => tw`下一格：${price(n)}`,
 
   // Whole moves.
-  mStart: ({ what }) => tw`起始資源：${what}`,
+  mStart: ({ what }) => tw`起始資源選${what}`,
   mRecall: ({ n }) => tw`收回所有工人（${price(n)}）`,
   mCoins: ({ n, count }) => tw`工人${n}賺${coins(count)}`,
   mFetch: ({ n, what, price: cost }) => tw`工人${n}拿${what}（${price(cost)}）`,
@@ -319,7 +329,9 @@ export const zhTW: typeof en = {
   pSupply: ({ n }) => tw`剩${n}個`,
   pVacant: '空位',
   pBack: '全部收回',
-  pGain: ({ n }) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'),
+  pGain: ({ n }) => signed(n),
+  pPart: ({ part, n }) => tw`${PARTS[part] ?? ''}${signed(n)}`,
+  pParts: ({ parts }) => tw`分數：${parts}`,
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',
   pScore: '分數',
@@ -334,7 +346,7 @@ export const zhTW: typeof en = {
 
   // How it ended.
   wins: ({ who, n }) => tw`${who}獲勝，${n}分`,
-  rank: ({ n }) => `${n}.`,
+  rank: ({ n }) => tw`第${n}名`,
   tRank: ({ n, who, points }) => tw`第${n}名：${who}，${points}分`,
 
   // The score, line by line.
@@ -390,7 +402,8 @@ export const zhTW: typeof en = {
   altLot: ({ name, cell, who }) => tw`${name} ${cell}（${who}）`,
   altScore: ({ seat, n }) => tw`${seat} ${n} 分`,
   altAsk: ({ question, answers, rest }) => tw`${question}可選：${answers}。${rest}`,
-  altPreview: ({ move, gain, rest }) => tw`預覽：${move}。分數 ${gain}。${rest}`,
+  altPreview: ({ move, gain, parts, rest }) =>
+    tw`預覽：${move}。分數 ${gain}${parts === '' ? '' : `（${parts}）`}。${rest}`,
 
   // Commands.
   verbWork: '打出工人卡：拿金幣、資源或建築卡',
