@@ -15,7 +15,8 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 /**
  * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for the one who is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role, which count for the server alone.
+ * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role,
+ * which count for the server alone; lessons opened or begun again.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -28,6 +29,7 @@ const HOURLY_QUOTAS = [
   'hints',
   'analyses',
   'calls',
+  'lessons',
 ] as const;
 
 export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS] as const;
@@ -63,6 +65,7 @@ export const DEFAULT_LIMITS: Limits = {
   hints: { person: 120, server: { usual: 600, most: 6_000 } },
   analyses: { person: 10, server: { usual: 60, most: 600 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
+  lessons: { person: 30, server: null },
 };
 
 /** The quotas for which a server's admins can choose limits. Calls of a role are no person's: the operator limits them alone. */

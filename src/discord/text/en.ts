@@ -617,6 +617,7 @@ export const en = {
   limitExports: 'Exports of one’s data in an hour',
   limitHints: 'Hints in an hour',
   limitAnalyses: 'Games analysed in an hour',
+  limitLessons: 'Lessons opened in an hour',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>

@@ -124,6 +124,7 @@ const QUOTA_PHRASES = {
   calls: 'limitCalls',
   hints: 'limitHints',
   analyses: 'limitAnalyses',
+  lessons: 'limitLessons',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {
