@@ -9,7 +9,9 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { ThinkingLevel } from '../../search/levels.ts';
 import type { AppContext } from '../context.ts';
+import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { ThinkerClosed } from '../ports/thinker.ts';
+import { countThinking, hasThoughtEnough } from '../quotas/quotas.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
@@ -33,7 +35,7 @@ interface Question {
 export async function playThinkingSeat(context: AppContext, id: TableId): Promise<void> {
   const asked = await questionOf(context, id);
   if (asked === null) return;
-  const found = await answerTo(context, asked);
+  const { ms, ...found } = await answerTo(context, asked);
   const done = await retryOnConflict<Table | 'too late'>(async () => {
     const now = await questionOf(context, id);
     if (now === null || !isSame(asked, now)) return 'too late';
@@ -48,6 +50,7 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
       entries: [step.value.entry, ...forced.entries],
     });
   });
+  await countThought(context, asked.table, ms);
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
 }
 
@@ -77,11 +80,25 @@ function isSame(one: Question, other: Question): boolean {
   );
 }
 
-/** The thinker's move; where it fails, and in a process without one, the move of greatest worth. */
-async function answerTo({ thinker }: AppContext, question: Question): Promise<AutomaticMove> {
+/** Counts a thought for the table's host, and tells them when it was the last one for now. */
+async function countThought(context: AppContext, table: Table, ms: number): Promise<void> {
+  if (ms === 0) return;
+  await countThinking(context, table.host, ms);
+  if (await hasThoughtEnough(context, table.host)) await tellThinkingSpent(context, table);
+}
+
+/** A move, and for how many milliseconds it was thought about. */
+interface Thought extends AutomaticMove {
+  readonly ms: number;
+}
+
+/** The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest worth. */
+async function answerTo(context: AppContext, question: Question): Promise<Thought> {
   const { game, table, position, seat, level } = question;
-  const instant = (): AutomaticMove => instantMove(game, table, position, seat);
-  if (!thinker) return instant();
+  const { thinker } = context;
+  const instant = (): Thought => ({ ...instantMove(game, table, position, seat), ms: 0 });
+  if (!thinker || (await hasThoughtEnough(context, table.host))) return instant();
+  let ms = 0;
   try {
     const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));
     const known = { ...position, state: imagined };
@@ -89,8 +106,11 @@ async function answerTo({ thinker }: AppContext, question: Question): Promise<Au
       { game: game.id, position: known, seat, seats: table.chairs.length },
       level,
       'move',
+      (busy) => {
+        ms = busy;
+      },
     );
-    return { path, computer: markOf(level) };
+    return { path, computer: markOf(level), ms };
   } catch (error) {
     if (error instanceof ThinkerClosed) throw error;
     // The thinker has said in the log what was wrong.

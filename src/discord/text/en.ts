@@ -618,6 +618,7 @@ export const en = {
   limitHints: 'Hints in an hour',
   limitAnalyses: 'Games analysed in an hour',
   limitLessons: 'Lessons opened in an hour',
+  limitThinking: 'Seconds that computers think in a day',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>

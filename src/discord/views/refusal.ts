@@ -125,6 +125,7 @@ const QUOTA_PHRASES = {
   hints: 'limitHints',
   analyses: 'limitAnalyses',
   lessons: 'limitLessons',
+  thinking: 'limitThinking',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {
