@@ -2,7 +2,7 @@ import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionTyp
 import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import type { Language } from '../core/text/message.ts';
 import { LIMITS } from '../discord/api/limits.ts';
-import { lessonOf } from '../discord/controls/lesson.ts';
+import { openLesson } from '../discord/controls/lesson.ts';
 import { rulesPage } from '../discord/controls/rules.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
@@ -82,7 +82,7 @@ export function gameCommand(game: AnyGame): Command {
 
 async function run(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   if (given.sub === NEW) return newTable(game, call, given);
-  if (given.sub === LEARN) return update(await lessonOf(call, game));
+  if (given.sub === LEARN) return update(await openLesson(call, game));
   if (given.sub === GUIDE) {
     const topic = given.values.topic;
     const voice = plainVoice(game, call.language);

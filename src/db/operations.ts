@@ -6,7 +6,7 @@ import { AUDIENCES, type Maintenance, type SwitchName, type Texts } from '../dom
 import { WINDOW } from '../domain/quota.ts';
 import { countDue, dropJobs, failedJobs, queuedSql, retryNow } from '../jobs/graphile.ts';
 import { writeJobs } from './added-jobs.ts';
-import { COUNT_USES } from './quotas.ts';
+import { COUNT_USES, COUNTED } from './quotas.ts';
 
 /** What operators choose, where all processes read it, and what weighs on the bot. */
 
@@ -213,7 +213,7 @@ export function operations(pool: pg.Pool): OperationsStore {
         counts.map(({ load }) => load),
         counts.map(({ n }) => Math.round(n)),
       ];
-      if (counts.length > 0) await pool.query(COUNT_USES, [...columns, 2 * WINDOW]);
+      if (counts.length > 0) await pool.query(COUNT_USES, [...columns, ...COUNTED]);
     },
 
     async heaviest(limit) {

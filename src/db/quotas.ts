@@ -5,9 +5,12 @@ import { no, ok, type Result } from '../core/result.ts';
 import { LOADS } from '../domain/operations.ts';
 import type { PersonId } from '../domain/person.ts';
 import {
+  DAY,
   type Demand,
+  doneAt,
   type Exceeded,
   exceeded,
+  isDaily,
   isStanding,
   QUOTAS,
   type Quota,
@@ -39,16 +42,21 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
     limit 100
   ) as used`;
 
-/** Minutes that are over for good are deleted in passing, unless somebody else is about to. */
+/** Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see `countedAt`. */
 export const COUNT_USES = `with swept as (
   delete from uses where ctid = any (array(
     select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
     order by minute limit 200 for update skip locked
   ))
 ) insert into uses (person, server, quota, minute, n)
-select person, server, quota, date_trunc('minute', clock_timestamp()), n
+select person, server, quota, case when quota = any ($6::text[])
+  then date_trunc('hour', clock_timestamp(), 'UTC') + $7::int * interval '1 millisecond'
+  else date_trunc('minute', clock_timestamp()) end, n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
 on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
+
+/** The parameters of `COUNT_USES` after the columns: what is swept, and which quotas are of a day. */
+export const COUNTED = [2 * WINDOW, QUOTAS.filter(isDaily), DAY] as const;
 
 const UNCOUNT = `update uses set n = uses.n - demand.n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
@@ -117,7 +125,9 @@ export function quotas(pool: pg.Pool): Quotas {
       return rows.flatMap(({ quota: name, server, minute, n }) => {
         // A newer version counts what this one does not know.
         const quota = [...QUOTAS, ...LOADS].find((one) => one === name);
-        return quota ? [{ quota, server: server === '' ? null : server, minute: minute.getTime(), n }] : [];
+        return quota
+          ? [{ quota, server: server === '' ? null : server, minute: doneAt(quota, minute.getTime()), n }]
+          : [];
       });
     },
 
@@ -204,7 +214,7 @@ async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]):
   return null;
 }
 
-/** What was done in the last hour, by the place of the demand. */
+/** What was done in the last hour or day, by the place of the demand. */
 async function usesFor(client: pg.ClientBase, demands: readonly Demand[]): Promise<ReadonlyMap<number, Uses[]>> {
   const found = new Map<number, Uses[]>();
   if (demands.length === 0) return found;
@@ -235,7 +245,7 @@ async function standing(client: pg.ClientBase, { quota, person, server }: Demand
 async function count(client: pg.ClientBase, demands: readonly Demand[]): Promise<void> {
   const hourly = demands.filter(({ quota }) => !isStanding(quota));
   if (hourly.length === 0) return;
-  await client.query(COUNT_USES, [...columnsOf(hourly), hourly.map(({ n }) => n), 2 * WINDOW]);
+  await client.query(COUNT_USES, [...columnsOf(hourly), hourly.map(({ n }) => n), ...COUNTED]);
 }
 
 /** People, servers, quotas, in columns. */

@@ -125,6 +125,11 @@ describe('limits as they are written', () => {
       expect(parseLimits(text.join(','))).toEqual({ ok: true, value: DEFAULT_LIMITS });
       if (server) expect(server.most).toBeGreaterThanOrEqual(server.usual);
     }
-    expect(QUOTAS.filter((quota) => !SERVER_QUOTAS.includes(quota))).toEqual(['invited', 'exports', 'calls']);
+    expect(QUOTAS.filter((quota) => !SERVER_QUOTAS.includes(quota))).toEqual([
+      'invited',
+      'exports',
+      'calls',
+      'lessons',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import type { PersonId } from './person.ts';
 
 /**
  * Quotas: how much of something a person, and a server, may have. Some count what there is at a time, the others what was
- * done in the last hour.
+ * done in the last hour, or in the last day.
  */
 
 /**
@@ -15,7 +15,8 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 /**
  * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for the one who is invited;
  * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role, which count for the server alone.
+ * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role,
+ * which count for the server alone; lessons opened or begun again.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -28,14 +29,22 @@ const HOURLY_QUOTAS = [
   'hints',
   'analyses',
   'calls',
+  'lessons',
 ] as const;
 
-export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS] as const;
+/** What was done in the last day: seconds that computers have thought, counted for the host of their table. */
+const DAILY_QUOTAS = ['thinking'] as const;
+
+export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS, ...DAILY_QUOTAS] as const;
 export type Quota = (typeof QUOTAS)[number];
 type StandingQuota = (typeof STANDING_QUOTAS)[number];
 
 export function isStanding(quota: Quota): quota is StandingQuota {
   return STANDING_QUOTAS.some((one) => one === quota);
+}
+
+export function isDaily(quota: string): boolean {
+  return DAILY_QUOTAS.some((one) => one === quota);
 }
 
 /** What the operator allows. */
@@ -63,6 +72,8 @@ export const DEFAULT_LIMITS: Limits = {
   hints: { person: 120, server: { usual: 600, most: 6_000 } },
   analyses: { person: 10, server: { usual: 60, most: 600 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
+  lessons: { person: 30, server: null },
+  thinking: { person: 3 * 3_600, server: null },
 };
 
 /** The quotas for which a server's admins can choose limits. Calls of a role are no person's: the operator limits them alone. */
@@ -161,6 +172,20 @@ export function demandsFor(
 export const MINUTE = 60_000;
 /** Milliseconds from the beginning of such a minute until all of it is more than an hour ago. */
 export const WINDOW = 61 * MINUTE;
+
+/** What a day counts is kept under the hour in which it was done, and a day later: so it is over when its hour is, as all the rest. */
+export const DAY = 24 * 60 * MINUTE;
+
+/** The minute under which something is counted that is done at a time. Version 0.1.0 deletes what is two hours old, and none of these before. */
+export function countedAt(quota: Quota, time: number): number {
+  const step = isDaily(quota) ? 60 * MINUTE : MINUTE;
+  return Math.floor(time / step) * step + (isDaily(quota) ? DAY : 0);
+}
+
+/** When something was done, to the hour or minute, that is counted under a minute. */
+export function doneAt(quota: string, minute: number): number {
+  return minute - (isDaily(quota) ? DAY : 0);
+}
 
 /** How often something was done in the minute that began at `minute`, in milliseconds since 1970. */
 export interface Uses {

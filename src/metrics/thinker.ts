@@ -31,7 +31,7 @@ export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now:
   }
 
   return {
-    move: (decision, level, urgency) => watched(urgency, () => thinker.move(decision, level, urgency)),
+    move: (decision, level, urgency, busy) => watched(urgency, () => thinker.move(decision, level, urgency, busy)),
     think: (decision, effort, urgency) => watched(urgency, () => thinker.think(decision, effort, urgency)),
     judge: (decision, played, effort, urgency) =>
       watched(urgency, () => thinker.judge(decision, played, effort, urgency)),

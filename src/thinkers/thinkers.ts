@@ -55,9 +55,11 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
     ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
   });
 
-  async function ask(task: ThinkTask, urgency: Urgency): Promise<Answer> {
+  async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Answer> {
     try {
-      return (await pool.submit(task, URGENCIES.indexOf(urgency)).completed).answer;
+      const { answer, ms } = await pool.submit(task, URGENCIES.indexOf(urgency)).completed;
+      busy?.(ms);
+      return answer;
     } catch (error) {
       if (error instanceof PoolClosed) throw new ThinkerClosed('the thinkers are closed', { cause: error });
       const { game } = task.decision;
@@ -68,8 +70,8 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
   }
 
   return {
-    async move(decision, level, urgency) {
-      const answer = await ask({ kind: 'move', decision: bare(decision), level }, urgency);
+    async move(decision, level, urgency, busy) {
+      const answer = await ask({ kind: 'move', decision: bare(decision), level }, urgency, busy);
       if (!isPath(answer)) throw new Error('a thinker has answered a move with a thought');
       return answer;
     },

@@ -10,6 +10,7 @@ import type { Level } from '../../src/core/contract/level.ts';
 import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { onTurn, readPosition } from '../../src/domain/position.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
 import type { ComputerPace, Table } from '../../src/domain/table.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';
@@ -23,16 +24,20 @@ const LITTLE = { candidates: 2, playouts: 2 };
 
 interface FakeThinker extends Thinker {
   readonly asked: Decision[];
+  /** For how many milliseconds a thread thinks about each. */
+  ms: number;
 }
 
 /** Thinks at once, and little; `before` is done first. */
 function fakeThinker(before: (decision: Decision) => Promise<void> = async () => {}): FakeThinker {
   const asked: Decision[] = [];
-  return {
+  const thinker: FakeThinker = {
     asked,
-    async move(decision, level) {
+    ms: 0,
+    async move(decision, level, _urgency, busy) {
       asked.push(decision);
       await before(decision);
+      busy?.(thinker.ms);
       const { position, seat: own, seats } = decision;
       return level === 'strong'
         ? think(TOY, position, own, LITTLE).best
@@ -41,6 +46,7 @@ function fakeThinker(before: (decision: Decision) => Promise<void> = async () =>
     think: async ({ position, seat: own }, effort) => think(TOY, position, own, effort),
     judge: () => Promise.reject(new Error('not asked')),
   };
+  return thinker;
 }
 
 /** A table of the toy with one person and one computer of a level. */
@@ -233,6 +239,63 @@ test('a seat whose player is away or has resigned is played steadily, also while
   await at.memory.idle();
   const bob = table.chairs.findIndex(({ person }) => person === 'bob');
   expect(thinker.asked.filter(({ seat: own }) => own === bob)).toEqual([]);
+});
+
+describe('what computers think in a day', () => {
+  const used = async (at: AppHarness): Promise<number> =>
+    (await at.context.store.usesOf('ann'))
+      .filter(({ quota }) => quota === 'thinking')
+      .reduce((sum, one) => sum + one.n, 0);
+  const limited = async (thinking: number): Promise<{ readonly at: AppHarness; readonly thinker: FakeThinker }> => {
+    const thinker = fakeThinker();
+    const at = await tableWith(thinker, 'strong');
+    thinker.ms = 1_200;
+    const limits = { ...DEFAULT_LIMITS, thinking: { person: thinking, server: null } };
+    Object.assign(at.context, { limits });
+    return { at, thinker };
+  };
+  const told = (at: AppHarness): readonly string[] =>
+    at.calls.directs.flatMap(({ person, message }) =>
+      message.kind === 'table' && message.lines.some((line) => line.includes('thought as long as they may'))
+        ? person
+        : [],
+    );
+
+  test('counts for the host of the table, by seconds that were begun', async () => {
+    const { at, thinker } = await limited(1_000);
+    const before = thinker.asked.length;
+    await move(at);
+    const thoughts = thinker.asked.length - before;
+    expect(thoughts).toBeGreaterThan(0);
+    expect(await used(at)).toBe(2 * thoughts);
+    expect(told(at)).toEqual([]);
+  });
+
+  test('ends with the limit: then they play steadily, and the host is told once', async () => {
+    const { at, thinker } = await limited(2);
+    const [first] = [thinker.asked.length];
+    while (thinker.asked.length === first) await move(at);
+    expect(told(at)).toEqual(['ann']);
+    expect(await used(at)).toBe(2);
+    const before = await computersMoves(at);
+    while ((await computersMoves(at)).length === before.length) await move(at);
+    expect(thinker.asked.length).toBe(first + 1);
+    expect((await computersMoves(at)).at(-1)?.computer?.level).toBe('steady');
+    expect(told(at)).toEqual(['ann']);
+    expect(at.memory.failures).toEqual([]);
+  });
+
+  test('goes on without a word where nothing can be sent', async () => {
+    const { at, thinker } = await limited(1);
+    const direct = async (): Promise<boolean> => {
+      throw new Error('Discord is away');
+    };
+    Object.assign(at.context.chat, { direct });
+    const first = thinker.asked.length;
+    while (thinker.asked.length === first) await move(at);
+    expect(await used(at)).toBe(2);
+    expect(at.memory.failures).toEqual([]);
+  });
 });
 
 test('where the autopilot has moved for everybody nobody thinks', async () => {

@@ -60,6 +60,27 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.within([films('ann', null, 5)], done)).toMatchObject({ ok: true });
   });
 
+  test('what a day counts is counted for a day, and said with the hour in which it was done', async () => {
+    const thinking = (n: number): Demand => ({ quota: 'thinking', person: 'eve', server: null, n, limit: 60 });
+    expect(await store.within([thinking(40)], done)).toMatchObject({ ok: true });
+    await at.pass(2 * HOUR);
+    expect(await store.within([thinking(20)], done)).toMatchObject({ ok: true });
+    const over = await store.within([thinking(1)], done);
+    expect(over).toMatchObject({ ok: false, error: { quota: 'thinking', scope: 'person', limit: 60 } });
+    const again = over.ok ? 0 : (over.error.again?.getTime() ?? 0);
+    expect(again).toBeGreaterThan(at.now() + 22 * HOUR - MINUTE);
+    expect(again).toBeLessThanOrEqual(at.now() + 23 * HOUR + MINUTE);
+    expect((await store.usesOf('eve')).map(({ n }) => n)).toEqual([40, 20]);
+    for (const { minute } of await store.usesOf('eve')) expect(minute).toBeLessThanOrEqual(at.now());
+    // Another use deletes in passing what is over.
+    await at.pass(20 * HOUR);
+    await store.within([films('fay', null)], done);
+    expect(await store.within([thinking(1)], done)).toMatchObject({ ok: false });
+    await at.pass(3 * HOUR + 2 * MINUTE);
+    expect(await store.within([thinking(40)], done)).toMatchObject({ ok: true });
+    expect(await store.within([thinking(1)], done)).toMatchObject({ ok: false });
+  });
+
   test('what was counted and not done is taken back, that of the last minute first', async () => {
     const both = [films('gil', null), films('gil', 'h'), films(null, 'h')];
     expect(await store.within(both, done)).toMatchObject({ ok: true });
@@ -242,6 +263,21 @@ test('what is older than it counts is deleted in passing', async () => {
   await store.within([films('dan', null)], done);
   const { rows } = await database.pool.query('select person from uses');
   expect(rows).toEqual([{ person: 'dan' }]);
+});
+
+test('version 0.1.0 does not delete what a day counts before the day is over', async () => {
+  const { pool, ...database } = await freshDatabase();
+  const store = postgresStore({ pool, ...database });
+  await store.within([{ quota: 'thinking', person: 'ann', server: null, n: 7, limit: 60 }, films('ann', null)], done);
+  const swept = async (hours: number): Promise<unknown[]> => {
+    await pool.query(`update uses set minute = minute - $1::int * interval '1 hour'`, [hours]);
+    // What it deletes whenever something is counted.
+    await pool.query(`delete from uses where minute < now() - interval '122 minutes'`);
+    return (await pool.query('select quota from uses')).rows;
+  };
+  expect(await swept(4)).toEqual([{ quota: 'thinking' }]);
+  expect(await swept(20)).toEqual([{ quota: 'thinking' }]);
+  expect(await swept(3)).toEqual([]);
 });
 
 test('limits of quotas that another version knows are kept where it reads them, and what it has written besides is left out', async () => {

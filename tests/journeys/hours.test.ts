@@ -115,9 +115,11 @@ describe('the pace of a table', () => {
     expect(order).toEqual([short, long, free]);
     expect(list.text.match(/<t:\d+:R>/g)).toHaveLength(2);
     // Its name leads to the table, and nobody has to be told that they sit there.
-    expect(list.text.match(/^\*\*\[Pebbles\]\(https:\S+\)\*\* with Bob · /gm)).toHaveLength(3);
+    expect(list.text.match(/^\d+\\\. \*\*\[Pebbles\]\(https:\S+\)\*\* with Bob · /gm)).toHaveLength(3);
     await bob.command(games, 'pebbles new', { seats: 3 });
-    expect((await bob.command(games, 'games')).said.text).toMatch(/^\*\*\[Pebbles\]\(\S+\)\*\* · gathering: 1 of 3/m);
+    expect((await bob.command(games, 'games')).said.text).toMatch(
+      /^\d+\\\. \*\*\[Pebbles\]\(\S+\)\*\* · gathering: 1 of 3/m,
+    );
   });
 });
 

@@ -15,7 +15,7 @@ let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  const limits = parseLimits('lobbies=2,pictures=1,exports=1,server.films=5/9');
+  const limits = parseLimits('lobbies=2,pictures=1,exports=1,lessons=2,server.films=5/9');
   at = await botHarness({ games: [TOY], ...(limits.ok ? { limits: limits.value } : {}) });
   [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
   games = at.box.channel('games');
@@ -42,6 +42,23 @@ test('a third lobby is refused with what to do first, and possible when one is c
   if (!post) throw new Error('there is no lobby');
   await bob.press(post, 'Leave', { until: 'answer' });
   expect(await say(bob, 'pebbles new')).toContain('is open');
+});
+
+test('lessons are opened and begun so often in an hour, and going on with one does not count', async () => {
+  const opened = (await bob.command(games, 'pebbles learn')).said;
+  const begin = opened.buttons.find(({ label }) => label.endsWith('Begin'));
+  expect(opened.text).toContain('Your first game of Pebbles');
+  await bob.press(opened, begin?.customId ?? '');
+  expect(await say(bob, 'pebbles learn')).toMatch(
+    /more than one person may have: \*\*Lessons opened in an hour\*\*, 2 at most\.\nIt is possible again <t:\d+:R>/,
+  );
+  expect(await say(cleo, 'pebbles learn')).toContain('Your first game of Pebbles');
+  await at.pass(2 * 3_600_000);
+  const again = (await bob.command(games, 'pebbles learn')).said;
+  for (const press of [1, 2, 3]) {
+    const on = (await bob.press(again, 'Go on')).said;
+    expect(on.text, `press ${press}`).not.toContain('possible again');
+  }
 });
 
 test('pictures and exports say when they are possible again', async () => {

@@ -94,7 +94,9 @@ test.each(['process.exit(9)', 'for (;;);'])(
   'a thinker lost by "%s" is replaced, and its thought thought again',
   async (harm) => {
     const thinkers = start({ file: harmful(harm), timeout: 3_000 });
-    expect(await thinkers.move(decision(), 'strong', 'move')).toEqual(['found']);
+    const busy: number[] = [];
+    expect(await thinkers.move(decision(), 'strong', 'move', (ms) => busy.push(ms))).toEqual(['found']);
+    expect(busy).toEqual([expect.any(Number)]);
     expect(said).toEqual([]);
   },
 );

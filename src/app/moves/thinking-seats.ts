@@ -11,7 +11,9 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { ThinkingLevel } from '../../search/levels.ts';
 import type { AppContext } from '../context.ts';
+import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { ThinkerClosed } from '../ports/thinker.ts';
+import { countThinking, hasThoughtEnough } from '../quotas/quotas.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
@@ -39,7 +41,7 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
   const asked = await questionOf(context, id);
   // Its level may have been switched off since the job was queued, or while it thought: then it moves at once.
   if (asked === null) return playAutomaticSeats(context, id);
-  const found = await answerTo(context, asked);
+  const { ms, ...found } = await answerTo(context, asked);
   const done = await retryOnConflict<Table | 'too late' | 'nothing to think about'>(async () => {
     const now = await questionOf(context, id);
     if (now === null) return 'nothing to think about';
@@ -55,6 +57,7 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
       entries: [step.value.entry, ...forced.entries],
     });
   });
+  await countThought(context, asked.table, ms);
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
   if (done === 'nothing to think about') return playAutomaticSeats(context, id);
 }
@@ -86,13 +89,26 @@ function isSame(one: Question, other: Question): boolean {
   );
 }
 
-/** The thinker's move; where it fails, and in a process without one, the move of greatest worth. */
-async function answerTo(context: AppContext, question: Question): Promise<AutomaticMove> {
-  const { thinker, operations } = context;
+/** Counts a thought for the table's host, and tells them when it was the last one for now. */
+async function countThought(context: AppContext, table: Table, ms: number): Promise<void> {
+  if (ms === 0) return;
+  context.operations?.count('thought', { person: table.host, server: table.place.guild }, ms);
+  await countThinking(context, table.host, ms);
+  if (await hasThoughtEnough(context, table.host)) await tellThinkingSpent(context, table);
+}
+
+/** A move, and for how many milliseconds it was thought about. */
+interface Thought extends AutomaticMove {
+  readonly ms: number;
+}
+
+/** The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest worth. */
+async function answerTo(context: AppContext, question: Question): Promise<Thought> {
   const { game, table, position, seat, level } = question;
-  const instant = (): AutomaticMove => instantMove(context, game, table, position, seat);
-  if (!thinker) return instant();
-  const began = performance.now();
+  const { thinker } = context;
+  const instant = (): Thought => ({ ...instantMove(context, game, table, position, seat), ms: 0 });
+  if (!thinker || (await hasThoughtEnough(context, table.host))) return instant();
+  let ms = 0;
   try {
     const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));
     const known = { ...position, state: imagined };
@@ -100,14 +116,14 @@ async function answerTo(context: AppContext, question: Question): Promise<Automa
       { game: game.id, position: known, seat, seats: table.chairs.length },
       level,
       'move',
+      (busy) => {
+        ms = busy;
+      },
     );
-    return { path, computer: markOf(level) };
+    return { path, computer: markOf(level), ms };
   } catch (error) {
     if (error instanceof ThinkerClosed) throw error;
     // The thinker has said in the log what was wrong.
     return instant();
-  } finally {
-    const by = { person: table.host, server: table.place.guild };
-    operations?.count('thought', by, performance.now() - began);
   }
 }

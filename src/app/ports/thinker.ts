@@ -27,10 +27,10 @@ export interface Decision {
 
 export interface Thinker {
   /**
-   * The move of a computer of this level. Rejects with `ThinkerClosed` when it is closed, with another error when the thinker
+   * The move of a computer of this level; `busy` is told for how many milliseconds a thread has thought about it. Rejects with `ThinkerClosed` when it is closed, with another error when the thinker
    * is broken or took too long.
    */
-  move(decision: Decision, level: Level, urgency: Urgency): Promise<Path>;
+  move(decision: Decision, level: Level, urgency: Urgency, busy?: (ms: number) => void): Promise<Path>;
   /** The best moves with what they promise. Rejects like `move`. */
   think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
   /** How good a move was that the seat has played. Rejects like `move`. */

@@ -79,6 +79,8 @@ export const en = {
 
   // To one player alone
   plannedMove: (w: { move: string }) => `As you had planned: ${w.move}`,
+  thinkingSpent:
+    '🤖 The computers of the tables that you host have thought as long as they may for one person in a day. For now they play steadily, without thinking; as the day passes they think again.',
 
   // In films.
   filmLead: (w: { who: string }) => `${w.who} takes the lead`,

@@ -66,6 +66,7 @@ export const fr: typeof en = {
 
   formerPlayer: 'ancien joueur',
   plannedMove: (w) => vf`Comme tu l’avais prévu : ${w.move}`,
+  thinkingSpent: vf`🤖 Les ordinateurs des tables que tu tiens ont réfléchi aussi longtemps qu’ils le peuvent en un jour pour une personne. Pour l’instant ils jouent posément, sans réfléchir ; au fil de la journée ils réfléchiront de nouveau.`,
 
   filmLead: (w) => vf`${w.who} prend la tête`,
   filmGain: (w) => vf`${w.who} : le plus beau coup de la partie`,

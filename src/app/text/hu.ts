@@ -62,6 +62,8 @@ export const hu: typeof en = {
 
   formerPlayer: 'korábbi játékos',
   plannedMove: (w) => `Ahogyan eltervezted: ${w.move}`,
+  thinkingSpent:
+    '🤖 Az általad vezetett asztalok gépei eleget gondolkodtak: egy embernek naponta ennyi jut. Egyelőre gondolkodás nélkül, megfontoltan játszanak; ahogy telik a nap, újra gondolkodnak.',
 
   filmLead: (w) => `${w.who} átveszi a vezetést`,
   filmGain: (w) => `${w.who}: a játszma legértékesebb lépése`,

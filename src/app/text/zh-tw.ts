@@ -62,6 +62,8 @@ export const zhTW: typeof en = {
 
   formerPlayer: '已離開的玩家',
   plannedMove: (w) => tw`照你的計畫：${w.move}`,
+  thinkingSpent:
+    '🤖 由你開的桌，電腦今天的思考時間已達每個人的上限。目前它們不思考，改以穩健的方式出招；時間過去後會再開始思考。',
 
   filmLead: (w) => tw`${w.who}取得領先`,
   filmGain: (w) => tw`${w.who}：全場最佳的一步`,

@@ -8,6 +8,7 @@ import {
   type OpenLesson,
 } from '../../app/lessons/lessons.ts';
 import { preferencesOf } from '../../app/people/people.ts';
+import { spend } from '../../app/quotas/quotas.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Scene } from '../../core/scene/scene.ts';
@@ -28,6 +29,7 @@ import {
 } from '../views/lesson.ts';
 import { button, noteScreen, type Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
+import { refusal } from './at-table.ts';
 import { allAnswers, answer, stepBack } from './wizard.ts';
 
 /** Guided first games, in one private message. The wizard asks their questions at a table that is stored nowhere. */
@@ -45,10 +47,12 @@ export const learn = defineControl({
     const { game: id, how, version } = press.slots;
     const game = press.context.games.find((one) => one.id === id);
     if (!game) return followUp(noteScreen(press.book.unknownControl));
-    if (how === 'open') return followUp(await lessonOf(press, game));
+    if (how === 'open') return followUp(await openLesson(press, game));
     const lesson = await findLesson(press.context, learning(press, game));
     const same = (lesson?.progress.version ?? 0) === version;
     if (how === 'again' && same) {
+      const spent = await spendLesson(press);
+      if (!spent.ok) return followUp(await refusal(press, spent.error, null));
       const begun = await beginLesson(press.context, learning(press, game));
       return update(await now(press, game, begun));
     }
@@ -80,8 +84,18 @@ export const lessonStep = defineControl({
   },
 });
 
+/** The lesson of a game, opened by a press or a command: it counts. */
+export async function openLesson(call: Call, game: AnyGame): Promise<Screen> {
+  const spent = await spendLesson(call);
+  return spent.ok ? lessonOf(call, game) : refusal(call, spent.error, null);
+}
+
+function spendLesson({ context, person }: Call): ReturnType<typeof spend> {
+  return spend(context, 'lessons', { person: person.id, server: null });
+}
+
 /** The lesson of a game as it is opened: what it is about, and how far this person is. */
-export async function lessonOf(call: Call, game: AnyGame): Promise<Screen> {
+async function lessonOf(call: Call, game: AnyGame): Promise<Screen> {
   const voice = plainVoice(game, call.language);
   const lesson = await findLesson(call.context, learning(call, game));
   const cover = await painted(call, game, voice.cover());

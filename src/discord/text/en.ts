@@ -619,6 +619,8 @@ export const en = {
   limitExports: 'Exports of one’s data in an hour',
   limitHints: 'Hints in an hour',
   limitAnalyses: 'Games analysed in an hour',
+  limitLessons: 'Lessons opened in an hour',
+  limitThinking: 'Seconds that computers think in a day',
 
   // Direct messages
   newsTurn: (w: { game: string; round: string; task: string }) =>

@@ -567,6 +567,8 @@ export const fr: typeof en = {
   limitExports: 'Exports de ses données en une heure',
   limitHints: 'Conseils en une heure',
   limitAnalyses: 'Parties analysées en une heure',
+  limitLessons: 'Leçons ouvertes en une heure',
+  limitThinking: 'Secondes de réflexion des ordinateurs en un jour',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
   helpHere: (w) =>
     vf`**Ici** se joue une table ${de(`**${w.game}**`)}. \`/table look\` la montre comme tu la vois, \`/table board\` comme tout le monde la voit, \`/table log\` ce qui s’est passé.`,

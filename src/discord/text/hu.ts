@@ -568,6 +568,8 @@ export const hu: typeof en = {
   limitExports: 'Óránkénti adatkérések',
   limitHints: 'Óránkénti tippek',
   limitAnalyses: 'Óránként elemzett játékok',
+  limitLessons: 'Óránként megnyitott leckék',
+  limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
     `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,

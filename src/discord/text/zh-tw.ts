@@ -538,6 +538,8 @@ export const zhTW: typeof en = {
   limitExports: '一小時內的資料匯出',
   limitHints: '一小時內的提示',
   limitAnalyses: '一小時內分析的遊戲',
+  limitLessons: '一小時內打開的教學',
+  limitThinking: '電腦一天內思考的秒數',
   helpHead: '### Turnkeeper 主持一玩就是好幾天的桌遊',
   helpHere: (w) =>
     tw`**這裡**正在玩${bold(w.game)}。\`/table look\` 顯示你眼中的局面，\`/table board\` 是所有人看到的樣子，\`/table log\` 則是發生過的事。`,

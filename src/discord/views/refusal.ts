@@ -139,6 +139,8 @@ const QUOTA_PHRASES = {
   calls: 'limitCalls',
   hints: 'limitHints',
   analyses: 'limitAnalyses',
+  lessons: 'limitLessons',
+  thinking: 'limitThinking',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 
 const SCOPE_PHRASES = {

@@ -65,11 +65,11 @@ function runningParts(book: Book, post: TurnPost, head: Part): readonly Part[] {
   return [TOLD, 1].map(of).find(seen) ?? of(0);
 }
 
-function storyParts(book: Book, lines: readonly string[], most: number): readonly Part[] {
+/** The newest lines, `most` of them, and how many others there are; `more`: where those are read. */
+function storyParts(book: Book, lines: readonly string[], most: number, more = ` · *${book.since}*`): readonly Part[] {
   const shown = lastLines(plainLines(lines), STORY, most);
   // Where nothing else fits, the line that names the others takes one line of a phone as well.
-  const news = most > 0 ? ` · *${book.since}*` : '';
-  const rest = shown.left > 0 ? [book.earlier({ n: shown.left }) + news] : [];
+  const rest = shown.left > 0 ? [book.earlier({ n: shown.left }) + (most > 0 ? more : '')] : [];
   return lines.length === 0 ? [] : [text([...shown.lines, ...rest].join('\n'))];
 }
 
@@ -105,7 +105,9 @@ function resultParts(
     picture,
     ...phoneRows(overButtons(book, table, result.analyses)).flatMap(rows),
     ...unrankedParts(book, table),
-    text([...(lines.length > 0 ? [book.earlier({ n: lines.length })] : []), book.sealed].join('\n')),
+    // How the game ended is the last line; it may be that somebody has resigned.
+    ...storyParts(book, lines, 1, ''),
+    text(book.sealed),
   ];
 }
 

@@ -1,7 +1,18 @@
 import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
+
 import type { Load } from '../../../src/domain/operations.ts';
-import { type Demand, exceeded, isStanding, MINUTE, QUOTAS, type Quota, WINDOW } from '../../../src/domain/quota.ts';
+import {
+  countedAt,
+  type Demand,
+  doneAt,
+  exceeded,
+  isStanding,
+  QUOTAS,
+  type Quota,
+  WINDOW,
+} from '../../../src/domain/quota.ts';
+
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
@@ -41,8 +52,9 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
           commit: (...given) => store().commit(...given),
           askForExport: (...given) => store().askForExport(...given),
         });
-        const minute = Math.floor(time() / MINUTE) * MINUTE;
-        if (done !== null) memory.uses = [...recent(), ...demands.map((demand) => ({ ...demand, minute }))];
+        const minute = (quota: Quota): number => countedAt(quota, time());
+        if (done !== null)
+          memory.uses = [...recent(), ...demands.map((demand) => ({ ...demand, minute: minute(demand.quota) }))];
         return ok(done);
       };
       if (demands.length === 0 && together.length === 0) return run();
@@ -63,7 +75,7 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
       reach();
       const found = recent().filter((one) => one.person === person && one.n > 0 && isHourly(one.quota));
       return found
-        .map(({ quota, server, minute, n }) => ({ quota, server, minute, n }))
+        .map(({ quota, server, minute, n }) => ({ quota, server, minute: doneAt(quota, minute), n }))
         .sort((a, b) => a.minute - b.minute || (a.quota < b.quota ? -1 : 1));
     },
     async serverLimits(server) {

@@ -1,0 +1,24 @@
+import { privateLanguage } from '../../domain/person.ts';
+import { nameAt } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
+import { appWords } from '../text/words.ts';
+import { sendDirect } from './private-notice.ts';
+
+/**
+ * Tells a table's host that computers of theirs do not think for now, once a day: by direct message, since it is about the host and all their
+ * tables, and only direct messages are kept by a key of the person. What fails is left: no game depends on it, and the record of each
+ * game says which level has made a move.
+ */
+export async function tellThinkingSpent(context: AppContext, table: Table): Promise<void> {
+  const person = await personOrDefault(context, table.host);
+  if (person.dmsClosed) return;
+  const language = privateLanguage(person, table);
+  const words = appWords(language, (seat) => nameAt(table, seat));
+  const key = `b${new Date(context.now()).toISOString().slice(0, 10)}`;
+  const lines = [words.say({ say: 'thinkingSpent' })];
+  const message = { kind: 'table', key, table: summaryOf(table), language, lines, asked: false, away: false } as const;
+  await sendDirect(context, person.id, message).catch(() => {});
+}
