@@ -130,6 +130,7 @@ describe('limits as they are written', () => {
       'exports',
       'calls',
       'lessons',
+      'thinking',
     ]);
   });
 });

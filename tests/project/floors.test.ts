@@ -260,7 +260,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     history: ['.', 'ports', 'text', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
-    moves: ['.', 'ports', 'people', 'history', 'premoves', 'transition'],
+    moves: ['.', 'ports', 'people', 'history', 'premoves', 'quotas', 'transition'],
     hints: ['.', 'ports', 'moves', 'people', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],

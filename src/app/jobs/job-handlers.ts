@@ -11,6 +11,7 @@ import { sendPrivateMessages, withdrawPosts } from '../notifications/private-mes
 import { refreshPosts } from '../notifications/refreshed-posts.ts';
 import { remind } from '../notifications/remind.ts';
 import { retirePosts } from '../notifications/retired-posts.ts';
+import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { broadcast, tell } from '../operations/announcement.ts';
 import { endTables } from '../operations/end-tables.ts';
 import { sendExport } from '../privacy/export.ts';
@@ -40,7 +41,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'refresh-posts': ({ table }) => refreshPosts(context, table),
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
-    think: ({ table }) => playThinkingSeat(context, table),
+    think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireLobby(context, table),
     'archive-thread': ({ table }) => archiveThread(context, table),
     rate: ({ table }) => rateTable(context, table),

@@ -11,7 +11,6 @@ import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
 import type { ThinkingLevel } from '../../search/levels.ts';
 import type { AppContext } from '../context.ts';
-import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { ThinkerClosed } from '../ports/thinker.ts';
 import { countThinking, hasThoughtEnough } from '../quotas/quotas.ts';
 import { graceEnd } from '../transition/grace.ts';
@@ -35,9 +34,13 @@ interface Question {
 /**
  * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile. Throws
  * `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each time; the job is
- * then tried again.
+ * then tried again. The thought counts for the table's host; `tellSpent` is called when it was their last one for now.
  */
-export async function playThinkingSeat(context: AppContext, id: TableId): Promise<void> {
+export async function playThinkingSeat(
+  context: AppContext,
+  id: TableId,
+  tellSpent: (table: Table) => Promise<void>,
+): Promise<void> {
   const asked = await questionOf(context, id);
   // Its level may have been switched off since the job was queued, or while it thought: then it moves at once.
   if (asked === null) return playAutomaticSeats(context, id);
@@ -57,7 +60,11 @@ export async function playThinkingSeat(context: AppContext, id: TableId): Promis
       entries: [step.value.entry, ...forced.entries],
     });
   });
-  await countThought(context, asked.table, ms);
+  if (ms > 0) {
+    context.operations?.count('thought', { person: asked.table.host, server: asked.table.place.guild }, ms);
+    await countThinking(context, asked.table.host, ms);
+    if (await hasThoughtEnough(context, asked.table.host)) await tellSpent(asked.table);
+  }
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
   if (done === 'nothing to think about') return playAutomaticSeats(context, id);
 }
@@ -87,14 +94,6 @@ function isSame(one: Question, other: Question): boolean {
     same(one.position.resigned, resigned) &&
     same(one.position.state, state)
   );
-}
-
-/** Counts a thought for the table's host, and tells them when it was the last one for now. */
-async function countThought(context: AppContext, table: Table, ms: number): Promise<void> {
-  if (ms === 0) return;
-  context.operations?.count('thought', { person: table.host, server: table.place.guild }, ms);
-  await countThinking(context, table.host, ms);
-  if (await hasThoughtEnough(context, table.host)) await tellThinkingSpent(context, table);
 }
 
 /** A move, and for how many milliseconds it was thought about. */
