@@ -27,9 +27,9 @@ export interface WorkFacts {
 
 const work = new AsyncLocalStorage<{ facts: WorkFacts }>();
 
-/** Does some work. Each line that it logs, and each of all that it calls, carries `facts`. */
-export function logging<T>(facts: WorkFacts, doing: () => T): T {
-  return work.run({ facts: { ...factsHere(), ...facts } }, doing);
+/** Does some work. Each line that it logs, and each of all that it calls, carries `facts`, and those of the work that it is `within`. */
+export function logging<T>(facts: WorkFacts, doing: () => T, within: WorkFacts = factsHere()): T {
+  return work.run({ facts: { ...within, ...facts } }, doing);
 }
 
 /** Adds what has turned out meanwhile to the lines of the work that is being done; nothing where none is. */

@@ -79,7 +79,7 @@ async function measured({ presses, tables, games }: Plan) {
   const guilds = Array.from({ length: SERVERS + 1 }, (_, n) => ({ name: `Server ${n}`, channels: ['games'] }));
   const box = await startSandbox({ guilds, people: ['Ann', 'Bob', ...GUESTS] });
   const server = await startServer(folder, false);
-  const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DISCORD_REQUESTS_PER_SECOND: '100000' };
+  const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DISCORD_REQUESTS_PER_SECOND: '10000' };
   const bot = botProcess({
     name: 'the bot',
     environment: { ...discord, QUOTAS: NO_LIMITS, ...server.environment },

@@ -37,21 +37,26 @@ export function taskList(tasks: JobHandlers, around: Around): TaskList {
 function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
   const { deferral, watch, recovered, log } = around;
   return (payload, { job }) =>
-    logging(factsOf(job), async () => {
-      const waited = Math.max(0, Date.now() - deferral.dueAt(job));
-      const began = performance.now();
-      const tell = (ok: boolean) => watch({ of: 'job', task, ok, waited, took: performance.now() - began });
-      try {
-        await attempt(tasks, task, around, job, payload);
-        tell(true);
-        if (job.last_error !== null) recovered();
-        log.debug({}, 'a job is done');
-      } catch (error) {
-        if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
-        else tell(false);
-        throw error;
-      }
-    });
+    // The end of another job may have started this one, of which it is no part.
+    logging(
+      factsOf(job),
+      async () => {
+        const waited = Math.max(0, Date.now() - deferral.dueAt(job));
+        const began = performance.now();
+        const tell = (ok: boolean) => watch({ of: 'job', task, ok, waited, took: performance.now() - began });
+        try {
+          await attempt(tasks, task, around, job, payload);
+          tell(true);
+          if (job.last_error !== null) recovered();
+          log.debug({}, 'a job is done');
+        } catch (error) {
+          if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
+          else tell(false);
+          throw error;
+        }
+      },
+      {},
+    );
 }
 
 /** Does a job unless it has to wait. Throws a `Deferred` when it has been put off. */

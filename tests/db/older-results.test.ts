@@ -180,6 +180,7 @@ test('a database of a state between releases goes on', () =>
       '20261126161000_statistics',
       '20261126162000_result_indexes',
       '20261127090000_measures',
+      '20261128090000_names_of_erased_people',
       '20261128100000_operations',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');

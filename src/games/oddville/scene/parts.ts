@@ -105,6 +105,8 @@ export function portrait(
   const r = w < 48 ? 13 : Math.max(19, w * 0.25);
   const label = String(worth);
   const wide = label.length > 1 ? r * 3 : r * 2;
+  // Read on a phone, where a picture is 390 wide.
+  const letters = r * 1.87;
   const place = { x: x + w - wide + 6, y: y - 5, w: wide, h: r * 2 };
   return [
     sprite(PORTRAIT(id), x, y, w, w),
@@ -112,7 +114,7 @@ export function portrait(
       ? []
       : [
           box(place.x, place.y, place.w, place.h, { fill: 'ink', line: 'white', width: 2, round: r }),
-          words(label, place, r * 1.25, { bold: true, ink: 'white', align: 'center' }),
+          words(label, place, letters, { bold: true, ink: 'white', align: 'center' }),
         ]),
   ];
 }
