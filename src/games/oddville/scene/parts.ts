@@ -104,7 +104,7 @@ export function portrait(
   // On the small ones of piles in one line the face has to be seen as well.
   const r = w < 48 ? 13 : Math.max(19, w * 0.25);
   const label = String(worth);
-  const wide = label.length > 1 ? r * 3 : r * 2;
+  const wide = label.length > 1 ? r * 3.4 : r * 2;
   // Read on a phone, where a picture is 390 wide.
   const letters = r * 1.87;
   const place = { x: x + w - wide + 6, y: y - 5, w: wide, h: r * 2 };
