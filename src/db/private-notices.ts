@@ -1,20 +1,27 @@
 import type pg from 'pg';
-import type { PrivateNoticeStore } from '../app/ports/private-notices.ts';
+import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
 import { NO_NOTICE } from '../domain/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
-type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person'>;
+type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'>;
 
 const FIND = 'select channel, message, told, shown, sending from private_notices where table_id = $1 and person = $2';
 
-const BEGIN = `insert into private_notices as notice (table_id, person, sending) values ($1, $2, true)
-on conflict (table_id, person) do update set sending = true where not notice.sending`;
+const BEGIN = `with begun as (
+  insert into private_notices (table_id, person, sending, attempt) values ($1, $2, true, 1)
+  on conflict do nothing returning attempt as number, true as first
+), again as (
+  update private_notices as notice set sending = true, attempt = former.attempt + 1
+  from (select * from private_notices where table_id = $1 and person = $2 for update) as former
+  where notice.table_id = former.table_id and notice.person = former.person
+  returning notice.attempt as number, not former.sending as first
+)
+select * from begun union all select * from again`;
 
-const SAVE = `insert into private_notices (table_id, person, channel, message, told) values ($1, $2, $3, $4, $5)
-on conflict (table_id, person) do update
-  set channel = excluded.channel, message = excluded.message, told = excluded.told, sending = false`;
+const SAVE = `update private_notices set channel = $3, message = $4, told = $5, sending = false
+where table_id = $1 and person = $2 and attempt = $6`;
 
 const ADD_SHOWN = `insert into private_notices as notice (table_id, person, shown) values ($1, $2, $3)
 on conflict (table_id, person) do update
@@ -35,13 +42,17 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     },
 
     async beginPrivateNotice(table, person) {
-      const { rowCount } = await pool.query({ name: 'begin-notice', text: BEGIN, values: [table, person] });
-      return rowCount === 1;
+      const begin = () => pool.query<NoticeAttempt>({ name: 'begin-notice', text: BEGIN, values: [table, person] });
+      // A row that another process adds at the same moment is seen by the second statement only.
+      const attempt = (await begin()).rows[0] ?? (await begin()).rows[0];
+      if (!attempt) throw new Error('the private notice was removed while it was begun');
+      return attempt;
     },
 
-    async savePrivateNotice(table, person, { post, told }) {
-      const values = [table, person, post?.channel ?? null, post?.message ?? null, told];
-      await pool.query({ name: 'save-notice', text: SAVE, values });
+    async savePrivateNotice(table, person, { post, told }, { number }) {
+      const values = [table, person, post?.channel ?? null, post?.message ?? null, told, number];
+      const { rowCount } = await pool.query({ name: 'save-notice', text: SAVE, values });
+      return rowCount === 1;
     },
 
     async addShown(table, person, versions) {

@@ -81,12 +81,12 @@ describe.each(STORES)('games that have ended in %s', (_name, begin) => {
     const notice = { post: { channel: 'd', message: 'm' }, told: [2], shown: [2] };
     for (const id of ['told', 'later']) {
       await playedOut(store, id);
-      await store.savePrivateNotice(id, 'ann', notice);
+      await store.savePrivateNotice(id, 'ann', notice, await store.beginPrivateNotice(id, 'ann'));
       await store.addShown(id, 'ann', notice.shown);
     }
     await store.archive('told', 5, { state: false });
     expect(await store.privateNotice('told', 'ann')).toEqual(NO_NOTICE);
-    expect(await store.beginPrivateNotice('told', 'ann')).toBe(true);
+    expect(await store.beginPrivateNotice('told', 'ann')).toMatchObject({ first: true });
     expect(await store.privateNotice('later', 'ann')).toMatchObject(notice);
     await store.archive('later', 5, { state: false });
     expect(await store.privateNotice('later', 'ann')).toEqual(NO_NOTICE);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { sendPrivateMessages } from '../../src/app/notifications/private-messages.ts';
 import { vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { type Actor, FLAG, type Room, type Seen } from '../../src/sandbox/index.ts';
@@ -63,6 +64,14 @@ async function draw(at: BotHarness, actor: Actor): Promise<void> {
   await at.calm();
 }
 
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
 const secretsIn = (seen: Pick<Seen, 'text'>): readonly string[] =>
   seen.text.split('\n').filter((line) => line.startsWith('🤫'));
 const secretDms = (actor: Actor): readonly Seen[] => actor.dms().filter((one) => secretsIn(one).length > 0);
@@ -106,6 +115,36 @@ test('a message that was sent and not remembered is found, and goes on', async (
   expect(secretDms(ann)).toHaveLength(1);
   expect(secretsIn(secretDms(ann)[0] ?? { text: '' })).toHaveLength(2);
   expect(direct(at, ann)).toEqual(['POST', 'GET', 'GET', 'PATCH', 'PATCH']);
+  at.clean();
+});
+
+test('a late edit of a bot that has lost its job is put right', async () => {
+  const { at, ann, bob } = await begun();
+  await hide(at, ann);
+  await hide(at, bob, 'c5');
+  await draw(at, ann);
+  const { id, version } = await at.table();
+  const { store, chat } = at.context;
+  const [first = 0, ...others] = (await store.entries(id)).filter(({ seat }) => seat === 0).map((one) => one.version);
+  const { post } = await store.privateNotice(id, ann.id);
+  await store.savePrivateNotice(id, ann.id, { post, told: [] }, await store.beginPrivateNotice(id, ann.id));
+  const [begins, arrives] = [gate(), gate()];
+  const slow: typeof chat = {
+    ...chat,
+    async keepDirect(...message) {
+      begins.open();
+      await arrives.passed;
+      return chat.keepDirect(...message);
+    },
+  };
+  const lost = sendPrivateMessages({ ...at.context, chat: slow }, id, 0, first);
+  await begins.passed;
+  await sendPrivateMessages(at.context, id, 0, first);
+  await sendPrivateMessages(at.context, id, first, version);
+  arrives.open();
+  await lost;
+  expect(secretsIn(secretDms(ann)[0] ?? { text: '' })).toHaveLength(2);
+  expect((await store.privateNotice(id, ann.id)).told).toEqual([first, ...others]);
   at.clean();
 });
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import { type Person, privateLanguage } from '../../domain/person.ts';
+import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import type { AppContext } from '../context.ts';
@@ -30,6 +31,9 @@ export async function sendDirect(context: AppContext, person: Person['id'], mess
  * Brings the one message up to date that tells a person what only their seat may know of a table: what it told before and still
  * counts, what they have not certainly been shown, and what `isFresh` says of a move's version. It is removed when nothing is
  * left. Where the person wants private replies only, or cannot be reached, nothing is added to it.
+ *
+ * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store what it
+ * did, since another has begun after it, brings the message up to date once more.
  */
 export async function updatePrivateNotice(
   context: AppContext,
@@ -39,36 +43,42 @@ export async function updatePrivateNotice(
   isFresh: (version: number) => boolean,
 ): Promise<void> {
   const { chat, store } = context;
-  const notice = await store.privateNotice(table.id, person.id);
-  const isTold = (version: number): boolean => notice.told.includes(version);
   const adds = person.notices.secret !== 'none' && !person.dmsClosed;
   const language = privateLanguage(person, table);
-  const secrets = await secretsOf(
-    context,
-    table,
-    seat,
-    language,
-    (version) => isTold(version) || (adds && (isFresh(version) || !notice.shown.includes(version))),
-  );
-  const { lines, versions } = secrets;
-  // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
-  if (!notice.sending && versions.length === notice.told.length && versions.every(isTold)) return;
   const key = `w${table.id}`;
-  if (lines.length === 0) {
-    await chat.removeKept(person.id, key, notice.post, notice.sending);
-    // What is sent in its place has another key: it is not taken for the one that was removed.
-    return store.savePrivateNotice(table.id, person.id, { post: notice.post, told: [] });
-  }
-  const message = { kind: 'secret', key, table: summaryOf(table), language, lines } as const;
-  const first = await store.beginPrivateNotice(table.id, person.id);
-  try {
-    const post = await chat.keepDirect(person.id, message, notice.post, first);
-    await store.savePrivateNotice(table.id, person.id, post === 'closed' ? notice : { post, told: versions });
-    if (post === 'closed') await store.savePerson({ id: person.id, dmsClosed: true });
-    else await store.addShown(table.id, person.id, versions);
-  } catch (error) {
-    if (first && isUntouched(error)) await store.savePrivateNotice(table.id, person.id, notice);
-    throw error;
+  for (let overtaken = false; ; overtaken = true) {
+    const notice = await store.privateNotice(table.id, person.id);
+    const isTold = (version: number): boolean => notice.told.includes(version);
+    const { lines, versions } = await secretsOf(
+      context,
+      table,
+      seat,
+      language,
+      (version) => isTold(version) || (adds && (isFresh(version) || !notice.shown.includes(version))),
+    );
+    // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
+    const isKnown = !notice.sending && !overtaken;
+    if (isKnown && versions.length === notice.told.length && versions.every(isTold)) return;
+    const attempt = await store.beginPrivateNotice(table.id, person.id);
+    const save = (stored: Pick<PrivateNotice, 'post' | 'told'>) =>
+      store.savePrivateNotice(table.id, person.id, stored, attempt);
+    if (lines.length === 0) {
+      await chat.removeKept(person.id, key, notice.post, !attempt.first);
+      // What is sent in its place has another key: it is not taken for the one that was removed.
+      if (await save({ post: notice.post, told: [] })) return;
+      continue;
+    }
+    const message = { kind: 'secret', key, table: summaryOf(table), language, lines } as const;
+    try {
+      const post = await chat.keepDirect(person.id, message, notice.post, attempt.first);
+      const stored = await save(post === 'closed' ? notice : { post, told: versions });
+      if (post === 'closed') await store.savePerson({ id: person.id, dmsClosed: true });
+      else await store.addShown(table.id, person.id, versions);
+      if (stored || post === 'closed') return;
+    } catch (error) {
+      if (attempt.first && isUntouched(error)) await save(notice);
+      throw error;
+    }
   }
 }
 

@@ -2,17 +2,30 @@ import type { PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { TableId } from '../../domain/table.ts';
 
+/** One attempt to send, edit or remove a private notice. */
+export interface NoticeAttempt {
+  /** Counts the attempts of this notice. */
+  readonly number: number;
+  /** False when another attempt was begun before and never stored: its message may have been sent. */
+  readonly first: boolean;
+}
+
 /** The part of the store that knows what people were told in private. */
 export interface PrivateNoticeStore {
   /** What a person is told in private of a table. */
   privateNotice(table: TableId, person: PersonId): Promise<PrivateNotice>;
+  /** Notes that the direct message of a private notice is about to be sent, edited or removed. */
+  beginPrivateNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
   /**
-   * Notes that the direct message of a private notice is about to be sent or edited. False when that was noted before and
-   * `savePrivateNotice` was never told of it: then it may have been.
+   * Stores where the message of a private notice is and what it tells. False, and nothing is stored, when another attempt was
+   * begun meanwhile: which of both the message shows is not known.
    */
-  beginPrivateNotice(table: TableId, person: PersonId): Promise<boolean>;
-  /** Stores where the message of a private notice is and what it tells. */
-  savePrivateNotice(table: TableId, person: PersonId, notice: Pick<PrivateNotice, 'post' | 'told'>): Promise<void>;
+  savePrivateNotice(
+    table: TableId,
+    person: PersonId,
+    notice: Pick<PrivateNotice, 'post' | 'told'>,
+    attempt: NoticeAttempt,
+  ): Promise<boolean>;
   /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
   addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
   /** Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have been. */

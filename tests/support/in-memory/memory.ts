@@ -40,6 +40,8 @@ export interface Memory {
   /** By table and person. */
   readonly notices: Map<string, PrivateNotice>;
   readonly noticing: Set<string>;
+  /** How often the private notice of a table and a person was begun. */
+  readonly attempts: Map<string, number>;
   /** When they were begun, by person and key. */
   readonly begun: Map<string, number>;
   readonly limits: Map<string, ServerLimits>;
@@ -88,6 +90,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     refused: new Map(),
     notices: new Map(),
     noticing: new Set(),
+    attempts: new Map(),
     begun: new Map(),
     limits: new Map(),
     chosen: new Map(),

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
-export function inMemoryNotices({ notices, noticing, begun, time, reach }: Memory): PrivateNoticeStore {
+export function inMemoryNotices({ notices, noticing, attempts, begun, time, reach }: Memory): PrivateNoticeStore {
   return {
     async privateNotice(table, person) {
       reach();
@@ -13,15 +13,20 @@ export function inMemoryNotices({ notices, noticing, begun, time, reach }: Memor
     },
     async beginPrivateNotice(table, person) {
       reach();
-      const first = !noticing.has(`${table} ${person}`);
-      noticing.add(`${table} ${person}`);
-      return first;
+      const key = `${table} ${person}`;
+      const number = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, number);
+      const first = !noticing.has(key);
+      noticing.add(key);
+      return { number, first };
     },
-    async savePrivateNotice(table, person, { post, told }) {
+    async savePrivateNotice(table, person, { post, told }, { number }) {
       reach();
       const key = `${table} ${person}`;
+      if (attempts.get(key) !== number) return false;
       notices.set(key, { ...(notices.get(key) ?? NO_NOTICE), post: copy(post), told: copy(told) });
       noticing.delete(key);
+      return true;
     },
     async addShown(table, person, versions) {
       reach();
