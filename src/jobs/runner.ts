@@ -185,7 +185,11 @@ async function startRun(options: Options): Promise<RunnerRun> {
   // find no job, whatever the database does.
   events.on('worker:getJob:error', ({ error }) => end(error));
   const leases = await openLeases(pool, admit);
-  leases.lost.then(() => end('its connection to the database was lost'));
+  const lost = new AbortController();
+  leases.lost.then(() => {
+    lost.abort();
+    end('its connection to the database was lost');
+  });
   try {
     const unlocked = await unlockOrphans(pool, workers, 0);
     if (unlocked > 0) log.info({ unlocked }, 'took over jobs that were running when a bot was killed');
@@ -209,7 +213,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
         },
       },
       taskList(tasks, {
-        ...{ watch, log, recovered },
+        ...{ watch, log, recovered, lost: lost.signal },
         deferral: deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }),
       }),
       pool,

@@ -6,6 +6,7 @@ import type { Telemetry } from '../app/ports/telemetry.ts';
 import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
 import { type Job, TASKS } from '../domain/job.ts';
+import { whileHeld } from '../held-job.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../log.ts';
 import { type Deferral, Deferred } from './deferral.ts';
 import { parseJob, subjectOf } from './outbox.ts';
@@ -20,6 +21,8 @@ interface Around {
   readonly log: Log;
   /** Hears that a job is done which had failed before: what it failed by may be over for others, too. */
   readonly recovered: () => void;
+  /** Aborted when the leases are lost: other processes take the jobs over. */
+  readonly lost: AbortSignal;
 }
 
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
@@ -63,14 +66,14 @@ function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
 async function attempt<T extends Job['task']>(
   tasks: JobHandlers,
   task: T,
-  { deferral, log }: Around,
+  { deferral, log, lost }: Around,
   job: QueueJob,
   payload: unknown,
 ): Promise<void> {
   const subject = subjectOf(parseJob(task, payload));
   await deferral.admit(job, subject);
   try {
-    await perform(tasks, task, payload);
+    await whileHeld(lost, () => perform(tasks, task, payload));
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
     if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);

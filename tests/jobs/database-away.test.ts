@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { checkHeld, JobLost } from '../../src/held-job.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { connect } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
@@ -73,12 +74,17 @@ test('while the database is away everything is unreachable; when it is back ever
       tell: async () => {},
       'end-tables': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
-      'private-messages': (job) =>
-        new Promise((resolve) => {
-          seen.push(`private-messages ${job.version}`);
-          if (caught) resolve();
-          else caught = { fails: resolve };
-        }),
+      'private-messages': async (job) => {
+        checkHeld();
+        seen.push(`private-messages ${job.version}`);
+        if (caught) return;
+        await new Promise<void>((resolve) => {
+          caught = { fails: resolve };
+        });
+        // Another process may have taken the job over meanwhile: nothing more is said for it.
+        expect(checkHeld).toThrow(JobLost);
+        seen.push('lost');
+      },
     },
   });
   try {
@@ -97,7 +103,7 @@ test('while the database is away everything is unreachable; when it is back ever
     expect(moved).toBe(true);
     // The private messages are sent again, because nothing says that it was done; after it, the announcement.
     await vi.waitFor(
-      () => expect(seen).toEqual(['announce 1', 'private-messages 2', 'private-messages 2', 'announce 3']),
+      () => expect(seen).toEqual(['announce 1', 'private-messages 2', 'lost', 'private-messages 2', 'announce 3']),
       15_000,
     );
   } finally {

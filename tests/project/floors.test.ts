@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   domain: { rooms: ['core'], packages: ['luxon'] },
   app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache', 'openskill'] },
   jobs: {
-    rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'],
+    rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
     packages: ['node:*', 'pg', 'graphile-worker', 'zod'],
   },
   db: {
@@ -26,7 +26,10 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   workers: { rooms: [], packages: ['node:*'] },
   thinkers: { rooms: ['core', 'search', 'app/ports', 'workers', 'log.ts'], packages: ['node:*'] },
   render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
-  discord: { rooms: ['core', 'domain', 'app', 'fault.ts', 'log.ts'], packages: ['node:*', 'discord.js', 'lru-cache'] },
+  discord: {
+    rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
+    packages: ['node:*', 'discord.js', 'lru-cache'],
+  },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
   metrics: {
     rooms: ['domain', 'app', 'jobs/graphile.ts', 'fault.ts', 'log.ts', 'version.ts'],

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiscordAPIError } from 'discord.js';
 import { RateLimited } from '../../app/ports/rate-limit.ts';
+import { checkHeld } from '../../held-job.ts';
 
 /** Errors of Discord's API by what they mean here: whether trying again can help. */
 
@@ -27,11 +28,12 @@ const PAUSES = [0, 400, 1_500] as const;
 
 /**
  * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
- * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well, and a `RateLimited` as it
- * is.
+ * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well, a `RateLimited` as it
+ * is, and a `JobLost` before any attempt for a job that is another process's by now.
  */
 export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   for (const [at, pause] of PAUSES.entries()) {
+    checkHeld();
     try {
       return await act();
     } catch (error) {
@@ -40,6 +42,7 @@ export async function callApi<T>(act: () => Promise<T>): Promise<T> {
     }
     await wait(pause);
   }
+  checkHeld();
   try {
     return await act();
   } catch (error) {
