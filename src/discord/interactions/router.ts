@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-  REST,
+import {
+  type APIInteraction,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionType,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  type REST,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { blockOf } from '../../app/blocks/blocks.ts';
@@ -30,7 +32,7 @@ import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Later } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
-import { inFlight } from './in-flight.ts';
+import { inFlight, type Line } from './in-flight.ts';
 import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
 import {
@@ -55,6 +57,14 @@ const OTHERS_FIRST = 1_500;
 /** Milliseconds between two reports on something long. */
 const REPORT_EVERY = 2_000;
 
+/** What becomes of what people do. */
+export interface Router {
+  /** Whether nothing is done with it and nothing said of it: asked of each as Discord sends it, before anything is made of it. */
+  drops(sent: APIInteraction): boolean;
+  /** Answers what was not dropped. */
+  route(interaction: Interaction): Promise<void>;
+}
+
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
  * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a sentence.
@@ -70,7 +80,7 @@ export function startRouter(
   othersFirst: () => Promise<void> = () => wait(OTHERS_FIRST),
   reportEvery = REPORT_EVERY,
   hold = 0,
-): (interaction: Interaction) => Promise<void> {
+): Router {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const flights = inFlight(hold);
   /** The ids of the newest interactions. */
@@ -279,7 +289,7 @@ export function startRouter(
     );
   }
 
-  async function route(interaction: Interaction): Promise<void> {
+  async function answered(interaction: Interaction): Promise<void> {
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
@@ -299,28 +309,48 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (recent.has(interaction.id)) return;
-    const person = interaction.user.id;
-    const line = interaction.isAutocomplete() ? 'complete' : 'act';
-    const admission = flights.admit(person, line);
-    if (admission !== 'answer') {
-      const what = line === 'complete' ? 'completion' : interaction.isChatInputCommand() ? 'command' : 'control';
-      telemetry({ of: 'acknowledgement', what, went: 'refused' });
-      // Nothing is known of the person yet but what came with the interaction.
-      const book = bookOf(languageFor(interaction.locale) ?? 'en');
-      if (admission === 'refuse') await refuse(rest, interaction, noteScreen(book.tooManyPresses), log);
-      return;
-    }
-    recent.set(interaction.id, true);
-    try {
-      await logging(factsOf(interaction, controls, context.games), () => route(interaction));
-    } finally {
-      flights.leave(person, line);
-    }
+  const count = (type: InteractionType): void =>
+    telemetry({ of: 'acknowledgement', what: KINDS[type], went: 'refused' });
+
+  return {
+    drops({ type, member, user }) {
+      const person = (member?.user ?? user)?.id;
+      if (person === undefined || !flights.drops(person, lineOf(type))) return false;
+      count(type);
+      return true;
+    },
+    async route(interaction) {
+      // The gateway may deliver an interaction twice, after a reconnect for example.
+      if (recent.has(interaction.id)) return;
+      const person = interaction.user.id;
+      const line = lineOf(interaction.type);
+      if (!flights.admit(person, line)) {
+        count(interaction.type);
+        // Nothing is known of the person yet but what came with the interaction.
+        const book = bookOf(languageFor(interaction.locale) ?? 'en');
+        return refuse(rest, interaction, noteScreen(book.tooManyPresses), log);
+      }
+      recent.set(interaction.id, true);
+      try {
+        await logging(factsOf(interaction, controls, context.games), () => answered(interaction));
+      } finally {
+        flights.leave(person, line);
+      }
+    },
   };
 }
+
+function lineOf(type: InteractionType): Line {
+  return type === InteractionType.ApplicationCommandAutocomplete ? 'complete' : 'act';
+}
+
+const KINDS = {
+  [InteractionType.Ping]: 'control',
+  [InteractionType.ApplicationCommand]: 'command',
+  [InteractionType.MessageComponent]: 'control',
+  [InteractionType.ApplicationCommandAutocomplete]: 'completion',
+  [InteractionType.ModalSubmit]: 'control',
+} as const;
 
 /** What was chosen in a select; nothing for a button. */
 const chosenIn = (interaction: MessageComponentInteraction): readonly string[] =>
