@@ -17,6 +17,7 @@ import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { refusesToWrite, Unreachable, Unreadable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import { limitsOf } from '../../app/quotas/quotas.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
 import { NotInstalled } from '../../domain/voice.ts';
@@ -47,6 +48,7 @@ import {
   replyMode,
   reportsFor,
 } from './reply.ts';
+import { usesHere } from './uses-here.ts';
 
 /**
  * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
@@ -83,6 +85,7 @@ export function startRouter(
 ): Router {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const flights = inFlight(hold);
+  const uses = usesHere(limitsOf(context), context.now);
   /** The ids of the newest interactions. */
   const recent = new LRUCache<string, true>({ max: 2_000 });
   /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
@@ -95,7 +98,15 @@ export function startRouter(
       const blocked = await blockOf(context, { person: call.person.id, server: call.place.guild });
       if (blocked) return followUp(refusalScreen(call, blocked, null, false));
     }
-    return command.run(call, givenOf(interaction));
+    return (command.looksUp && lookedUpTooMuch(call)) ?? command.run(call, givenOf(interaction));
+  }
+
+  /** Counts that somebody looks something up; the answer where that is too much, else undefined. */
+  function lookedUpTooMuch(call: Call): Answer | undefined {
+    const over = uses.spend('lookups', call.person.id);
+    if (over === null) return undefined;
+    telemetry({ of: 'quota', quota: 'lookups' });
+    return followUp(refusalScreen(call, { code: 'quota', ...over }, null, false));
   }
 
   async function press(
@@ -105,6 +116,8 @@ export function startRouter(
     id: CustomId | null,
   ): Promise<Answer> {
     if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
+    const tooMuch = control.looksUp && lookedUpTooMuch(call);
+    if (tooMuch) return tooMuch;
     if (interaction.isModalSubmit()) return control.press(call, id, { fields: filledIn(interaction) });
     return control.press(call, id, interaction.isAnySelectMenu() ? { chosen: interaction.values } : {});
   }
@@ -324,6 +337,8 @@ export function startRouter(
       if (recent.has(interaction.id)) return;
       const person = interaction.user.id;
       const line = lineOf(interaction.type);
+      if (line === 'complete' && uses.spend('suggestions', person))
+        return telemetry({ of: 'quota', quota: 'suggestions' });
       if (!flights.admit(person, line)) {
         count(interaction.type);
         // Nothing is known of the person yet but what came with the interaction.
