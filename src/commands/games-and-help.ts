@@ -31,6 +31,7 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
         { ...whom, ...described((language) => bookOf(language).commandGamesPerson), required: false },
       ],
     },
+    looksUp: true,
     async run(call, { values, people }) {
       const game = games.find(({ id }) => id === values[GAME])?.id ?? null;
       const person = people[WHOM]?.id ?? null;

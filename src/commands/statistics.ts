@@ -87,6 +87,7 @@ export function statsCommand(games: readonly AnyGame[]): Command {
         gameOption(games),
       ],
     },
+    looksUp: true,
     async run(call, given) {
       const guest = given.people[WHOM];
       const whose = guest === undefined || guest.id === call.person.id ? 'me' : guest.id;
@@ -124,6 +125,7 @@ export function leaderboardCommand(games: readonly AnyGame[]): Command {
         whereOption,
       ],
     },
+    looksUp: true,
     async run(call, given) {
       const period = PERIODS.find((one) => one === given.values[TIME]) ?? 'ever';
       const game = await gameFor(games, call, given);
@@ -144,6 +146,7 @@ export function recordsCommand(games: readonly AnyGame[]): Command {
       ...EVERYWHERE,
       options: [gameOption(games), whereOption],
     },
+    looksUp: true,
     async run(call, given) {
       const game = await gameFor(games, call, given);
       return update(await statisticsOf(call, { about: 'hall', game, where: whereIn(call, given), words: false }));
@@ -174,6 +177,7 @@ export function historyCommand(games: readonly AnyGame[]): Command {
         },
       ],
     },
+    looksUp: true,
     async run(call, given) {
       const person = given.people[WHOM]?.id;
       const whose = person === undefined || person === call.person.id ? 'me' : person;

@@ -25,7 +25,7 @@ import { readServerLimits } from './json-columns.ts';
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
  * end of the transaction: the next demand counts what has been written before.
  */
-type Quotas = Pick<QuotaStore, 'within' | 'uncount' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
+type Quotas = Pick<QuotaStore, 'within' | 'add' | 'uncount' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
 
 const LOCKS = 1_902_081_633;
 
@@ -43,17 +43,24 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
   ) as used`;
 
 /** Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see `countedAt`. */
-export const COUNT_USES = `with swept as (
-  delete from uses where ctid = any (array(
-    select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
-    order by minute limit 200 for update skip locked
-  ))
-) insert into uses (person, server, quota, minute, n)
+const SWEEP = `delete from uses where ctid = any (array(
+  select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
+  order by minute limit 200 for update skip locked
+))`;
+const ADD_USES = `insert into uses (person, server, quota, minute, n)
 select person, server, quota, case when quota = any ($6::text[])
   then date_trunc('hour', clock_timestamp(), 'UTC') + $7::int * interval '1 millisecond'
   else date_trunc('minute', clock_timestamp()) end, n
 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
 on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
+
+export const COUNT_USES = `with swept as (${SWEEP}) ${ADD_USES}`;
+/** The same of one demand, and what counts then. A statement does not see what it writes. */
+const COUNT_AND_LOOK = `with swept as (${SWEEP}), counted as (${ADD_USES} returning uses.minute, uses.n)
+select minute, n from counted
+union all
+select minute, n from uses where person = ($1::text[])[1] and server = ($2::text[])[1] and quota = ($3::text[])[1]
+  and minute > now() - $8::int * interval '1 millisecond' and minute not in (select minute from counted)`;
 
 /** The parameters of `COUNT_USES` after the columns: what is swept, and which quotas are of a day. */
 export const COUNTED = [2 * WINDOW, QUOTAS.filter(isDaily), DAY] as const;
@@ -97,6 +104,15 @@ export function quotas(pool: pg.Pool): Quotas {
     async within(demands, work, together = []) {
       if (demands.length === 0 && together.length === 0) return ok(await work(writes(pool)));
       return inTurn(() => counted(pool, { demands, together }, work));
+    },
+
+    async add(done) {
+      const values = [...columnsOf([done]), [done.n], ...COUNTED, WINDOW];
+      const { rows } = await pool.query<{ minute: Date; n: number }>(COUNT_AND_LOOK, values);
+      return exceeded(
+        { ...done, n: 1 },
+        rows.map(({ minute, n }) => ({ minute: minute.getTime(), n })),
+      );
     },
 
     async uncount(demands) {

@@ -169,7 +169,7 @@ export function createBot(given: BotOptions): Bot {
       }
       // What somebody waits for is not put off: it waits for limits where it is.
       const pressed = { ...context, chat: chatOver(answers) };
-      const route = startRouter(
+      const router = startRouter(
         answers,
         pressed,
         CONTROLS,
@@ -182,11 +182,12 @@ export function createBot(given: BotOptions): Bot {
         given.hold,
       );
       const opened = connection.open((interaction) => {
-        const answering = route(interaction)
+        const answering = router
+          .route(interaction)
           .catch((error: unknown) => log.error({ err: error, interaction: interaction.id }, 'the router broke'))
           .finally(() => busy.delete(answering));
         busy.add(answering);
-      });
+      }, router.drops);
       const applicationId = await opened.catch(explain);
       return {
         invite: inviteLink(applicationId),

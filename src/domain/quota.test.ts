@@ -130,6 +130,8 @@ describe('limits as they are written', () => {
       'exports',
       'calls',
       'lessons',
+      'lookups',
+      'suggestions',
       'thinking',
     ]);
   });

@@ -32,10 +32,17 @@ const HOURLY_QUOTAS = [
   'lessons',
 ] as const;
 
+/**
+ * What was done in the last hour over this process, which counts it in its memory: it is asked for often and costs little. Statistics and
+ * lists of games looked at; suggestions while somebody types.
+ */
+const PROCESS_QUOTAS = ['lookups', 'suggestions'] as const;
+export type ProcessQuota = (typeof PROCESS_QUOTAS)[number];
+
 /** What was done in the last day: seconds that computers have thought, counted for the host of their table. */
 const DAILY_QUOTAS = ['thinking'] as const;
 
-export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS, ...DAILY_QUOTAS] as const;
+export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS, ...PROCESS_QUOTAS, ...DAILY_QUOTAS] as const;
 export type Quota = (typeof QUOTAS)[number];
 type StandingQuota = (typeof STANDING_QUOTAS)[number];
 
@@ -73,6 +80,8 @@ export const DEFAULT_LIMITS: Limits = {
   analyses: { person: 10, server: { usual: 60, most: 600 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
   lessons: { person: 30, server: null },
+  lookups: { person: 600, server: null },
+  suggestions: { person: 3_000, server: null },
   thinking: { person: 3 * 3_600, server: null },
 };
 

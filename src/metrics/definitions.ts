@@ -196,9 +196,11 @@ function hearing({
   requestSeconds,
   waits,
   waitSeconds,
+  refusals,
 }: Instruments) {
   const hear: { readonly [O in Measurement['of']]: (sign: Measurement & { readonly of: O }) => void } = {
     interaction: ({ what, stage, ms }) => interactions.observe({ what, stage }, ms / 1000),
+    quota: ({ quota }) => refusals.inc({ quota, scope: 'person' }),
     acknowledgement: ({ what, went }) => acknowledgements.inc({ what, outcome: went }),
     job({ task, ok, waited, took }) {
       runs.inc({ task, outcome: ok ? 'done' : 'failed' });

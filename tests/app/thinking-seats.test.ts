@@ -6,6 +6,7 @@ import { instantMove, thinkingLevel } from '../../src/app/moves/computers.ts';
 import { playThinkingSeat } from '../../src/app/moves/thinking-seats.ts';
 import { tellThinkingSpent } from '../../src/app/notifications/thinking-spent.ts';
 import { type Decision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
+import { countThinking, hasThoughtEnough } from '../../src/app/quotas/thinking.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import type { Level } from '../../src/core/contract/level.ts';
 import { known } from '../../src/core/known.ts';
@@ -269,6 +270,41 @@ describe('what computers think in a day', () => {
     await at.memory.idle();
     expect(await used(at)).toBe(2 * (thinker.asked.length - before));
     expect(told(at)).toEqual([]);
+  });
+
+  test('is counted once for each thought, and looked up only for the first of a process', async () => {
+    const { at, thinker } = await limited(1_000);
+    const { store } = at.context;
+    const asked: string[] = [];
+    for (const name of ['within', 'add', 'usesOf'] as const) {
+      const inner = store[name].bind(store) as (...given: unknown[]) => unknown;
+      Object.assign(store, {
+        [name]: (...given: unknown[]) => {
+          asked.push(name);
+          return inner(...given);
+        },
+      });
+    }
+    const before = thinker.asked.length;
+    while (thinker.asked.length < before + 2) await move(at);
+    await at.memory.idle();
+    expect(asked).toEqual(Array(thinker.asked.length - before).fill('add'));
+    // As after a restart.
+    const other = { ...at.context, store: { ...store } };
+    asked.length = 0;
+    expect(await hasThoughtEnough(other, 'ann')).toBe(false);
+    expect(await hasThoughtEnough(other, 'ann')).toBe(false);
+    expect(asked).toEqual(['usesOf']);
+  });
+
+  test('is spent also for a process that has not thought yet, until enough of it is a day old', async () => {
+    const { at } = await limited(2);
+    const other = () => ({ ...at.context, store: { ...at.context.store } });
+    expect(await countThinking(at.context, 'ann', 1_500)).toBe(true);
+    const later = other();
+    expect(await hasThoughtEnough(later, 'ann')).toBe(true);
+    await at.pass(26 * 60 * MINUTE);
+    for (const context of [at.context, later, other()]) expect(await hasThoughtEnough(context, 'ann')).toBe(false);
   });
 
   test('ends with the limit: then they play steadily, and the host is told once', async () => {

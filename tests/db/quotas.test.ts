@@ -81,6 +81,19 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.within([thinking(1)], done)).toMatchObject({ ok: false });
   });
 
+  test('what was done already is counted beyond the limit, and says whether one more would be too much', async () => {
+    const thought = (n: number): Demand => ({ quota: 'thinking', person: 'hal', server: null, n, limit: 60 });
+    expect(await Promise.all([store.add(thought(20)), store.add(thought(20))])).toEqual([null, null]);
+    await at.pass(2 * HOUR);
+    expect(await store.add(thought(19))).toBeNull();
+    const over = await store.add(thought(30));
+    expect(over).toMatchObject({ quota: 'thinking', scope: 'person', limit: 60, person: 'hal' });
+    expect(await store.within([thought(1)], done)).toEqual({ ok: false, error: over });
+    expect((await store.usesOf('hal')).reduce((sum, { n }) => sum + n, 0)).toBe(89);
+    await at.pass(22 * HOUR + 61 * MINUTE);
+    expect(await store.add(thought(1))).toBeNull();
+  });
+
   test('what was counted and not done is taken back, that of the last minute first', async () => {
     const both = [films('gil', null), films('gil', 'h'), films(null, 'h')];
     expect(await store.within(both, done)).toMatchObject({ ok: true });

@@ -58,6 +58,21 @@ test('of many commands of one account five are begun, one is refused in words, a
   expect(again.said.text).not.toContain('Attends un instant');
 });
 
+test('somebody else is acknowledged after six of a flood, however much of it has come before', async () => {
+  const [ann, bob, games] = [at.box.person('Ann'), at.box.person('Bob'), at.box.channel('games')];
+  const pressed = { customId: 'games::::', message: (await bob.command(games, 'games')).said };
+  const before = answeredCallbacks();
+  const flood = (): void => {
+    for (let n = 0; n < 200; n += 1) ann.forge(pressed, { until: 'answer' }).catch(() => undefined);
+  };
+  flood();
+  const acknowledged = bob.forge(pressed, { until: 'answer' }).then(() => answeredCallbacks());
+  flood();
+  expect((await acknowledged) - before).toBeLessThanOrEqual(7);
+  await at.box.settled();
+  expect(answeredCallbacks() - before).toBe(7);
+});
+
 test('somebody whose suggestions are held up can still press', async () => {
   const [ann, games] = [at.box.person('Ann'), at.box.channel('games')];
   free();

@@ -15,7 +15,7 @@ let cleo: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  const limits = parseLimits('lobbies=2,pictures=1,exports=1,lessons=2,server.films=5/9');
+  const limits = parseLimits('lobbies=2,pictures=1,exports=1,lessons=2,lookups=2,suggestions=2,server.films=5/9');
   at = await botHarness({ games: [TOY], ...(limits.ok ? { limits: limits.value } : {}) });
   [ann, bob, cleo] = [at.box.person('Ann'), at.box.person('Bob'), at.box.person('Cleo')];
   games = at.box.channel('games');
@@ -59,6 +59,33 @@ test('lessons are opened and begun so often in an hour, and going on with one do
     const on = (await bob.press(again, 'Go on')).said;
     expect(on.text, `press ${press}`).not.toContain('possible again');
   }
+});
+
+test('statistics and lists of games are looked at so often in an hour, also by their buttons, and suggestions are made', async () => {
+  const list = (await bob.command(games, 'games')).said;
+  await bob.forge({ customId: 'games::::', message: list });
+  for (const name of ['games', 'stats', 'leaderboard', 'records', 'history'])
+    expect(await say(bob, name)).toMatch(
+      /\*\*Statistics and lists of games in an hour\*\*, 2 at most\.\nIt is possible again <t:\d+:R>/,
+    );
+  const pressed = await bob.forge({ customId: 'games::::', message: list });
+  expect(pressed.followUps[0]?.text).toContain('Statistics and lists of games');
+  expect(await say(cleo, 'games')).not.toContain('at most');
+  expect(await say(bob, 'help')).not.toContain('at most');
+  await at.pass(2 * 3_600_000);
+  expect(await say(bob, 'games')).not.toContain('at most');
+});
+
+test('so many suggestions are made in an hour; beyond them nothing is said', async () => {
+  const typed = () => ann.suggest(games, 'server settings', { clock: 'dai' }, 'clock');
+  for (let n = 0; n < 2; n += 1) expect((await typed())[0]?.value).toBe('daily');
+  const answers = (): number => at.exchanges.filter(({ path }) => path.endsWith('/callback')).length;
+  const before = answers();
+  typed().catch(() => undefined);
+  await say(ann, 'help');
+  expect(answers() - before).toBe(1);
+  await at.pass(2 * 3_600_000);
+  expect((await typed())[0]?.value).toBe('daily');
 });
 
 test('pictures and exports say when they are possible again', async () => {

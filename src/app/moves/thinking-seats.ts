@@ -12,7 +12,7 @@ import { gameOf } from '../../domain/voice.ts';
 import type { ThinkingLevel } from '../../search/levels.ts';
 import type { AppContext } from '../context.ts';
 import { ThinkerClosed } from '../ports/thinker.ts';
-import { countThinking, hasThoughtEnough } from '../quotas/quotas.ts';
+import { countThinking, hasThoughtEnough } from '../quotas/thinking.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';
@@ -62,8 +62,7 @@ export async function playThinkingSeat(
   });
   if (ms > 0) {
     context.operations?.count('thought', { person: asked.table.host, server: asked.table.place.guild }, ms);
-    await countThinking(context, asked.table.host, ms);
-    if (await hasThoughtEnough(context, asked.table.host)) await tellSpent(asked.table);
+    if (await countThinking(context, asked.table.host, ms)) await tellSpent(asked.table);
   }
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
   if (done === 'nothing to think about') return playAutomaticSeats(context, id);

@@ -21,6 +21,11 @@ export interface QuotaStore {
     work: (inside: WithinQuotas) => Promise<T | null>,
     together?: readonly PersonId[],
   ): Promise<Result<T | null, Exceeded>>;
+  /**
+   * Counts what was done already, also beyond the limit; of no standing quota. Answers what says that one more would be too much, null
+   * while it would not.
+   */
+  add(done: Demand): Promise<Exceeded | null>;
   /** Takes back what was counted last of these, since it was not done. */
   uncount(demands: readonly Demand[]): Promise<void>;
   /** What a person's quotas and loads count now, the oldest first. */

@@ -1,4 +1,5 @@
 import type { Job } from '../../domain/job.ts';
+import type { ProcessQuota } from '../../domain/quota.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
 
 /**
@@ -70,6 +71,8 @@ export type Measurement =
   /** `ms`: since the interaction came in. */
   | { readonly of: 'interaction'; readonly what: InteractionKind; readonly stage: Stage; readonly ms: number }
   | { readonly of: 'acknowledgement'; readonly what: InteractionKind; readonly went: AcknowledgementOutcome }
+  /** What was refused by a quota that this process counts. */
+  | { readonly of: 'quota'; readonly quota: ProcessQuota }
   /** One attempt of a job; `waited`: from when it was due to its start, `took`: from its start to its end. */
   | {
       readonly of: 'job';

@@ -90,21 +90,6 @@ export async function spendOn<T, E extends Refused>(
   }
 }
 
-/** Whether the computers of this person's tables have thought for as long as they may in a day. */
-export async function hasThoughtEnough(context: AppContext, host: PersonId): Promise<boolean> {
-  const [demand] = await demands(context, { person: host, server: null }, { thinking: 1 });
-  return demand !== undefined && !(await context.store.within([demand], async () => null)).ok;
-}
-
-/** Counts what a computer of this person's has thought, each second that was begun. It is over: so it counts also beyond the limit. */
-export async function countThinking(context: AppContext, host: PersonId, ms: number): Promise<void> {
-  const thought = await demands(context, { person: host, server: null }, { thinking: Math.ceil(ms / 1000) });
-  await context.store.within(
-    thought.map((one) => ({ ...one, limit: Number.POSITIVE_INFINITY })),
-    async () => true,
-  );
-}
-
 /** Pictures are looked at also where nothing can be written. */
 async function counted(context: AppContext, quota: Quota, wanted: readonly Demand[]): Promise<Result<null, OverQuota>> {
   try {
@@ -184,7 +169,7 @@ async function demands(
 }
 
 /** What the operator allows. */
-function limitsOf({ limits }: Pick<AppContext, 'limits'>): Limits {
+export function limitsOf({ limits }: Pick<AppContext, 'limits'>): Limits {
   return limits ?? DEFAULT_LIMITS;
 }
 

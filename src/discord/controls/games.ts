@@ -15,6 +15,7 @@ export const games = defineControl({
   id: GAMES,
   who: 'anybody',
   claimed: false,
+  looksUp: true,
   success: 'answer',
   handle: async (press) => gamesOf(press, press.slots.page),
 });
@@ -72,6 +73,7 @@ export const finished = defineControl({
   id: FINISHED,
   who: 'anybody',
   claimed: false,
+  looksUp: true,
   success: 'answer',
   async handle(press) {
     const [chosen] = press.values;

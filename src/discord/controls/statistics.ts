@@ -19,6 +19,7 @@ export const statistics = defineControl({
   id: STATISTICS,
   who: 'anybody',
   claimed: false,
+  looksUp: true,
   success: 'answer',
   async handle(press) {
     const [game] = press.values;

@@ -1,4 +1,5 @@
 import {
+  type APIInteraction,
   Client,
   Events,
   GatewayCloseCodes,
@@ -32,8 +33,8 @@ export interface Gateway {
   /** The bot's user id; null before it is known. */
   botId(): string | null;
   shards(): readonly Shard[];
-  /** Connects; resolves with the application's id when all shards are ready. */
-  open(hear: (interaction: Interaction) => void): Promise<string>;
+  /** Connects; resolves with the application's id when all shards are ready. What `drops` says of is not heard. */
+  open(hear: (interaction: Interaction) => void, drops: (sent: APIInteraction) => boolean): Promise<string>;
   /** Hears nothing more; the connections stay. */
   stopListening(): void;
   close(): Promise<void>;
@@ -90,7 +91,8 @@ export function connectGateway(options: {
         state: status === Status.Ready ? 'ready' : status === Status.Disconnected ? 'gone' : 'connecting',
         latency: ping < 0 ? null : ping,
       })),
-    async open(hear) {
+    async open(hear, drops) {
+      buildOnly(client, (sent) => !drops(sent));
       const ready = new Promise<string>((resolve) => {
         client.once(Events.ClientReady, ({ application }) => resolve(application.id));
       });
@@ -101,5 +103,18 @@ export function connectGateway(options: {
     },
     stopListening: () => void client.removeAllListeners(Events.InteractionCreate),
     close: () => client.destroy(),
+  };
+}
+
+/**
+ * Lets discord.js make objects only of interactions that are wanted: of a flood of presses that takes longer than all else. It has no
+ * option for it, and its event for packets as they are sent keeps nothing back.
+ */
+function buildOnly(client: Client, wanted: (sent: APIInteraction) => boolean): void {
+  const { InteractionCreate: action }: { readonly InteractionCreate: { handle(sent: APIInteraction): void } } =
+    Reflect.get(client, 'actions');
+  const handle = action.handle.bind(action);
+  action.handle = (sent) => {
+    if (wanted(sent)) handle(sent);
   };
 }

@@ -9,6 +9,8 @@ export interface Command {
   readonly blockable?: false;
   /** Whether it is also answered while nobody plays, since the bot is about to end or is maintained. */
   readonly always?: true;
+  /** Whether it looks something up that is counted (the quota `lookups`). */
+  readonly looksUp?: true;
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; left out where no option has any. */
   complete?(call: Call, given: Given): Promise<readonly Choice[]>;

@@ -26,6 +26,8 @@ export interface ControlDescriptor<S> {
   readonly claimed: boolean;
   /** Where success is seen: in a private answer, or in the post that was pressed, so that nothing is answered. */
   readonly success: 'answer' | 'post';
+  /** Whether it looks something up that is counted (the quota `lookups`). */
+  readonly looksUp?: true;
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
   readonly choosesTable?: boolean;
   readonly subcommand?: Subcommand<S>;
@@ -85,7 +87,7 @@ export interface SubcommandOption {
 }
 
 /** A control whose slots only it can read. */
-export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success'> {
+export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success' | 'looksUp'> {
   readonly name: string;
   readonly formerly: readonly string[];
   readonly choosesTable: boolean;
@@ -111,6 +113,7 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
     who,
     claimed,
     success,
+    ...(descriptor.looksUp && { looksUp: true }),
     choosesTable: descriptor.choosesTable ?? subcommand !== undefined,
     subcommand: subcommand
       ? { ...subcommand, readSlots: (call, given) => readPath(id, subcommand, call, given) }

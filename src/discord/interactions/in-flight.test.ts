@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { type InFlight, inFlight } from './in-flight.ts';
+import { type InFlight, inFlight, type Line } from './in-flight.ts';
 
 const admitted = (flights: InFlight, person: string, times: number): readonly string[] =>
-  Array.from({ length: times }, () => flights.admit(person, 'act'));
+  Array.from({ length: times }, () => admission(flights, person, 'act'));
+const admission = (flights: InFlight, person: string, line: Line): string => {
+  if (flights.drops(person, line)) return 'drop';
+  return flights.admit(person, line) ? 'answer' : 'refuse';
+};
 
 test('of many at once five are answered, one is refused in words, and the others are dropped', () => {
   const flights = inFlight(0, () => 0);
@@ -13,14 +17,14 @@ test('others are answered beside it, and suggestions take no places of presses',
   const flights = inFlight(0, () => 0);
   admitted(flights, 'ann', 1_000);
   expect(admitted(flights, 'bob', 5)).toEqual(Array(5).fill('answer'));
-  expect(flights.admit('ann', 'complete')).toBe('answer');
+  expect(admission(flights, 'ann', 'complete')).toBe('answer');
 });
 
 test('suggestions that are too much are dropped without a word', () => {
   const flights = inFlight(0, () => 0);
-  const all = Array.from({ length: 6 }, () => flights.admit('ann', 'complete'));
+  const all = Array.from({ length: 6 }, () => admission(flights, 'ann', 'complete'));
   expect(all).toEqual([...Array(5).fill('answer'), 'drop']);
-  expect(flights.admit('ann', 'act')).toBe('answer');
+  expect(admission(flights, 'ann', 'act')).toBe('answer');
 });
 
 test('a place is free again when one is answered', () => {
@@ -35,9 +39,9 @@ test('it is said once a second while it is too much, and at once when it begins 
   const flights = inFlight(0, () => now);
   expect(admitted(flights, 'ann', 6).at(-1)).toBe('refuse');
   now = 999;
-  expect(flights.admit('ann', 'act')).toBe('drop');
+  expect(admission(flights, 'ann', 'act')).toBe('drop');
   now = 1_000;
-  expect(flights.admit('ann', 'act')).toBe('refuse');
+  expect(admission(flights, 'ann', 'act')).toBe('refuse');
   for (let n = 0; n < 5; n += 1) flights.leave('ann', 'act');
   expect(admitted(flights, 'ann', 6)).toEqual([...Array(5).fill('answer'), 'refuse']);
 });

@@ -8,11 +8,11 @@ const SAY_EVERY = 1_000;
 /** Somebody has pressed or typed something, or is typing it and wants suggestions. Neither takes the other's places. */
 export type Line = 'act' | 'complete';
 
-/** What becomes of what somebody did: it is answered, refused with a sentence, or dropped without a word. */
-export type Admission = 'answer' | 'refuse' | 'drop';
-
 export interface InFlight {
-  admit(person: string, line: Line): Admission;
+  /** Whether it is too much, and nothing is to be said of it. Changes nothing. */
+  drops(person: string, line: Line): boolean;
+  /** Of what is not dropped: whether it is answered. False: it is to be refused with a sentence. */
+  admit(person: string, line: Line): boolean;
   /** To be called once for each that is answered, when it has been. */
   leave(person: string, line: Line): void;
 }
@@ -33,16 +33,19 @@ export function inFlight(hold: number, now: () => number = () => performance.now
   }
 
   return {
+    drops(person, line) {
+      if ((begun[line].get(person)?.length ?? 0) < AT_ONCE) return false;
+      return line === 'complete' || now() - (told.get(person) ?? -SAY_EVERY) < SAY_EVERY;
+    },
     admit(person, line) {
       const places = begun[line].get(person);
       if (places === undefined) begun[line].set(person, [now()]);
       else if (places.length < AT_ONCE) places.push(now());
-      else if (line === 'complete' || now() - (told.get(person) ?? -SAY_EVERY) < SAY_EVERY) return 'drop';
       else {
         told.set(person, now());
-        return 'refuse';
+        return false;
       }
-      return 'answer';
+      return true;
     },
     leave(person, line) {
       // It does not matter which of them has ended: the oldest gives its place back.

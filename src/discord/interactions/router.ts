@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-  REST,
+import {
+  type APIInteraction,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionType,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  type REST,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { blockOf } from '../../app/blocks/blocks.ts';
@@ -15,6 +17,7 @@ import { refreshPerson } from '../../app/people/people.ts';
 import { Overloaded, RenderFault } from '../../app/ports/renderer.ts';
 import { refusesToWrite, Unreachable, Unreadable } from '../../app/ports/store.ts';
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
+import { limitsOf } from '../../app/quotas/quotas.ts';
 import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/person.ts';
 import { NotInstalled } from '../../domain/voice.ts';
@@ -30,7 +33,7 @@ import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, followUp, type Later } from './call.ts';
 import type { Command } from './command.ts';
 import { type Control, controlNamed } from './control.ts';
-import { inFlight } from './in-flight.ts';
+import { inFlight, type Line } from './in-flight.ts';
 import { type Caller, callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
 import {
@@ -45,6 +48,7 @@ import {
   replyMode,
   reportsFor,
 } from './reply.ts';
+import { usesHere } from './uses-here.ts';
 
 /**
  * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
@@ -54,6 +58,14 @@ const OTHERS_FIRST = 1_500;
 
 /** Milliseconds between two reports on something long. */
 const REPORT_EVERY = 2_000;
+
+/** What becomes of what people do. */
+export interface Router {
+  /** Whether nothing is done with it and nothing said of it: asked of each as Discord sends it, before anything is made of it. */
+  drops(sent: APIInteraction): boolean;
+  /** Answers what was not dropped. */
+  route(interaction: Interaction): Promise<void>;
+}
 
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
@@ -70,9 +82,10 @@ export function startRouter(
   othersFirst: () => Promise<void> = () => wait(OTHERS_FIRST),
   reportEvery = REPORT_EVERY,
   hold = 0,
-): (interaction: Interaction) => Promise<void> {
+): Router {
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const flights = inFlight(hold);
+  const uses = usesHere(limitsOf(context), context.now);
   /** The ids of the newest interactions. */
   const recent = new LRUCache<string, true>({ max: 2_000 });
   /** By message, the newest interaction there. A message and its presses come over one shard, and so to one process. */
@@ -85,7 +98,15 @@ export function startRouter(
       const blocked = await blockOf(context, { person: call.person.id, server: call.place.guild });
       if (blocked) return followUp(refusalScreen(call, blocked, null, false));
     }
-    return command.run(call, givenOf(interaction));
+    return (command.looksUp && lookedUpTooMuch(call)) ?? command.run(call, givenOf(interaction));
+  }
+
+  /** Counts that somebody looks something up; the answer where that is too much, else undefined. */
+  function lookedUpTooMuch(call: Call): Answer | undefined {
+    const over = uses.spend('lookups', call.person.id);
+    if (over === null) return undefined;
+    telemetry({ of: 'quota', quota: 'lookups' });
+    return followUp(refusalScreen(call, { code: 'quota', ...over }, null, false));
   }
 
   async function press(
@@ -95,6 +116,8 @@ export function startRouter(
     id: CustomId | null,
   ): Promise<Answer> {
     if (!control || !id) return followUp(noteScreen(call.book.unknownControl));
+    const tooMuch = control.looksUp && lookedUpTooMuch(call);
+    if (tooMuch) return tooMuch;
     if (interaction.isModalSubmit()) return control.press(call, id, { fields: filledIn(interaction) });
     return control.press(call, id, interaction.isAnySelectMenu() ? { chosen: interaction.values } : {});
   }
@@ -279,7 +302,7 @@ export function startRouter(
     );
   }
 
-  async function route(interaction: Interaction): Promise<void> {
+  async function answered(interaction: Interaction): Promise<void> {
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
     if (interaction.isChatInputCommand())
@@ -299,28 +322,50 @@ export function startRouter(
     }
   }
 
-  return async (interaction) => {
-    // The gateway may deliver an interaction twice, after a reconnect for example.
-    if (recent.has(interaction.id)) return;
-    const person = interaction.user.id;
-    const line = interaction.isAutocomplete() ? 'complete' : 'act';
-    const admission = flights.admit(person, line);
-    if (admission !== 'answer') {
-      const what = line === 'complete' ? 'completion' : interaction.isChatInputCommand() ? 'command' : 'control';
-      telemetry({ of: 'acknowledgement', what, went: 'refused' });
-      // Nothing is known of the person yet but what came with the interaction.
-      const book = bookOf(languageFor(interaction.locale) ?? 'en');
-      if (admission === 'refuse') await refuse(rest, interaction, noteScreen(book.tooManyPresses), log);
-      return;
-    }
-    recent.set(interaction.id, true);
-    try {
-      await logging(factsOf(interaction, controls, context.games), () => route(interaction));
-    } finally {
-      flights.leave(person, line);
-    }
+  const count = (type: InteractionType): void =>
+    telemetry({ of: 'acknowledgement', what: KINDS[type], went: 'refused' });
+
+  return {
+    drops({ type, member, user }) {
+      const person = (member?.user ?? user)?.id;
+      if (person === undefined || !flights.drops(person, lineOf(type))) return false;
+      count(type);
+      return true;
+    },
+    async route(interaction) {
+      // The gateway may deliver an interaction twice, after a reconnect for example.
+      if (recent.has(interaction.id)) return;
+      const person = interaction.user.id;
+      const line = lineOf(interaction.type);
+      if (line === 'complete' && uses.spend('suggestions', person))
+        return telemetry({ of: 'quota', quota: 'suggestions' });
+      if (!flights.admit(person, line)) {
+        count(interaction.type);
+        // Nothing is known of the person yet but what came with the interaction.
+        const book = bookOf(languageFor(interaction.locale) ?? 'en');
+        return refuse(rest, interaction, noteScreen(book.tooManyPresses), log);
+      }
+      recent.set(interaction.id, true);
+      try {
+        await logging(factsOf(interaction, controls, context.games), () => answered(interaction));
+      } finally {
+        flights.leave(person, line);
+      }
+    },
   };
 }
+
+function lineOf(type: InteractionType): Line {
+  return type === InteractionType.ApplicationCommandAutocomplete ? 'complete' : 'act';
+}
+
+const KINDS = {
+  [InteractionType.Ping]: 'control',
+  [InteractionType.ApplicationCommand]: 'command',
+  [InteractionType.MessageComponent]: 'control',
+  [InteractionType.ApplicationCommandAutocomplete]: 'completion',
+  [InteractionType.ModalSubmit]: 'control',
+} as const;
 
 /** What was chosen in a select; nothing for a button. */
 const chosenIn = (interaction: MessageComponentInteraction): readonly string[] =>

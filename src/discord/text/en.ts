@@ -620,6 +620,8 @@ export const en = {
   limitHints: 'Hints in an hour',
   limitAnalyses: 'Games analysed in an hour',
   limitLessons: 'Lessons opened in an hour',
+  limitLookups: 'Statistics and lists of games in an hour',
+  limitSuggestions: 'Suggestions while typing in an hour',
   limitThinking: 'Seconds that computers think in a day',
 
   // Direct messages

@@ -568,6 +568,8 @@ export const fr: typeof en = {
   limitHints: 'Conseils en une heure',
   limitAnalyses: 'Parties analysées en une heure',
   limitLessons: 'Leçons ouvertes en une heure',
+  limitLookups: 'Statistiques et listes de parties en une heure',
+  limitSuggestions: 'Suggestions pendant la saisie en une heure',
   limitThinking: 'Secondes de réflexion des ordinateurs en un jour',
   helpHead: '### Turnkeeper héberge des jeux de société qui durent des jours',
   helpHere: (w) =>

@@ -569,6 +569,8 @@ export const hu: typeof en = {
   limitHints: 'Óránkénti tippek',
   limitAnalyses: 'Óránként elemzett játékok',
   limitLessons: 'Óránként megnyitott leckék',
+  limitLookups: 'Óránként megnézett statisztikák és játéklisták',
+  limitSuggestions: 'Óránkénti javaslatok gépelés közben',
   limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>

@@ -539,6 +539,8 @@ export const zhTW: typeof en = {
   limitHints: '一小時內的提示',
   limitAnalyses: '一小時內分析的遊戲',
   limitLessons: '一小時內打開的教學',
+  limitLookups: '一小時內查看的統計與遊戲清單',
+  limitSuggestions: '一小時內輸入時的建議',
   limitThinking: '電腦一天內思考的秒數',
   helpHead: '### Turnkeeper 主持一玩就是好幾天的桌遊',
   helpHere: (w) =>

@@ -140,6 +140,8 @@ const QUOTA_PHRASES = {
   hints: 'limitHints',
   analyses: 'limitAnalyses',
   lessons: 'limitLessons',
+  lookups: 'limitLookups',
+  suggestions: 'limitSuggestions',
   thinking: 'limitThinking',
 } as const satisfies { readonly [Q in Quota]: TextPhrase };
 

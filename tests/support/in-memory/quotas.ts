@@ -62,6 +62,11 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
       lastWithin = next.catch(() => {});
       return next;
     },
+    async add(done) {
+      reach();
+      memory.uses = [...recent(), { ...done, minute: countedAt(done.quota, time()) }];
+      return over({ ...done, n: 1 });
+    },
     async uncount(demands) {
       reach();
       for (const { quota, person, server, n } of demands) {
