@@ -226,6 +226,8 @@ function explain(error: unknown): never {
     throw new OperatorFault('Discord lets the bot connect no more today; it was started too often');
   const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
   if (meaning !== undefined) throw new BotRefused(meaning);
+  if (error instanceof DiscordAPIError)
+    throw new OperatorFault(`Discord does not let the bot in: ${error.status} ${said}`, { cause: error });
   throw (error instanceof Error && away(error)) || error;
 }
 

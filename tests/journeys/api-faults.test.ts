@@ -2,63 +2,129 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
+import { ICON_NAME_MAX } from '../../src/core/contract/icon-name.ts';
 import { known } from '../../src/core/known.ts';
-import { type Actor, type Exchange, type Reply, type Room, startSandbox } from '../../src/sandbox/index.ts';
+import { createBot } from '../../src/discord/bot.ts';
+import { applicationOf } from '../../src/discord/gateway/application.ts';
+import { OperatorFault } from '../../src/fault.ts';
+import { type Actor, type Reply, type Room, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { ROUTES as OF_SANDBOX } from '../../src/sandbox/rest/routes.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { inMemoryStore } from '../support/in-memory-store.ts';
-import { controlOf, moves, nextMove, roomOf } from '../support/scripted-player.ts';
+import { quiet } from '../support/quiet.ts';
+import { controlOf, moves, nextMove, playOut, roomOf, seated } from '../support/scripted-player.ts';
+import { fakeThinker } from '../support/thinker.ts';
 import { TOY } from '../support/toy.ts';
+import { UNLIMITED } from '../support/unlimited.ts';
 
-/** Every refusal and accident of Discord's, once on each route: afterwards the bot does all it did before. */
-const STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 429, 500, 502, 503, 504] as const;
+/**
+ * Every refusal and accident of Discord's, once on each route, with Discord's own codes: afterwards the bot does all it did before, or
+ * has said why not.
+ */
+interface Accident {
+  readonly status: number;
+  readonly code: number;
+}
 
-/** Where a route is met here; 'elsewhere': another test meets it. */
-type Scene = 'start' | 'table' | 'person' | 'beside' | 'server' | 'icons' | 'elsewhere';
+/** What any request may meet: a status, or one of Discord's codes with its status. Two that are nobody's fault pass: 401 and 40333. */
+const ANYWHERE: readonly Accident[] = [
+  ...[401, 405, 409, 410, 429, 500, 502, 503, 504].map((status) => ({ status, code: 0 })),
+  ...accidents(400, 0, 50035),
+  ...accidents(403, 0, 50001, 50013, 40333),
+  ...accidents(404, 0),
+  ...accidents(413, 40005),
+];
+/** More of what requests meet in a channel; with the token of an interaction; of a person alone. */
+const CHANNEL = accidents(404, 10003);
+const MESSAGE = [...CHANNEL, ...accidents(404, 10008), ...accidents(400, 50083)];
+const ANSWER = [...accidents(404, 10008, 10015, 10062), ...accidents(401, 50027)];
+const PERSON = [...accidents(403, 50007, 50278), ...accidents(404, 10013)];
+
+function accidents(status: number, ...codes: readonly number[]): readonly Accident[] {
+  return codes.map((code) => ({ status, code }));
+}
+
+/** Where a route is met here: four of them at a table, which needs those of one together. */
+type Scene =
+  | 'acknowledge'
+  | 'answer'
+  | 'post'
+  | 'edit'
+  | 'begin'
+  | 'end'
+  | 'start'
+  | 'person'
+  | 'beside'
+  | 'report'
+  | 'server'
+  | 'icons'
+  | 'owner'
+  | 'token';
 const MESSAGES = '/channels/{channel_id}/messages';
 const HOOK = '/webhooks/{webhook_id}/{webhook_token}';
+const EMOJIS = '/applications/{application_id}/emojis';
 
-/** What the bot asks of Discord: by the name that discord.js has for a route, which methods, and where it does so. */
-const ASKED: Readonly<Record<string, readonly (readonly [method: string, template: string, scene: Scene])[]>> = {
-  currentApplication: [['GET', '/applications/@me', 'elsewhere']],
+type Asked = readonly [method: string, template: string, scene: Scene, more?: readonly Accident[]];
+
+/** What the bot asks of Discord: by the name that discord.js has for a route, which methods, where it does so, and what else it may meet. */
+const ASKED: Readonly<Record<string, readonly Asked[]>> = {
+  currentApplication: [['GET', '/applications/@me', 'owner']],
   // Without shards alone, and for the token.
-  user: [['GET', '/users/@me', 'elsewhere']],
+  user: [['GET', '/users/@me', 'token']],
   gatewayBot: [['GET', '/gateway/bot', 'start']],
-  applicationCommands: [['PUT', '/applications/{application_id}/commands', 'start']],
-  interactionCallback: [['POST', '/interactions/{interaction_id}/{interaction_token}/callback', 'table']],
-  webhookMessage: [
-    ['PATCH', `${HOOK}/messages/{message_id}`, 'table'],
-    // Only where something long was reported beside a message that was pressed, and its answer stands elsewhere.
-    ['DELETE', `${HOOK}/messages/{message_id}`, 'elsewhere'],
+  applicationCommands: [
+    ['PUT', '/applications/{application_id}/commands', 'start', [...accidents(400, 30032), ...accidents(429, 30034)]],
   ],
-  webhook: [['POST', HOOK, 'beside']],
+  interactionCallback: [
+    [
+      'POST',
+      '/interactions/{interaction_id}/{interaction_token}/callback',
+      'begin',
+      [...accidents(404, 10062), ...accidents(400, 40060)],
+    ],
+  ],
+  webhookMessage: [
+    ['PATCH', `${HOOK}/messages/{message_id}`, 'end', ANSWER],
+    // Only where something long was reported beside a message that was pressed, and its answer stands elsewhere.
+    ['DELETE', `${HOOK}/messages/{message_id}`, 'report', ANSWER],
+  ],
+  webhook: [['POST', HOOK, 'beside', ANSWER]],
   channelMessages: [
-    ['POST', MESSAGES, 'table'],
-    ['GET', MESSAGES, 'table'],
+    ['POST', MESSAGES, 'post', [...MESSAGE, ...accidents(400, 160005, 160006, 50024), ...accidents(403, 50009)]],
+    ['GET', MESSAGES, 'end', CHANNEL],
+    ['POST', MESSAGES, 'person', PERSON],
   ],
   channelMessage: [
-    ['PATCH', `${MESSAGES}/{message_id}`, 'table'],
-    ['GET', `${MESSAGES}/{message_id}`, 'table'],
-    ['DELETE', `${MESSAGES}/{message_id}`, 'elsewhere'],
+    ['PATCH', `${MESSAGES}/{message_id}`, 'edit', [...MESSAGE, ...accidents(400, 30046), ...accidents(403, 50005)]],
+    ['GET', `${MESSAGES}/{message_id}`, 'begin', MESSAGE],
+    ['DELETE', `${MESSAGES}/{message_id}`, 'end', [...MESSAGE, ...PERSON]],
   ],
-  threads: [['POST', `${MESSAGES}/{message_id}/threads`, 'table']],
+  threads: [
+    ['POST', `${MESSAGES}/{message_id}/threads`, 'begin', [...MESSAGE, ...accidents(400, 160004, 160006, 50024)]],
+  ],
   channel: [
-    ['GET', '/channels/{channel_id}', 'table'],
-    ['PATCH', '/channels/{channel_id}', 'table'],
+    ['GET', '/channels/{channel_id}', 'begin', CHANNEL],
+    ['PATCH', '/channels/{channel_id}', 'end', [...CHANNEL, ...accidents(400, 50083, 160006)]],
   ],
-  userChannels: [['POST', '/users/@me/channels', 'person']],
+  userChannels: [['POST', '/users/@me/channels', 'person', [...PERSON, ...accidents(400, 40003, 50033)]]],
   userGuilds: [['GET', '/users/@me/guilds', 'server']],
-  guild: [['GET', '/guilds/{guild_id}', 'server']],
-  guildChannels: [['GET', '/guilds/{guild_id}/channels', 'server']],
-  guildMember: [['GET', '/guilds/{guild_id}/members/{user_id}', 'server']],
+  guild: [['GET', '/guilds/{guild_id}', 'server', accidents(404, 10004)]],
+  guildChannels: [['GET', '/guilds/{guild_id}/channels', 'server', accidents(404, 10004)]],
+  guildMember: [['GET', '/guilds/{guild_id}/members/{user_id}', 'server', accidents(404, 10004, 10007, 10013)]],
   applicationEmojis: [
-    ['GET', '/applications/{application_id}/emojis', 'icons'],
-    ['POST', '/applications/{application_id}/emojis', 'elsewhere'],
+    ['GET', EMOJIS, 'icons', accidents(404, 10002)],
+    ['POST', EMOJIS, 'icons', accidents(400, 30008, 50046, 50138)],
   ],
-  applicationEmoji: [['DELETE', '/applications/{application_id}/emojis/{emoji_id}', 'elsewhere']],
+  applicationEmoji: [['DELETE', `${EMOJIS}/{emoji_id}`, 'icons', accidents(404, 10014)]],
 };
 const ALL = Object.values(ASKED).flat();
-const routeIn = (scene: Scene) => ALL.filter(([, , where]) => where === scene);
+/** Those that are met in a scene, the scene's requests of each. */
+const routeIn = (scene: Scene) =>
+  ALL.filter(([, , where]) => where === scene).map(
+    ([method, template, , more = []]) =>
+      [`${method} ${template}`, { method, template, accidents: [...ANYWHERE, ...more] }] as const,
+  );
+type Route = ReturnType<typeof routeIn>[number][1];
 
 const ends: (() => Promise<void>)[] = [];
 let at: BotHarness;
@@ -66,12 +132,20 @@ let ann: Actor;
 let bob: Actor;
 let games: Room;
 
+/** How many people are asked for their data, each once. */
+const STRANGERS = 30;
+
 async function up(icons = false): Promise<void> {
-  const box = await startSandbox({
-    acknowledgeMs: 400,
-    people: ['Ann', 'Bob', ...STATUSES.map((status) => `P${status}`)],
+  const strangers = Array.from({ length: STRANGERS }, (_, n) => `P${n}`);
+  const box = await startSandbox({ acknowledgeMs: 200, people: ['Ann', 'Bob', ...strangers] });
+  at = await botHarness({
+    games: [TOY],
+    box,
+    icons,
+    thinker: fakeThinker([TOY], 1),
+    limits: UNLIMITED,
+    reportEvery: 0,
   });
-  at = await botHarness({ games: [TOY], box, icons });
   ends.push(
     () => box.close(),
     () => at.close(),
@@ -85,141 +159,268 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Somebody does something until it is done: again when nobody answered, or when it was said that it went wrong. */
-async function insist(act: () => Promise<Reply>): Promise<Reply> {
+/**
+ * Somebody does something until it is done: again when nobody answered, or when it was said that it went wrong. Resolves with what was
+ * answered, as it looks when all is done.
+ */
+async function insist(actor: Actor, act: () => Promise<Reply>): Promise<Seen> {
   for (let tries = 0; tries < 4; tries += 1) {
     const reply = await act().catch(() => null);
-    if (reply && ![reply.message, ...reply.followUps].some((one) => one?.text.includes('💥'))) return reply;
+    await at.calm();
+    const [said] = reply ? [...reply.followUps, reply.message].flatMap((one) => (one && actor.again(one)) ?? []) : [];
+    if (said && said.text !== '' && !said.text.includes('💥')) return said;
   }
   throw new Error('it does not work again');
 }
 
-const met = (from: number, status: number): readonly Exchange[] =>
-  at.exchanges.slice(from).filter((one) => one.status === status);
+const QUICK = { until: 'answer' } as const;
 
-function meet(method: string, template: string, status: number): void {
-  const aim = { method, route: template };
-  if (status === 429) at.box.faults.add({ kind: 'limit', retryAfter: 0.01 }, aim);
-  else at.box.faults.add({ kind: 'status', status }, aim);
+/** The next request of a route meets this. */
+function meet(method: string, route: string, { status, code }: Accident): void {
+  if (status !== 429 || code !== 0) return void at.box.faults.add({ kind: 'status', status, code }, { method, route });
+  // Longer than the bot waits for on the spot.
+  const { lift } = at.box.limits.add({ method, route, requests: 0, seconds: 0.3 });
+  const hear = at.box.onRequest((one) => {
+    if (one.status !== 429 || one.method !== method || one.template !== route) return;
+    lift();
+    hear();
+  });
+}
+
+/** Does `act` with each accident in turn, which it has to meet; of several routes with one of each at a time. */
+async function withEach(
+  routes: readonly Route[],
+  act: (accident: Accident, n: number) => Promise<void>,
+): Promise<void> {
+  for (let n = 0; n < Math.max(...routes.map(({ accidents }) => accidents.length)); n += 1) {
+    const unmet = new Map(
+      routes.flatMap((one) => one.accidents.slice(n, n + 1).map((accident) => [one, accident] as const)),
+    );
+    const name = JSON.stringify([...unmet.values()]);
+    for (const [{ method, template }, accident] of unmet) meet(method, template, accident);
+    const stop = at.box.onRequest((asked) => {
+      for (const [one, { status }] of unmet)
+        if (asked.method === one.method && asked.template === one.template && asked.status === status)
+          unmet.delete(one);
+    });
+    await act(known([...unmet.values()][0], name), n).catch((error) => {
+      throw new Error(`${name}: ${error.message}`, { cause: error });
+    });
+    stop();
+    expect([...unmet.values()], `of ${name} some were not met`).toEqual([]);
+    expect(at.memory.failures, name).toEqual([]);
+  }
+}
+
+/** What is to be posted is, or the host has been told that it cannot be; then it is asked for again. */
+async function posted(): Promise<void> {
+  await at.calm();
+  if (!(await at.table()).place.closed) return;
+  expect(ann.dms().at(-1)?.text).toContain('I can no longer post');
+  await insist(ann, () => ann.command(games, 'table here', {}, QUICK));
+  expect((await at.table()).place.closed).toBe(false);
 }
 
 /** A table from its lobby to its end, and a look at what everybody was told. */
 async function table(): Promise<void> {
   const before = at.memory.ids().length;
-  await insist(() => ann.command(games, 'pebbles new', { seats: 2 }));
-  await at.calm();
+  for (let tries = 0; tries < 4 && at.memory.ids().length === before; tries += 1)
+    // Where it is not opened, it is said why not.
+    await insist(ann, () => ann.command(games, 'pebbles new', { seats: 2 }, QUICK));
+  await posted();
   expect(at.memory.ids().length).toBeGreaterThan(before);
   const lobby = known(
     ann.sees(games).findLast((post) => !post.ephemeral && post.buttons.some(({ label }) => label.includes('Join'))),
     'lobby',
   );
   if ((await at.table()).phase === 'gathering')
-    await insist(() => bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' }));
-  await at.calm();
-  for (let played = 0; played < 1; played += 1) {
-    const version = (await at.table()).version;
-    const next = known(await nextMove(at), 'move');
-    for (let tries = 0; tries < 4 && (await at.table()).version === version; tries += 1)
-      await moves(at, next.actor, next.path).catch(() => null);
-    expect((await at.table()).version).toBeGreaterThan(version);
-    at.memory.due();
-    await at.calm();
-    const told = await at.table();
-    expect(told.announced).toBe(told.version);
-    expect(told.place.closed).toBe(false);
-  }
+    await insist(bob, () => bob.press(lobby, controlOf(lobby, 'join'), QUICK));
+  await posted();
+  const { version } = await at.table();
+  const next = known(await nextMove(at), 'move');
+  for (let tries = 0; tries < 4 && (await at.table()).version === version; tries += 1)
+    await moves(at, next.actor, next.path).catch(() => null);
+  expect((await at.table()).version).toBeGreaterThan(version);
+  at.memory.due();
+  await posted();
+  const told = await at.table();
+  expect(told.announced).toBe(told.version);
   const room = await roomOf(at);
-  const asked = await insist(() => ann.command(room, 'table abort'));
-  await insist(() => ann.press(asked.said, controlOf(asked.said, 'abort'))).catch(() => null);
+  const asked = await insist(ann, () => ann.command(room, 'table abort', {}, QUICK));
+  await insist(ann, () => ann.press(asked, controlOf(asked, 'abort'), QUICK)).catch(() => null);
   if ((await at.table()).phase === 'playing') throw new Error('it was not closed');
-  await at.calm();
-  at.memory.due({ tasks: ['archive-thread'] });
+  at.memory.due({ tasks: ['archive-thread', 'inbox'] });
   await at.calm();
   expect(
     ann.sees(room).filter((post) => !post.ephemeral && post.buttons.some(({ label }) => label === 'Play')),
   ).toEqual([]);
 }
 
-test.each(routeIn('table'))('%s %s: a table goes its way', async (method, template) => {
-  await withEach(method, template, table);
+test.each(['begin', 'post', 'edit', 'end'] as const)('a table goes its way (%s)', async (scene) => {
+  await withEach(
+    routeIn(scene).map(([, asked]) => asked),
+    table,
+  );
   await table();
 });
 
-/** Does `act` with each fault in turn, which it has to meet. */
-async function withEach(method: string, template: string, act: (status: number) => Promise<void>): Promise<void> {
-  for (const status of STATUSES) {
-    const from = at.exchanges.length;
-    meet(method, template, status);
-    await act(status);
-    expect(met(from, status), `${status} was not met`).not.toEqual([]);
-    expect(at.memory.failures, String(status)).toEqual([]);
-  }
-}
-
-test.each(routeIn('person'))('%s %s: a person gets their message', async (method, template) => {
-  await withEach(method, template, async (status) => {
-    const person = at.box.person(`P${status}`);
-    await insist(() => person.command(games, 'privacy export'));
-    await at.calm();
-    expect(person.dms().at(-1)?.text).toContain('All I know about you');
+test.each(routeIn('person'))('%s: a person gets their message', async (_, asked) => {
+  await withEach([asked], async (_accident, n) => {
+    const person = at.box.person(`P${n}`);
+    const said = await insist(person, () => person.command(games, 'privacy export', {}, QUICK));
+    const told = [...person.dms(), ...person.sees(games).filter((one) => one.ephemeral && one.id !== said.id)];
+    expect(told.filter(({ text }) => text.includes('All I know about you'))).toHaveLength(1);
   });
 });
 
-test.each(routeIn('beside'))('%s %s: a press is answered beside its message', async (method, template) => {
+/** When an answer has nowhere to go any more, or is said to. */
+const TOO_LATE = [10003, 10008, 10015, 10062, 50001, 50027, 50083];
+
+test.each(routeIn('beside'))('%s: a press is answered beside its message', async (_, asked) => {
   await ann.command(games, 'pebbles new', { seats: 2 });
   await at.calm();
   const lobby = known(
     ann.sees(games).findLast((post) => !post.ephemeral && post.buttons.length > 0),
     'lobby',
   );
-  await withEach(method, template, async () => {
-    const reply = await insist(() => ann.press(lobby, controlOf(lobby, 'join')));
-    await at.calm();
-    expect(reply.followUps).toHaveLength(1);
+  const answers = () => ann.sees(games).filter(({ ephemeral }) => ephemeral).length;
+  await withEach([asked], async ({ code }) => {
+    for (const expected of [TOO_LATE.includes(code) ? 0 : 1, 1]) {
+      const before = answers();
+      await ann.press(lobby, controlOf(lobby, 'join'), QUICK);
+      await at.calm();
+      expect(answers() - before).toBe(expected);
+    }
   });
 });
 
-test.each(routeIn('server'))('%s %s: a new server is welcomed', async (method, template) => {
+test.each(routeIn('report'))('%s: an answer stands, also beside what was reported', async (_, asked) => {
+  await seated(at, games, [ann, bob]);
+  await playOut(at);
+  await at.calm();
+  const card = await insist(ann, async () => ann.command(await roomOf(at), 'table replay review'));
+  // It is made anew each time.
+  Object.assign(at.context.store, { analysis: async () => null });
+  await withEach([asked], async () => {
+    for (const page of ['In words', 'Overview']) {
+      const shown = known(ann.again(card), 'card');
+      const button = known(
+        shown.buttons.find(({ label }) => label.endsWith(page)),
+        page,
+      );
+      await ann.press(shown, button.customId, QUICK);
+      await at.calm();
+      expect(ann.again(card)?.pictures).toHaveLength(page === 'Overview' ? 1 : 0);
+      expect(ann.again(card)?.text).not.toContain('💥');
+    }
+  });
+});
+
+test.each(routeIn('server'))('%s: a new server is welcomed', async (_, asked) => {
   await scheduleServers(at.context);
   await at.calm();
-  await withEach(method, template, async (status) => {
-    const { id } = at.box.addGuild(`Server ${status}`, ['general']);
-    await scheduleServers(at.context);
-    await at.calm();
+  await withEach([asked], async (_accident, n) => {
+    const { id } = at.box.addGuild(`Server ${n}`, ['general']);
+    // The next look comes a minute later.
+    for (let looks = 0; looks < 2; looks += 1) {
+      await scheduleServers(at.context);
+      await at.calm();
+    }
     const rooms = [...at.box.world.rooms.values()].filter(({ guildId }) => guildId === id);
     expect(rooms.reduce((posts, room) => posts + room.posts.size, 0)).toBe(1);
   });
 });
 
+/** The id of an emoji that is no icon any more. */
+const OLD = '1000000000000000001';
+
 test.each(routeIn('icons'))(
-  '%s %s: icons are looked for again, and it is said why they are left out',
-  async (method, template) => {
+  '%s: icons are looked for again, and it is said why they are left out',
+  async (_, asked) => {
     await at.close();
     ends.splice(1);
     at = await botHarness({ games: [TOY], box: at.box, icons: true });
     ends.push(() => at.close());
-    await withEach(method, template, async (status) => {
-      await at.context.store.addJobs([{ task: 'icons', leftovers: [] }]);
+    const look = async (): Promise<void> => {
+      const { emojis } = at.box.world;
+      const one = [...emojis.values()].find(({ id }) => id !== OLD);
+      if (one) emojis.delete(one.id);
+      const name = `${known(TOY.icons[0], 'icon').name}_${'0'.repeat(31 - ICON_NAME_MAX)}`;
+      emojis.set(OLD, { id: OLD, name, animated: false });
+      await at.context.store.addJobs([{ task: 'icons', leftovers: [OLD] }]);
       await at.calm();
+    };
+    await withEach([asked], async ({ status, code }) => {
+      await look();
       expect(at.memory.held().map(({ task }) => task)).toContain('icons');
       const told = at.logged.filter((line) => line.includes('icons are left out'));
-      if (status < 500 && status !== 401 && status !== 429) expect(told.at(-1)).toContain(String(status));
+      if (status < 500 && status !== 401 && status !== 429 && code !== 10014)
+        expect(told.at(-1)).toContain(`"code":${code}`);
+      await look();
     });
   },
 );
 
-test.each(routeIn('start'))('%s %s: the next start succeeds, if not this one', async (method, template) => {
+test.each(routeIn('start'))('%s: the next start succeeds, if not this one', async (_, asked) => {
   const memory = inMemoryStore();
-  for (const status of STATUSES) {
-    meet(method, template, status);
+  await withEach([asked], async ({ status }) => {
     await memory.store.saveSetting('commands', '{}');
     const first = await botHarness({ games: [TOY], box: at.box, memory }).catch((error: Error) => error);
-    if (first instanceof Error) expect(first.message).toContain(String(status));
-    else await first.close();
+    if (first instanceof Error) {
+      expect(first).toBeInstanceOf(OperatorFault);
+      expect(first.message).toContain(String(status));
+    } else await first.close();
     const next = await botHarness({ games: [TOY], box: at.box, memory });
     await next.close();
-  }
+  });
 });
+
+test.each(routeIn('owner'))('%s: the next start succeeds, if not this one', async (_, asked) => {
+  const { box } = at;
+  await withEach([asked], async ({ status }) => {
+    const first = await applicationOf(box.token, box.api, quiet).catch((error: unknown) => error);
+    if (first instanceof OperatorFault) expect(first.message).toContain(String(status));
+    else expect(first).toBe(box.world.bot.id);
+    expect(await applicationOf(box.token, box.api, quiet)).toBe(box.world.bot.id);
+  });
+});
+
+test.each(routeIn('token'))('%s: a bot without shards starts, if not the first time', async (_, asked) => {
+  await withEach([asked], async ({ status }) => {
+    const start = async (): Promise<unknown> => {
+      const { store, chat, ...context } = at.context;
+      const config = { apiUrl: at.box.api, shards: 'none' } as const;
+      const bot = createBot({ token: at.box.token, config, games: [TOY], commands: [], store, log: quiet });
+      const opened = await bot.open({ ...context, store, chat: bot.chat }).catch((error: unknown) => error);
+      await bot.close();
+      return opened;
+    };
+    const first = await start();
+    if (first instanceof Error) {
+      expect(first).toBeInstanceOf(OperatorFault);
+      expect(first.message).toContain(String(status));
+    }
+    expect(await start()).toEqual({ invite: null, registered: false });
+  });
+});
+
+test.each(routeIn('token'))(
+  '%s: what was refused by accident is posted, whatever is said of the token',
+  async (_, asked) => {
+    await withEach([asked], async () => {
+      // One that has not asked yet.
+      await at.close();
+      ends.splice(1);
+      at = await botHarness({ games: [TOY], box: at.box, limits: UNLIMITED });
+      ends.push(() => at.close());
+      meet('POST', MESSAGES, { status: 401, code: 0 });
+      await ann.command(games, 'pebbles new', { seats: 2 });
+      await at.calm();
+      expect((await at.table()).place.lobby).not.toBeNull();
+      expect(await Promise.race([at.bot.refused, 'it goes on'])).toBe('it goes on');
+    });
+  },
+);
 
 test('every route that the sources name is one of these, and the sandbox has it', () => {
   const folder = resolve(import.meta.dirname, '../../src/discord');

@@ -86,6 +86,35 @@ describe('the place', () => {
     at.clean();
   });
 
+  test('a lobby that could not be posted is asked for again, and can be brought elsewhere', async () => {
+    const at = await up();
+    const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
+    const [games, lounge] = [at.box.channel('games'), at.box.channel('lounge')];
+    const route = '/channels/{channel_id}/messages';
+    at.box.faults.add({ kind: 'status', status: 403, code: 50001 }, { method: 'POST', route });
+    await ann.command(games, 'pebbles new', { seats: 2 });
+    await at.calm();
+    expect(ann.dms().at(-1)?.text).toContain('I can no longer post');
+    const lobbies = (room: Room) =>
+      bob.sees(room).filter((post) => !post.ephemeral && post.buttons.some(({ label }) => label.includes('Join')));
+    const here = async (room: Room) => {
+      const { said } = await ann.command(room, 'table here');
+      await at.calm();
+      return said.text;
+    };
+    expect(await here(games)).toContain('From now on');
+    expect(await here(games)).toContain('already');
+    expect([lobbies(games).length, lobbies(lounge).length]).toEqual([1, 0]);
+    expect(await here(lounge)).toContain('From now on');
+    expect([lobbies(games).length, lobbies(lounge).length]).toEqual([0, 1]);
+    const [lobby] = lobbies(lounge);
+    if (!lobby) throw new Error('there is no lobby');
+    await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    await at.calm();
+    expect(await at.table()).toMatchObject({ phase: 'playing', place: { channel: lounge.id, closed: false } });
+    at.clean();
+  });
+
   test('without the right to open threads the channel serves, to the end', async () => {
     const at = await up();
     at.box.deny(['CreatePublicThreads']);

@@ -6,18 +6,21 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import { withLevel } from '../../domain/computer-levels.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
+import type { Job } from '../../domain/job.ts';
+import type { Requester } from '../../domain/permissions.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Demand } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { chairAt, numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsAfter, type InteractionId } from '../../domain/seed-source.ts';
-import type { ComputerPace, Table, TableId } from '../../domain/table.ts';
+import { type ComputerPace, freshPlace, roomsOf, type Table, type TableId, type Where } from '../../domain/table.ts';
 import type { TimeControl } from '../../domain/time-control.ts';
 import { gameOf } from '../../domain/voice.ts';
 import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/tables.ts';
-import { invitationDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
+import { invitationDemands, moveDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
+import { notPlayable, type OpenerHere } from '../servers/settings.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { proposedLevel } from './proposed-level.ts';
 import { rankedChange } from './ranked.ts';
@@ -203,6 +206,23 @@ export function changeOptions(
   });
 }
 
+/** The host or a moderator lets people gather in another place. The lobby is posted there as if it were new; where it is, if it was not posted. */
+export function moveLobby(
+  context: AppContext,
+  by: Requester,
+  place: Where,
+  rooms: OpenerHere['rooms'],
+): Promise<Result<Table, Refused>> {
+  return changeLobby(context, { id: by.table }, async (table) => {
+    if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
+    const impossible =
+      (await blockOf(context, { person: by.person, server: place.guild })) ??
+      (await notPlayable(context, place, rooms));
+    if (impossible) return no(impossible);
+    return ok({ place: freshPlace(place), demands: await moveDemands(context, table, place.guild) });
+  });
+}
+
 /** Closes a lobby that was not started in time; nothing happens when it has started. Throws when it is changed too often. */
 export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
   const closed = await changeLobby(context, { id }, () => ok({ phase: 'aborted' }));
@@ -235,6 +255,8 @@ async function changeLobby<Fault = never>(
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
+    const left = set.place ? [{ task: 'disarm', table: id, rooms: roomsOf(table.place), post: null } as const] : [];
+    const jobs: readonly Job[] = [...left, { task: 'announce', table: id, version: changed.version }];
     const save = async (started: StartedTable | null): Promise<Result<Table | null, Refused>> =>
       withinQuotas(
         context,
@@ -246,7 +268,7 @@ async function changeLobby<Fault = never>(
             version: table.version,
             set: begins ? { ...set, ...begins.set } : set,
             entries: [],
-            jobs: begins ? begins.jobs : [{ task: 'announce', table: id, version: changed.version }],
+            jobs: begins ? begins.jobs : jobs,
           });
           return saved ? (begins?.table ?? changed) : null;
         },

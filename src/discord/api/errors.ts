@@ -59,6 +59,7 @@ function afterFailure(met: RateLimited): RateLimited {
 const PLACE_CLOSED: readonly (string | number)[] = [
   10003, // unknown channel
   10004, // unknown guild
+  10007, // unknown member: the bot is not there
   10008, // unknown message
   30033, // thread participants
   50001, // missing access

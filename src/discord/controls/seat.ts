@@ -1,4 +1,4 @@
-import { invite as inviteGuest } from '../../app/lobby/lobby.ts';
+import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
 import type { PersonId } from '../../domain/person.ts';
 import { channelOf } from '../api/links.ts';
@@ -49,7 +49,9 @@ export const moveTable = defineControl({
   handle: (press) =>
     withTable(press, async (table, asked) => {
       const { context, book, place } = press;
-      if (table.phase === 'playing' && !table.place.closed && channelOf(table.place) === place.channel)
+      const gathers = table.phase === 'gathering';
+      const isShown = !table.place.closed && (table.place.lobby !== null || !gathers);
+      if ((gathers || table.phase === 'playing') && isShown && channelOf(table.place) === place.channel)
         return update(noteScreen(book.rehomeHere));
       if (place.guild === null && table.place.guild !== null) return update(noteScreen(book.rehomeAlone));
       const { needed, inThread } = await press.missingPermissions();
@@ -57,7 +59,7 @@ export const moveTable = defineControl({
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
       // The old place may be gone, so the right to moderate counts on the whole server.
       const by = { ...asked, moderator: press.moderator && place.guild === table.place.guild };
-      const done = await moveTo(context, by, { ...place, inThread }, press.rooms);
+      const done = await (gathers ? moveLobby : moveTo)(context, by, { ...place, inThread }, press.rooms);
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),
 });
