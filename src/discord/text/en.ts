@@ -351,6 +351,8 @@ export const en = {
   cancelled: 'Nothing has changed.',
   leaveAsk: (w: { game: string }) =>
     `### Leave this ${w.game} table?\nA computer takes your seat with everything it has, and the others play on. You come back only if a seat is offered to you.`,
+  leaveAskAlone: (w: { game: string }) =>
+    `### Leave this ${w.game} table?\nNobody else plays here, so the game ends without a result.`,
   leaveYes: 'Leave the table',
   leaveDone: 'You have left the table. Thank you for playing.',
   abortAskOthers: (w: { game: string }) =>

@@ -336,6 +336,8 @@ export const fr: typeof en = {
   cancelled: 'Rien n’a changé.',
   leaveAsk: (w) =>
     vf`### Quitter cette table ${de(w.game)} ?\nUn ordinateur reprend ta place avec tout ce qu’elle a, et les autres continuent. Tu ne reviens que si l’on te propose une place.`,
+  leaveAskAlone: (w) =>
+    vf`### Quitter cette table ${de(w.game)} ?\nPersonne d’autre n’y joue : la partie s’arrête donc sans résultat.`,
   leaveYes: 'Quitter la table',
   leaveDone: 'Tu as quitté la table. Merci d’avoir joué.',
   abortAskOthers: (w) =>

@@ -334,6 +334,8 @@ export const hu: typeof en = {
   cancelled: 'Semmi sem változott.',
   leaveAsk: (w) =>
     `### Elhagyod ezt az asztalt? (${w.game})\nA helyedet mindennel együtt egy gép veszi át, a többiek tovább játszanak. Csak akkor jöhetsz vissza, ha felkínálnak neked egy helyet.`,
+  leaveAskAlone: (w) =>
+    `### Elhagyod ezt az asztalt? (${w.game})\nRajtad kívül senki sem játszik itt, ezért a játszma eredmény nélkül véget ér.`,
   leaveYes: 'Elhagyom az asztalt',
   leaveDone: 'Elhagytad az asztalt. Köszönjük, hogy játszottál!',
   abortAskOthers: (w) =>

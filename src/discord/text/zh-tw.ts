@@ -316,6 +316,7 @@ export const zhTW: typeof en = {
   cancelled: '什麼都沒有改變。',
   leaveAsk: (w) =>
     tw`### 要離開這桌${w.game}嗎？\n電腦會接下你的座位和座位上的一切，其他人繼續玩。除非有人請你接下座位，不然就回不來了。`,
+  leaveAskAlone: (w) => tw`### 要離開這桌${w.game}嗎？\n這裡沒有別人在玩，所以遊戲會就此結束，沒有結果。`,
   leaveYes: '離開這桌',
   leaveDone: '你已經離開這桌。謝謝你來玩。',
   abortAskOthers: (w) => tw`### 要問其他人是否結束這桌${w.game}嗎？\n所有人都同意的話，遊戲就此結束，沒有結果。`,
