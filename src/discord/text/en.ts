@@ -233,8 +233,14 @@ export const en = {
   sinceHead: (w: { game: string }) => `### ${w.game}: news since your last move`,
   sinceNothing: 'Nothing has happened since.',
   boardAtStart: (w: { game: string }) => `### ${w.game}: before the first move`,
-  boardAtMove: (w: { game: string; move: number; moves: number }) =>
-    `### ${w.game}: after move ${w.move} of ${w.moves}`,
+  boardAtMove: (w: { game: string; move: number; moves: number; who: string }) =>
+    `### ${w.game}: after move ${w.move} of ${w.moves} · ${w.who}`,
+  boardStops: 'Go to …',
+  boardFirst: 'Before the first move',
+  boardMyLast: (w: { move: number }) => `My last move (${w.move})`,
+  boardLastOf: (w: { who: string; move: number }) => `${w.who}’s last move (${w.move})`,
+  boardLatest: 'Now',
+  boardEnd: 'The end',
   boardBefore: 'A move back',
   boardAfter: 'A move on',
   filmHead: (w: { game: string; moves: number }) =>
@@ -247,6 +253,7 @@ export const en = {
   reviewProgress: (w: { done: number; of: number }) =>
     `📊 The game is being analysed: ${w.done} of ${w.of} decisions.\n-# You can come back later: what has been judged is kept.`,
   reviewDecision: (w: { n: number }) => `Decision ${w.n}`,
+  reviewRounds: 'Open the board at …',
   reviewDecisionHead: (w: { n: number; verdict: string; round: string; lost: string }) =>
     `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
   reviewPlayed: (w: { move: string }) => `You played: **${w.move}**`,
@@ -793,7 +800,7 @@ export const en = {
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',
   commandTable: 'Look at a table, or change something about it',
-  commandBoard: 'The board as everybody sees it, now or after an earlier move',
+  commandBoard: 'The board now or after an earlier move, and on from there step by step',
   commandMove: 'After how many moves (0: before the first); left out: now',
   commandLook: 'The table as you see it',
   commandSince: 'News: what has changed since your last move',
