@@ -29,6 +29,7 @@ export const TABLES = [
     'request_leases',
     'lessons',
     'private_notices',
+    'lobby_notices',
     'begun_messages',
     'ratings',
     'rating_changes',

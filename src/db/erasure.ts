@@ -59,6 +59,8 @@ const FORGET = `with traces as (
   delete from lessons where person = $1
 ), noticed as (
   delete from private_notices where person = $1
+), told as (
+  delete from lobby_notices where person = $1
 ), begun as (
   delete from begun_messages where person = $1
 ), counted as (
@@ -96,6 +98,7 @@ const PAGE = `select id from tables where id = any (array(
   union select id from tables where host = $1
   union select id from tables where invited @> array[$1]
   union select id from tables where ${IN_MOTION}
+  union select table_id from lobby_notices where person = $1
   union select table_id from table_events where ${IN_EVENT}
 ))
 and ($2::timestamptz is null or (opened_at, id) > ($2, $3))

@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
+import { WAYS_TO_GO } from '../domain/lobby-notice.ts';
 import { NO_NOTICE } from '../domain/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
+import { member } from './rows.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
+
+type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId'>;
 
 type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'>;
 
@@ -26,6 +30,19 @@ where table_id = $1 and person = $2 and attempt = $6`;
 const ADD_SHOWN = `insert into private_notices as notice (table_id, person, shown) values ($1, $2, $3)
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
+
+const LOBBY =
+  'select person, channel, message, at, shows, sending, gone from lobby_notices where table_id = $1 order by person';
+
+/** Not of somebody who has been erased meanwhile. */
+const GONE = `insert into lobby_notices (table_id, person, gone) select $1, id, $3 from people where id = $2
+on conflict (table_id, person) do update set gone = excluded.gone`;
+
+const BEGIN_LOBBY = `insert into lobby_notices as notice (table_id, person, sending) values ($1, $2, true)
+on conflict (table_id, person) do update set sending = true where not notice.sending`;
+
+const SAVE_LOBBY = `update lobby_notices set channel = $3, message = $4, at = $5, shows = $6, sending = false
+where table_id = $1 and person = $2`;
 
 const BEGIN_MESSAGE = 'insert into begun_messages (person, key) values ($1, $2) on conflict do nothing';
 
@@ -57,6 +74,29 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
 
     async addShown(table, person, versions) {
       await pool.query({ name: 'add-shown', text: ADD_SHOWN, values: [table, person, versions] });
+    },
+
+    async lobbyNotices(table) {
+      const { rows } = await pool.query<LobbyRow>({ name: 'lobby-notices', text: LOBBY, values: [table] });
+      return rows.map(({ channel, message, at, gone, ...rest }) => ({
+        ...rest,
+        post: channel === null || message === null || at === null ? null : { channel, message, at },
+        gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
+      }));
+    },
+
+    async noteGone(table, person, how) {
+      await pool.query({ name: 'note-gone', text: GONE, values: [table, person, how] });
+    },
+
+    async beginLobbyNotice(table, person) {
+      const { rowCount } = await pool.query({ name: 'begin-lobby', text: BEGIN_LOBBY, values: [table, person] });
+      return rowCount === 1;
+    },
+
+    async saveLobbyNotice(table, person, { post, shows }) {
+      const values = [table, person, post?.channel ?? null, post?.message ?? null, post?.at ?? null, shows];
+      await pool.query({ name: 'save-lobby', text: SAVE_LOBBY, values });
     },
 
     async beginMessage(person, key) {

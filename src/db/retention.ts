@@ -28,6 +28,8 @@ const ARCHIVE = `with moved as (
   delete from entries using moved where table_id = id
 ), forgotten as (
   delete from private_notices using moved where table_id = id
+), uninvited as (
+  delete from lobby_notices using moved where table_id = id
 ), noted as (
   update results set archived = true from moved where table_id = id
 ) select from moved`;

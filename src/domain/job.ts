@@ -1,5 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import type { Language } from '../core/text/message.ts';
+import type { Gone } from './lobby-notice.ts';
 import type { PersonId } from './person.ts';
 import type { CleanUpStep, Part } from './retention.ts';
 import type { TableId } from './table.ts';
@@ -29,6 +30,7 @@ export type Reason = (typeof REASONS)[number];
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
  * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
+ * - `tell-lobby` tells the people of a lobby in private of an invitation, of what became of it, and its host who has gone
  * - `archive-thread` archives the thread of a table that has ended
  * - `rate` lets the result of a table count for ratings, unless it has
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
@@ -55,9 +57,17 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
   | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
+  | TellLobbyJob
   | { readonly task: 'call-role'; readonly role: string }
   | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' }
 );
+
+/** `about`: who has gone in the way `left`; or who is asleep until then, where that is null. */
+export interface TellLobbyJob {
+  readonly task: 'tell-lobby';
+  readonly about: PersonId | null;
+  readonly left: Gone | null;
+}
 
 /** A job of one kind. */
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
@@ -193,6 +203,7 @@ export const TASKS = [
   'refresh-posts',
   'disarm',
   'expire',
+  'tell-lobby',
   'archive-thread',
   'rate',
   'close-abandoned',

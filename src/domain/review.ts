@@ -12,10 +12,22 @@ export interface Review<Picture> {
   readonly game: string;
   /** How many of the dearest decisions can be looked at. */
   readonly decisions: number;
+  /** Where the board can be opened, in the order of the game. */
+  readonly rounds: readonly ReviewedRound[];
   readonly shown:
     | { readonly kind: 'card'; readonly card: Picture }
     | { readonly kind: 'words'; readonly lines: readonly string[] }
     | ReviewedDecision<Picture>;
+}
+
+/** A round in which the seat has decided something. */
+export interface ReviewedRound {
+  /** "Round 3 of 12". */
+  readonly round: string;
+  /** After so many moves the board is opened: after the dearest decision of the round, else after the first. */
+  readonly move: number;
+  /** Which of the dearest decisions that is, from 1; null: none. */
+  readonly dear: number | null;
 }
 
 /** One of the dearest decisions. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
 import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
+import { WAYS_TO_GO } from '../domain/lobby-notice.ts';
 import { CLEAN_UP_STEPS } from '../domain/retention.ts';
 import { factsHere } from '../log.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
@@ -101,6 +102,8 @@ function keyOf(job: Job): string {
       return `${job.task}:${job.table}:${job.seat}`;
     case 'disarm':
       return `${job.task}:${job.table}:${job.rooms.join(',')}:${job.post}`;
+    case 'tell-lobby':
+      return `${job.task}:${job.table}:${job.about ?? ''}:${job.left ?? ''}`;
     case 'private-messages':
     case 'withdraw':
       return `${job.task}:${job.table}:${job.version}`;
@@ -125,6 +128,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   'refresh-posts': true,
   disarm: true,
   expire: false,
+  'tell-lobby': true,
   'archive-thread': true,
   rate: false,
   'close-abandoned': false,
@@ -149,7 +153,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
  */
 export function subjectOf(job: Job): string | null {
   if (!SENDING[job.task]) return null;
-  if (job.task === 'private-messages') return `private ${job.table}`;
+  if (job.task === 'private-messages' || job.task === 'tell-lobby') return `private ${job.table}`;
   if ('person' in job) return `person ${job.person}`;
   return 'table' in job ? `table ${job.table}` : null;
 }
@@ -162,6 +166,7 @@ const REMIND = z.object({ table: ID, seat: SEAT, since: z.number(), mark: z.enum
 const NOTIFY = z.object({ person: ID, table: ID, seat: SEAT, since: z.number(), mark: z.enum(REASONS) });
 const BETWEEN = z.object({ table: ID, from: NUMBER, version: NUMBER });
 const DISARM = z.object({ table: ID, rooms: z.array(ID), post: ID.nullable() });
+const TELL_LOBBY = z.object({ table: ID, about: ID.nullable(), left: z.enum(WAYS_TO_GO).nullable() });
 const OF_TABLE = z.object({ table: ID });
 const EXPORT = z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() });
 const CLEAN_UP = z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() });
@@ -188,6 +193,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   withdraw: (payload) => ({ task: 'withdraw', ...BETWEEN.parse(payload) }),
   disarm: (payload) => ({ task: 'disarm', ...DISARM.parse(payload) }),
   expire: (payload) => ({ task: 'expire', ...OF_TABLE.parse(payload) }),
+  'tell-lobby': (payload) => ({ task: 'tell-lobby', ...TELL_LOBBY.parse(payload) }),
   retire: (payload) => ({ task: 'retire', ...OF_TABLE.parse(payload) }),
   'refresh-posts': (payload) => ({ task: 'refresh-posts', ...OF_TABLE.parse(payload) }),
   'archive-thread': (payload) => ({ task: 'archive-thread', ...OF_TABLE.parse(payload) }),

@@ -17,7 +17,13 @@ const NAME = 'Annuschka';
 /** Columns of texts and JSON in which people are stored, or names of people. */
 const PERSONAL = [
   ...['tables.host', 'tables.invited', 'tables.motion', 'chairs.person', 'chairs.name', 'armed_posts.plain'],
-  ...['private_notices.person', 'begun_messages.person', 'begun_messages.key', 'table_events.event'],
+  ...[
+    'private_notices.person',
+    'lobby_notices.person',
+    'begun_messages.person',
+    'begun_messages.key',
+    'table_events.event',
+  ],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
@@ -40,6 +46,8 @@ const IMPERSONAL = [
   ...['exports.outcome', 'films.hash', 'films.key', 'films.table_id', 'hints.decision', 'hints.table_id'],
   ...['lessons.game', 'lessons.moves', 'people.delivered_news', 'people.inbox_channel', 'people.inbox_message'],
   ...['people.inbox_shows', 'people.language', 'people.locale', 'people.notices', 'people.palette', 'people.zone'],
+  ...['lobby_notices.channel', 'lobby_notices.gone', 'lobby_notices.message', 'lobby_notices.shows'],
+  ...['lobby_notices.table_id'],
   ...['private_notices.channel', 'private_notices.message', 'private_notices.table_id', 'rating_changes.game'],
   ...['rating_changes.pool', 'rating_changes.table_id', 'ratings.game', 'ratings.pool', 'recaps.guild', 'recaps.month'],
   ...['request_leases.holder', 'result_seats.ending', 'result_seats.feats', 'result_seats.game', 'result_seats.guild'],
@@ -128,6 +136,8 @@ async function doEverything(): Promise<void> {
   await store.setVacation(ANN, { from: at + 60_000, to: at + 600_000 });
   await store.beginMessage(ANN, `d${ANN}/1`);
   await store.beginPrivateNotice('plays', ANN);
+  await store.beginLobbyNotice('guest', ANN);
+  await store.noteGone('guest', ANN, 'declined');
   for (const server of [null, 'g'])
     await store.within([{ quota: 'films', person: ANN, server, n: 1, limit: 9 }], async () => true);
   await store.askForExport(ANN, new Date(), new Date(0), { task: 'export', person: ANN, askedAt: at, reply: null });

@@ -92,7 +92,13 @@ test('tables, people and jobs of an older bot go on', async () => {
       { version: 3, path: ['pass'], planned: false, undone: false },
     ]);
     expect((await store.person('ann'))?.notices).toEqual(DEFAULT_NOTICES);
-    expect((await store.person('bob'))?.notices).toEqual({ turn: 'none', time: 'none', table: 'none', secret: 'dm' });
+    expect((await store.person('bob'))?.notices).toEqual({
+      turn: 'none',
+      time: 'none',
+      table: 'none',
+      invitation: 'both',
+      secret: 'dm',
+    });
     expect(await store.clockPauses(['ann', 'bob'], 0)).toEqual({
       outages: [],
       heartbeat: null,
@@ -128,7 +134,13 @@ test('what people have chosen of notices stays so, and a kind that is not stored
     expect(await migrate({ pool, log: quiet })).toEqual(all.slice(at).map(({ name }) => name));
 
     const store = postgresStore(database);
-    expect((await store.person('ann'))?.notices).toEqual({ turn: 'thread', time: 'none', table: 'dm', secret: 'dm' });
+    expect((await store.person('ann'))?.notices).toEqual({
+      turn: 'thread',
+      time: 'none',
+      table: 'dm',
+      invitation: 'both',
+      secret: 'dm',
+    });
     expect((await store.person('bob'))?.notices).toEqual(DEFAULT_NOTICES);
     await pool.query(`insert into people (id, name, notices) values ('cleo', 'Cleo', '{"turn":"dm","gossip":"none"}')`);
     expect((await store.person('cleo'))?.notices).toEqual({ ...DEFAULT_NOTICES, turn: 'dm' });

@@ -183,6 +183,7 @@ test('a database of a state between releases goes on', () =>
       '20261128090000_names_of_erased_people',
       '20261128100000_operations',
       '20261128200000_notice_attempts',
+      '20261130010000_lobby_notices',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -278,6 +278,8 @@ describe.each(ALL)('$id', (game) => {
             lobbyScreen([game], summaryOf({ ...table, phase, timeControl: SLOW }), {
               card,
               dmsClosed: invited,
+              called: invited,
+              vacations: invited.map((person) => ({ person, name: null, from: 1e12, to: 2e12 })),
               forecast: { seats: 4, time: 1e10 },
             }),
           ),
@@ -584,6 +586,13 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   }
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
     check(faults(directScreen(games, { ...common, kind: 'closed', why })), why).toEqual([]);
+  const long = 'x'.repeat(32);
+  for (const state of ['open', 'seated', 'gone', 'started', 'closed'] as const) {
+    const message = { ...common, kind: 'invited', state, host: long, forecast: { seats: 4, time: 1e10 } } as const;
+    check(faults(directScreen(games, message)), state).toEqual([]);
+  }
+  const gone = Array.from({ length: 200 }, () => ({ name: long, how: 'declined' }) as const);
+  check(faults(directScreen(games, { ...common, kind: 'gone', gone }))).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
   for (const mark of MARKS) {

@@ -73,6 +73,7 @@ test('while the database is away everything is unreachable; when it is back ever
       broadcast: async () => {},
       tell: async () => {},
       'end-tables': async () => {},
+      'tell-lobby': async () => {},
       // One job is running while the database goes away, and cannot write down that it is done.
       'private-messages': async (job) => {
         checkHeld();
@@ -136,6 +137,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const others = {
       remind: rest,
       'private-messages': rest,
+      'tell-lobby': rest,
       autopilot: rest,
       think: rest,
       notify: rest,
@@ -193,7 +195,7 @@ test('a server without a free connection is told in lines that can be counted, a
     log,
     poll: 20,
     tasks: {
-      ...{ remind: rest, 'private-messages': rest, autopilot: rest, think: rest, notify: rest },
+      ...{ remind: rest, 'private-messages': rest, 'tell-lobby': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
       ...{ archive: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },

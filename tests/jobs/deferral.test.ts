@@ -36,6 +36,7 @@ const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
   remind: work,
   notify: work,
   'private-messages': work,
+  'tell-lobby': work,
   autopilot: work,
   think: work,
   withdraw: work,

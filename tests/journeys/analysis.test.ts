@@ -77,6 +77,13 @@ describe('the analysis', () => {
     expect(card.pictures.map(({ name }) => name)).toEqual([expect.stringMatching(/^review-/)]);
     expect(card.pictures[0]?.alt).toMatch(/^Analysis of Ann in Pebbles\. \d+ of \d+ decisions? as good as the best/);
 
+    const [rounds] = card.selects;
+    if (!rounds) throw new Error('no rounds can be opened');
+    const [first] = rounds.options;
+    const board = (await ann.select(card, rounds.customId, [first?.value ?? ''])).followUps[0];
+    expect(board?.text).toContain(`after move ${first?.value.slice(1)} of`);
+    expect(board?.id).not.toBe(card.id);
+
     const inWords = await press(ann, card, 'In words');
     expect(inWords.id).toBe(card.id);
     expect(inWords.pictures).toEqual([]);

@@ -32,6 +32,11 @@ test('a finished table rests in the archive, and can be looked at and played aga
   const film = (await bob.press(end, controlOf(end, 'film'))).said;
   expect(film.pictures[0]?.name).toMatch(/^film-.*\.gif$/);
   expect((await ann.press(end, controlOf(end, 'record'))).said.files).toHaveLength(1);
+  const board = (await ann.command(room, 'table board', { move: 2 })).said;
+  expect(board.text).toContain('after move 2 of');
+  const [menu] = board.selects;
+  const last = (await ann.select(board, menu?.customId ?? '', ['end'])).said;
+  expect([last.id, last.text]).toEqual([board.id, expect.stringContaining('The game is over')]);
   await ann.press(end, controlOf(end, 'rematch'));
   await at.calm();
   expect((await at.table()).rematchOf).toBe(table.id);

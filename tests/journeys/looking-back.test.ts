@@ -53,7 +53,7 @@ describe('what is new', () => {
       expect(said.ephemeral).toBe(true);
       expect(said.text).toContain('You do not sit at this table: this is what everybody sees.');
       expect(said.text).toContain('Bob: hide your treasure');
-      const board = (await at.box.person('Dan').command(room, 'table board')).said;
+      const board = (await at.box.person('Dan').command(room, 'table look')).said;
       expect(said.pictures.map(({ name }) => name)).toEqual(board.pictures.map(({ name }) => name));
       expect(said.buttons.map((one) => one.label)).toContain('Board');
     },
@@ -72,9 +72,60 @@ describe('an earlier board', () => {
     expect(second.text).toContain('after move 1 of 2');
     const last = (await ann.command(room, 'table board', { move: 99 })).said;
     expect(last.text).toContain('after move 2 of 2');
-    expect(last.buttons.map((one) => one.disabled)).toEqual([false, true, false]);
+    expect(last.buttons.slice(0, 3).map((one) => one.disabled)).toEqual([false, true, false]);
+    expect(last.text).toContain('Your turn');
     const forged = await ann.forge({ customId: controlOf(last, 'board').replace(/[0-9]+$/, 'x'), message: last });
     expect(forged.said.text).toContain('before the first move');
+  });
+
+  test('says who has moved and what, marks what that has changed, and hides what the reader may not know', async () => {
+    await hide(ann, 'c1');
+    await hide(bob, 'c2');
+    const own = (await ann.command(room, 'table board', { move: 1 })).said;
+    expect(own.text).toContain('after move 1 of 2 · Ann\nAnn has hidden something.');
+    expect(own.pictures[0]?.alt).toContain('since');
+    const others = (await bob.command(room, 'table board', { move: 1 })).said;
+    const watching = (await at.box.person('Dan').command(room, 'table board', { move: 1 })).said;
+    expect(own.pictures[0]?.name).toMatch(/^mine-/);
+    expect(watching.pictures[0]?.name).toMatch(/^board-/);
+    const bare = (name = ''): string => name.replace(/^(mine|board)-/, '');
+    expect(bare(others.pictures[0]?.name)).not.toBe(bare(own.pictures[0]?.name));
+    expect(bare(watching.pictures[0]?.name)).not.toBe(bare(own.pictures[0]?.name));
+  });
+
+  test('is jumped to in the same message: the first, the last of each seat, now, and the end', async () => {
+    await hide(ann, 'c1');
+    await hide(bob, 'c2');
+    const now = (await ann.command(room, 'table board')).said;
+    const [menu] = now.selects;
+    if (!menu) throw new Error('there is no menu');
+    expect(menu.options.map(({ label, value }) => [label, value])).toEqual([
+      ['Before the first move', 'first'],
+      ['My last move (1)', expect.stringMatching(/^s\d$/)],
+      ['Bob’s last move (2)', expect.stringMatching(/^s\d$/)],
+      ['Now', 'end'],
+    ]);
+    const to = async (label: string): Promise<Seen> => {
+      const value = menu.options.find((one) => one.label === label)?.value ?? '';
+      return (await ann.select(now, menu.customId, [value])).said;
+    };
+    expect((await to('Before the first move')).text).toContain('before the first move');
+    const mine = await to('My last move (1)');
+    expect([mine.id, mine.text]).toEqual([now.id, expect.stringContaining('after move 1 of 2 · Ann')]);
+    expect((await to('Bob’s last move (2)')).text).toContain('after move 2 of 2 · Bob');
+    expect((await to('Now')).text).toContain('Your turn');
+    await playOut(at);
+    await at.calm();
+    const end = await to('Now');
+    expect(end.text).toContain('The game is over');
+    expect(end.selects[0]?.options.at(-1)?.label).toBe('The end');
+    expect((await ann.forge({ customId: menu.customId, message: end, values: ['nonsense'] })).said.text).toContain(
+      'The game is over',
+    );
+    // What earlier versions have posted opens it as well, beside the post.
+    const post = await postWith(at, ann, 'board');
+    const opened = (await ann.press(post, controlOf(post, 'board'))).said;
+    expect([opened.ephemeral, opened.text]).toEqual([true, expect.stringContaining('The game is over')]);
   });
 
   test('is asked for again after the question which table is meant', async () => {

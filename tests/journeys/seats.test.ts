@@ -86,6 +86,18 @@ describe('a seat that changes hands', () => {
     expect((await ann.command(room, 'table leave')).said.text).toContain('do not sit');
   });
 
+  test('against computers alone ends the game with it, and one line says so', async () => {
+    const room = await seated(at, games, [bob], { computers: 1 });
+    const asked = (await bob.command(room, 'table leave')).said;
+    expect(asked.text).toContain('Nobody else plays here');
+    await bob.press(asked, 'Leave the table');
+    await at.calm();
+    expect((await at.table()).phase).toBe('aborted');
+    const last = bob.sees(room).findLast(({ ephemeral }) => !ephemeral)?.text ?? '';
+    expect(last).toContain('🛑 Bob has left the table; the game has ended without a result.');
+    expect(last).not.toMatch(/plays on|was closed/);
+  });
+
   test('in a lobby is left at once', async () => {
     await bob.command(games, 'pebbles new', { seats: 3 });
     await at.calm();

@@ -6,9 +6,11 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableAnalysis } from '../../domain/analysis.ts';
 import { termsOf } from '../../domain/position.ts';
+import type { ReviewedRound } from '../../domain/review.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import { voiceOf } from '../../domain/voice.ts';
+import { reviewedRounds } from './rounds.ts';
 import { type ClearLoss, type Loss, type LostDecision, type SeatReview, seatReview, shownLoss } from './seat-review.ts';
 import { type Audience, movesShown, type ShownMove } from './shown-moves.ts';
 
@@ -20,6 +22,7 @@ export interface SeatCard {
   readonly review: SeatReview;
   /** The dearest decisions, the dearest first. */
   readonly dearest: readonly DearDecision[];
+  readonly rounds: readonly ReviewedRound[];
   /** What the seat had of the first place, from 0 to 1. */
   readonly won: number;
 }
@@ -54,6 +57,7 @@ export function seatCard(
     voice,
     name: (one) => nameAt(table, one),
     review,
+    rounds: reviewedRounds(game, voice, positions, review),
     won: first.some((one) => one.seat === seat) ? 1 / first.length : 0,
     dearest: review.dearest.map((judged) => {
       const position = known(positions[judged.move - 1], `position before move ${judged.move}`);

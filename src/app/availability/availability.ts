@@ -35,7 +35,11 @@ export async function announceVacation(
 ): Promise<VacationEffect> {
   const former = await context.store.vacation(person);
   await changeHours(context, person, () => context.store.setVacation(person, span));
-  const tables = (await context.store.tablesOf(person)).filter((table) => table.phase === 'playing');
+  const all = await context.store.tablesOf(person);
+  // Lobbies show it.
+  const lobbies = all.filter((table) => table.phase === 'gathering');
+  await context.store.addJobs(lobbies.map(({ id }) => ({ task: 'refresh-posts', table: id }) as const));
+  const tables = all.filter((table) => table.phase === 'playing');
   const counts = tables.filter((table) => table.timeControl.vacations);
   const zone = (await context.store.person(person))?.zone ?? null;
   // `to` is the first moment after the vacation, so its last day is the one a millisecond earlier.

@@ -7,6 +7,7 @@ import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { answersWords, spanWords, tableEventMessage } from '../text/table-events.ts';
@@ -40,7 +41,11 @@ export function logLines(
 ): readonly string[] {
   const voice = voiceOf(game, table, language);
   const words = appWords(language, (seat) => nameAt(table, seat));
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
+    if (endsAlone(line, lines[at + 1])) return [];
+    const before = lines[at - 1];
+    if (before && endsAlone(before, line))
+      return [words.say({ say: 'leftAlone', with: { was: before.tableEvent.was } })];
     if ('ms' in line) return [words.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
     if ('tableEvent' in line)
       return [
@@ -55,6 +60,16 @@ export function logLines(
           return told === null ? [] : [icons ? withIcons(told, voice.icons(event)) : told];
         });
   });
+}
+
+type Left = Extract<Line, { readonly tableEvent: unknown }> & {
+  readonly tableEvent: Extract<TableEvent, { readonly kind: 'leave' }>;
+};
+
+/** Whether somebody has left, and the game has ended with that, since computers alone were left. */
+function endsAlone(line: Line, next: Line | undefined): line is Left {
+  if (!('tableEvent' in line) || !next || !('tableEvent' in next)) return false;
+  return line.tableEvent.kind === 'leave' && next.tableEvent.kind === 'abort' && next.tableEvent.by === null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { playAutomaticSeats } from '../moves/automatic-seats.ts';
 import { playThinkingSeat } from '../moves/thinking-seats.ts';
 import { announce } from '../notifications/announce.ts';
 import { updateInbox } from '../notifications/inbox.ts';
+import { tellLobby } from '../notifications/lobby-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
 import { refreshPosts } from '../notifications/refreshed-posts.ts';
@@ -43,6 +44,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireLobby(context, table),
+    'tell-lobby': (job) => tellLobby(context, job),
     'archive-thread': ({ table }) => archiveThread(context, table),
     rate: ({ table }) => rateTable(context, table),
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),

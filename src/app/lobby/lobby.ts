@@ -7,6 +7,7 @@ import type { Language } from '../../core/text/message.ts';
 import { withLevel } from '../../domain/computer-levels.ts';
 import { freeComputerName } from '../../domain/computer-names.ts';
 import type { Job } from '../../domain/job.ts';
+import type { Gone } from '../../domain/lobby-notice.ts';
 import type { Requester } from '../../domain/permissions.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Demand } from '../../domain/quota.ts';
@@ -55,18 +56,24 @@ export function join(
 
 /**
  * Leaves a table that has not started, or declines an invitation to it. When the host leaves, the next person becomes host;
- * when the last person leaves, the table is closed.
+ * when the last person leaves, the table is closed. The host is told who has gone, unless `told` says no.
  */
-export function leaveLobby(context: AppContext, id: TableId, person: PersonId): Promise<Result<Table, Refused>> {
+export function leaveLobby(
+  context: AppContext,
+  id: TableId,
+  person: PersonId,
+  { told = true }: { readonly told?: boolean } = {},
+): Promise<Result<Table, Refused>> {
   return changeLobby(context, { id }, (table) => {
     const seat = seatOf(table, person);
+    const left = (how: Gone): LobbyChange => (told ? { left: { person, how } } : {});
     if (seat === null && table.invited.includes(person))
-      return ok({ invited: table.invited.filter((one) => one !== person) });
+      return ok({ invited: table.invited.filter((one) => one !== person), ...left('declined') });
     if (seat === null) return no({ code: 'not-seated' });
     const chairs = numberChairs(table.chairs.filter((chair) => chair.seat !== seat));
     const next = chairs.find((chair) => chair.person !== null)?.person;
     if (next == null) return ok({ phase: 'aborted' });
-    return ok({ chairs, ...(person === table.host ? { host: next } : {}) });
+    return ok({ chairs, ...(person === table.host ? { host: next } : {}), ...left('left') });
   });
 }
 
@@ -230,9 +237,14 @@ export async function expireLobby(context: AppContext, id: TableId): Promise<voi
 }
 
 /**
- * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of quotas.
+ * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of quotas; `left`: who
+ * has gone, of which the host is told.
  */
-type LobbyChange = Change['set'] & { readonly started?: StartedTable; readonly demands?: readonly Demand[] };
+type LobbyChange = Change['set'] & {
+  readonly started?: StartedTable;
+  readonly demands?: readonly Demand[];
+  readonly left?: { readonly person: PersonId; readonly how: Gone };
+};
 
 /**
  * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its host
@@ -249,14 +261,14 @@ async function changeLobby<Fault = never>(
     if (table.phase !== 'gathering') return no({ code: 'started' });
     const change = await wish(table);
     if (!change.ok) return change;
-    const { started: begun, demands = [], ...wished } = change.value;
+    const { started: begun, demands = [], left, ...wished } = change.value;
     const set =
       wished.chairs && table.secret !== null
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
-    const left = set.place ? [{ task: 'disarm', table: id, rooms: roomsOf(table.place), post: null } as const] : [];
-    const jobs: readonly Job[] = [...left, { task: 'announce', table: id, version: changed.version }];
+    const moved = set.place ? [{ task: 'disarm', table: id, rooms: roomsOf(table.place), post: null } as const] : [];
+    const telling = await tellingJobs(context, table, changed, left);
     const save = async (started: StartedTable | null): Promise<Result<Table | null, Refused>> =>
       withinQuotas(
         context,
@@ -268,7 +280,11 @@ async function changeLobby<Fault = never>(
             version: table.version,
             set: begins ? { ...set, ...begins.set } : set,
             entries: [],
-            jobs: begins ? begins.jobs : jobs,
+            jobs: [
+              ...moved,
+              ...(begins?.jobs ?? [{ task: 'announce', table: id, version: changed.version } as const]),
+              ...telling,
+            ],
           });
           return saved ? (begins?.table ?? changed) : null;
         },
@@ -281,6 +297,20 @@ async function changeLobby<Fault = never>(
     return saved.value && ok(saved.value);
   });
   return answer ?? no({ code: 'busy' });
+}
+
+/** The job that tells people in private of a change; none at a lobby to which nobody was ever invited, and that nobody has left. */
+async function tellingJobs(
+  context: AppContext,
+  before: Table,
+  after: Table,
+  left: LobbyChange['left'],
+): Promise<readonly Job[]> {
+  const { id: table } = before;
+  if (left) return [{ task: 'tell-lobby', table, about: left.person, left: left.how }];
+  const concerns =
+    before.invited.length + after.invited.length > 0 || (await context.store.lobbyNotices(table)).length > 0;
+  return concerns ? [{ task: 'tell-lobby', table, about: null, left: null }] : [];
 }
 
 /**

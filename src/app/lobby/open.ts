@@ -120,6 +120,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const jobs: readonly Job[] = [
     { task: 'announce', table: id, version: 1 },
     { task: 'expire', table: id, after: LOBBY_LIFE },
+    ...(invited.length > 0 ? [{ task: 'tell-lobby', table: id, about: null, left: null } as const] : []),
   ];
   const gathered: NewTable = {
     id,

@@ -1,9 +1,10 @@
 import { forecast } from '../../domain/forecast.ts';
-import type { PersonId } from '../../domain/person.ts';
+import { wantsMention } from '../../domain/person.ts';
 import type { Table } from '../../domain/table.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
 import type { LobbyDetails } from '../ports/chat.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
@@ -50,7 +51,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
   const game = gameOf(context, table.game);
   return {
     card: await paintScene(context, table, voiceOf(game, table).cover()),
-    dmsClosed: await peopleWithClosedDms(context, table),
+    ...(await aboutPeople(context, table)),
     forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
 }
@@ -61,9 +62,20 @@ async function tellOfRematch(context: AppContext, table: Table, lobby: string): 
   if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
 }
 
-/** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */
-async function peopleWithClosedDms(context: AppContext, table: Table): Promise<readonly PersonId[]> {
-  if (table.phase !== 'gathering') return [];
-  const people = await Promise.all(table.chairs.map(({ person }) => (person ? context.store.person(person) : null)));
-  return people.flatMap((person) => (person?.dmsClosed ? [person.id] : []));
+/** What is known of the people at a table and of those who are invited; only lobbies show it, so none later. */
+async function aboutPeople(
+  context: AppContext,
+  table: Table,
+): Promise<Pick<LobbyDetails, 'dmsClosed' | 'called' | 'vacations'>> {
+  if (table.phase !== 'gathering') return { dmsClosed: [], called: [], vacations: [] };
+  const { store } = context;
+  const seated = table.chairs.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
+  const all = [...seated, ...table.invited.map((person) => ({ person, name: null }))];
+  const known = await Promise.all(all.map(({ person }) => personOrDefault(context, person)));
+  const vacations = await Promise.all(all.map(({ person }) => store.vacation(person)));
+  return {
+    dmsClosed: known.flatMap(({ id, dmsClosed }) => (dmsClosed ? [id] : [])),
+    called: known.flatMap((one) => (table.invited.includes(one.id) && wantsMention(one, 'invitation') ? [one.id] : [])),
+    vacations: all.flatMap((one, at) => (vacations[at] ? [{ ...one, ...vacations[at] }] : [])),
+  };
 }

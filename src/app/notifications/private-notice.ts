@@ -83,6 +83,6 @@ export async function updatePrivateNotice(
 }
 
 /** Whether an error says that certainly nothing was sent. */
-function isUntouched(error: unknown): boolean {
+export function isUntouched(error: unknown): boolean {
   return error instanceof RateLimited && error.untouched;
 }

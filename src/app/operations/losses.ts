@@ -5,6 +5,7 @@ const LOSSES: Readonly<Record<Job['task'], string>> = {
   announce: 'the post of what has happened at the table, until something else happens there',
   remind: 'all further reminders of that decision, and what happens when its time is over',
   notify: 'one reminder',
+  'tell-lobby': 'an invitation in private, or what has become of it; the lobby itself says it',
   'private-messages': 'what players were to be told in private',
   autopilot: 'the moves of seats that nobody plays: the table stands until a player does something',
   think: "a computer's move: the table stands until a player does something",

@@ -6,10 +6,12 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Forecast } from '../../domain/forecast.ts';
 import type { Reason } from '../../domain/job.ts';
+import type { Gone } from '../../domain/lobby-notice.ts';
 import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
 import type { MessagePlace } from '../../domain/private-notice.ts';
 import type { Pool } from '../../domain/rating.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
+import type { Span } from '../../domain/span.ts';
 import type { ArmedPost, TableId } from '../../domain/table.ts';
 import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
@@ -172,9 +174,21 @@ export type Direct = { readonly key: string; readonly table: TableSummary; reado
    * for them until they are back.
    */
   | { readonly kind: 'table'; readonly lines: readonly string[]; readonly asked: boolean; readonly away: boolean }
+  /** An invitation to a lobby, or what has become of it. `host`: who invites, by name. */
+  | {
+      readonly kind: 'invited';
+      readonly state: InvitationState;
+      readonly host: string;
+      readonly forecast: Forecast | null;
+    }
+  /** To the host of a lobby: who has declined or left, by name. */
+  | { readonly kind: 'gone'; readonly gone: readonly { readonly name: string; readonly how: Gone }[] }
   /** To the host: nothing can be posted where the table is played. `why` is the chat's own code. */
   | { readonly kind: 'closed'; readonly why: string }
 );
+
+/** What has become of an invitation: they may join, have a seat, do not take part; the game has begun, or never will. */
+export type InvitationState = 'open' | 'seated' | 'gone' | 'started' | 'closed';
 
 /** A table that waits for a person. */
 export interface Waiting {
@@ -255,6 +269,10 @@ export interface LobbyDetails {
   readonly card: DescribedPicture;
   /** People whose direct messages were found closed. */
   readonly dmsClosed: readonly PersonId[];
+  /** People who are invited and want to be called. */
+  readonly called: readonly PersonId[];
+  /** Vacations that go on or are planned, of people there: `name` is null of those who are invited. */
+  readonly vacations: readonly (Span & { readonly person: PersonId; readonly name: string | null })[];
   /** About how long the game will take, and for how many; null when nobody can say. */
   readonly forecast: Forecast | null;
 }
@@ -341,7 +359,8 @@ export interface Chat {
    */
   direct(person: PersonId, message: Direct, first?: boolean): Promise<boolean>;
   /**
-   * Keeps one direct message for a key: edits `former`, or sends it, silently, where there is none that can be edited. Returns
+   * Keeps one direct message for a key: edits `former`, or sends it where there is none that can be edited; silently, unless it
+   * is the first one about a lobby. Returns
    * where it is; 'closed' when the person's direct messages are. `first`: all that was ever begun to be sent is known.
    */
   keepDirect(

@@ -6,7 +6,7 @@ import type { Table, TableId } from '../../domain/table.ts';
 /** The part of the store that hands out and erases the data of people. */
 export interface PrivacyStore {
   /**
-   * Every table, in any phase, at which a person sits, which they host, to which they are invited, or whose motion or log names them,
+   * Every table, in any phase, at which a person sits, which they host, to which they are or were invited, which they left before it began, or whose motion or log names them,
    * the oldest first; with `page` those after a table, `limit` at most. A log of an earlier version does not say whom it names.
    */
   allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;

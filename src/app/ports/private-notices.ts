@@ -1,3 +1,4 @@
+import type { Gone, LobbyNotice } from '../../domain/lobby-notice.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { PrivateNotice } from '../../domain/private-notice.ts';
 import type { TableId } from '../../domain/table.ts';
@@ -28,6 +29,14 @@ export interface PrivateNoticeStore {
   ): Promise<boolean>;
   /** Notes that somebody was certainly shown what only they may know of the moves of these versions. */
   addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
+  /** What people are told in private of a lobby, and who has declined or left it. */
+  lobbyNotices(table: TableId): Promise<readonly LobbyNotice[]>;
+  /** Notes that somebody who is known has declined, or left a lobby. */
+  noteGone(table: TableId, person: PersonId, how: Gone): Promise<void>;
+  /** As `beginPrivateNotice`, of the message about a lobby. */
+  beginLobbyNotice(table: TableId, person: PersonId): Promise<boolean>;
+  /** Stores where that message is and what it shows. */
+  saveLobbyNotice(table: TableId, person: PersonId, notice: Pick<LobbyNotice, 'post' | 'shows'>): Promise<void>;
   /** Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have been. */
   beginMessage(person: PersonId, key: string): Promise<boolean>;
   /** Notes that a direct message which was begun has certainly not been sent. */

@@ -27,7 +27,7 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   const isInstalled = ({ game }: Table): boolean => context.games.some((one) => one.id === game);
   const ratedAs = sha256Hex(`rated/${context.entropy.secret()}`).slice(0, 16);
   for (const table of tables) {
-    if (table.phase === 'gathering') await leaveLobby(context, table.id, id);
+    if (table.phase === 'gathering') await leaveLobby(context, table.id, id, { told: false });
     if (table.phase !== 'playing' || !isInstalled(table)) continue;
     // Before they leave: the others could still agree to what they asked, which would then be done in their name.
     const forgotten = await forgetInMotion(context, table.id, id);

@@ -133,6 +133,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
   const mine = result?.seats.find((one) => one.seat === seat);
   const changes = mine ? await context.store.ratingChanges(table.id) : [];
   const analysis = seat === null ? null : await keptAnalysis(context, table.id);
+  const notice = (await context.store.lobbyNotices(table.id)).find(({ person }) => person === id);
   const hints = seat === null ? [] : await context.store.hintsOf(table.id);
   return {
     id: table.id,
@@ -145,6 +146,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     startedAt: startedAt === null ? null : startedAt.toISOString(),
     host: table.host === id,
     invited: table.invited.includes(id),
+    gone: notice?.gone ?? null,
     seat,
     name,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),

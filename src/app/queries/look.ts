@@ -15,6 +15,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { seedSourceOf } from '../../domain/seed-source.ts';
+import type { LastMove, Stop } from '../../domain/stop.ts';
 import type { Table, TableId } from '../../domain/table.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -81,42 +82,70 @@ export async function boardPicture(
   });
 }
 
-/**
- * The public board as it was after `move` entries of the log (0: before the first); after the last one when there are not
- * so many. `moves`: how many there are.
- */
+/** The board as it was, as one person's seat saw it; an onlooker sees what everybody saw. */
+interface BoardAt extends Omit<BoardPicture, 'secrets'> {
+  /** After how many of all moves. */
+  readonly move: number;
+  /** Whose move that was, and what happened; null and nothing before the first. */
+  readonly by: Seat | null;
+  readonly lines: readonly string[];
+  /** Of each seat that has made one. */
+  readonly last: readonly LastMove[];
+  /** Whether it shows what only this person may see. */
+  readonly own: boolean;
+}
+
+/** The board at a stop, where what its move has changed is marked; after the last move when there are not so many. */
 export async function boardAt(
   context: AppContext,
   id: TableId,
   person: PersonId,
-  move: number,
-): Promise<
-  Result<
-    {
-      readonly table: Table;
-      readonly move: number;
-      readonly moves: number;
-      readonly picture: Picture;
-      readonly alt: string;
-    },
-    Refused
-  >
-> {
+  stop: Stop,
+): Promise<Result<BoardAt, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, match } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
   return painting(context, table, person, async () => {
-    const positions = positionsOf(game, table, await context.store.entries(id));
-    const at = Math.min(Math.max(0, move), positions.length - 1);
-    const position = known(positions[at], `position after ${at} moves`);
-    const { language, palette } = await preferencesOf(context, person, table);
-    const scene = voiceOf(game, table, language).scene(game.view(position.state, 'public', position.resigned), {
-      kind: 'board',
+    const entries = await context.store.entries(id);
+    const last = table.chairs.flatMap(({ seat }) => {
+      const at = entries.findLastIndex((entry) => entry.seat === seat);
+      return at < 0 ? [] : [{ seat, move: at + 1 }];
     });
-    const picture = await context.renderer.render({ game: game.id, scene, palette });
-    return ok({ table, move: at, moves: positions.length - 1, picture, alt: scene.alt });
+    const moves = entries.length;
+    const move = Math.min(moves, numberOf(stop, moves, last));
+    const positions = positionsOf(game, table, entries.slice(0, move));
+    const position = known(positions[move], `position after ${move} moves`);
+    const before = positions[move - 1];
+    const entry = entries[move - 1];
+    const { language, palette } = await preferencesOf(context, person, table);
+    const voice = voiceOf(game, table, language);
+    const seat = seatOf(table, person);
+    const seen = (one: Position) => game.view(one.state, seat ?? 'public', one.resigned);
+    const view = seen(position);
+    const isEnd = move === moves && table.phase !== 'playing';
+    const scene = voice.scene(view, before && !isEnd ? { kind: 'since', before: seen(before) } : { kind: 'board' });
+    const standings = isEnd ? outcome(game, termsOf(table), position) : null;
+    return ok({
+      table,
+      ...voice.now(view),
+      onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
+      standings,
+      hints: standings ? await context.store.hintsOf(table.id) : [],
+      ...{ move, moves, last },
+      by: entry?.seat ?? null,
+      lines: entry ? logLines(game, table, [entry], language, showsIcons(context)) : [],
+      own: seat !== null,
+      picture: await context.renderer.render({ game: game.id, scene, palette }),
+      alt: scene.alt,
+    });
   });
+}
+
+function numberOf(stop: Stop, moves: number, last: readonly LastMove[]): number {
+  if (typeof stop === 'number') return Math.max(0, stop);
+  if (typeof stop === 'object') return last.find(({ seat }) => seat === stop.seat)?.move ?? 0;
+  return stop === 'first' ? 0 : moves;
 }
 
 /** What has changed since a person's own last move: outlined on the board, and as lines of the log. */

@@ -34,6 +34,7 @@ export const en = {
   replacedByComputer: (w: { was: string; now: string; by: string }) =>
     `🤖 The computer ${w.now} plays on for ${w.was}${by(w.by)}.`,
   left: (w: { was: string; now: string }) => `🤖 ${w.was} has left the table; the computer ${w.now} plays on.`,
+  leftAlone: (w: { was: string }) => `🛑 ${w.was} has left the table; the game has ended without a result.`,
   lateAsked: (w: { who: string }) => `⏰ ${w.who}’s time is over. The others choose what becomes of it.`,
   lateMoved: (w: { who: string }) => `⏰ ${w.who}’s time was over: the autopilot made this move.`,
   lateAway: (w: { who: string }) => `🤖 ${w.who}’s time was over once more: from now on the autopilot plays the seat.`,

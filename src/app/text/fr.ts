@@ -28,6 +28,7 @@ export const fr: typeof en = {
   replaced: (w) => vf`🔁 ${w.now} joue désormais à la place ${de(w.was)}${by(w.by)}.`,
   replacedByComputer: (w) => vf`🤖 L’ordinateur ${w.now} joue désormais à la place ${de(w.was)}${by(w.by)}.`,
   left: (w) => vf`🤖 ${w.was} a quitté la table ; l’ordinateur ${w.now} joue à sa place.`,
+  leftAlone: (w) => vf`🛑 ${w.was} a quitté la table ; la partie s’arrête sans résultat.`,
   lateAsked: (w) => vf`⏰ Temps écoulé pour ${w.who}. Aux autres de décider de la suite.`,
   lateMoved: (w) => vf`⏰ Temps écoulé pour ${w.who} : l’autopilote a joué ce coup.`,
   lateAway: (w) => vf`🤖 Temps de nouveau écoulé pour ${w.who} : l’autopilote joue désormais à sa place.`,

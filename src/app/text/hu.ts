@@ -24,6 +24,7 @@ export const hu: typeof en = {
   replaced: (w) => `🔁 ${w.was} helyén ${w.now} játszik tovább${by(w.by)}.`,
   replacedByComputer: (w) => `🤖 ${w.was} helyén a gép játszik tovább, a neve ${w.now}${by(w.by)}.`,
   left: (w) => `🤖 ${w.was} elhagyta az asztalt; a helyén a gép játszik tovább, a neve ${w.now}.`,
+  leftAlone: (w) => `🛑 ${w.was} elhagyta az asztalt; a játszma eredmény nélkül véget ért.`,
   lateAsked: (w) => `⏰ ${w.who} ideje lejárt. A többiek döntik el, mi legyen.`,
   lateMoved: (w) => `⏰ ${w.who} ideje lejárt: ezt a lépést a robotpilóta tette meg.`,
   lateAway: (w) => `🤖 ${w.who} ideje megint lejárt: mostantól a robotpilóta játszik a helyén.`,

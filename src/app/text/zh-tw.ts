@@ -24,6 +24,7 @@ export const zhTW: typeof en = {
   replaced: (w) => tw`🔁 ${w.now}接替${w.was}繼續玩${by(w.by)}。`,
   replacedByComputer: (w) => tw`🤖 電腦${w.now}接替${w.was}繼續玩${by(w.by)}。`,
   left: (w) => tw`🤖 ${w.was}離開了這桌，由電腦${w.now}接著玩。`,
+  leftAlone: (w) => tw`🛑 ${w.was}離開了這桌，遊戲就此結束，沒有結果。`,
   lateAsked: (w) => tw`⏰ ${w.who}的時間到了，接下來怎麼辦由其他人決定。`,
   lateMoved: (w) => tw`⏰ ${w.who}的時間到了：這一步由電腦代打。`,
   lateAway: (w) => tw`🤖 ${w.who}的時間又到了：從現在起由電腦代打。`,

@@ -5,6 +5,7 @@ import { leaveTable as leave } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { isNeutral } from '../../domain/permissions.ts';
 import { seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
 import { tableUrl } from '../api/links.ts';
 import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids/control-ids.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
@@ -52,8 +53,10 @@ export const leaveTable = defineControl({
     if (table?.phase === 'playing' && table.ranked && seatOf(table, person.id) !== null)
       return refused(press, { code: 'ranked' });
     if (!gathering && !slots.sure)
-      return confirmAsPlayer(press, LEAVE_TABLE, (game) => ({
-        question: book.leaveAsk({ game }),
+      return confirmAsPlayer(press, LEAVE_TABLE, (game, { chairs }) => ({
+        question: chairs.some((chair) => chair.person !== null && chair.person !== person.id)
+          ? book.leaveAsk({ game })
+          : book.leaveAskAlone({ game }),
         yes: book.leaveYes,
       }));
     const done = gathering ? await leaveLobby(context, id, person.id) : await leave(context, id, person.id);
@@ -65,7 +68,7 @@ export const leaveTable = defineControl({
 function confirmAsPlayer(
   press: Press<Sure>,
   control: ControlId<Sure>,
-  words: (game: string) => { readonly question: string; readonly yes: string },
+  words: (game: string, table: Table) => { readonly question: string; readonly yes: string },
 ): Promise<Answer> {
   return withTable(press, async (table) => {
     const seat = seatOf(table, press.person.id);
@@ -73,7 +76,7 @@ function confirmAsPlayer(
     if (table.phase === 'gathering') return refused(press, { code: 'not-started' });
     if (table.phase !== 'playing') return refused(press, { code: 'over' });
     if (table.match?.resigned.includes(seat)) return refused(press, { code: 'resigned' });
-    return followUp(confirmationScreen(press.book, control, table, words(tableNow(press, table).game)));
+    return followUp(confirmationScreen(press.book, control, table, words(tableNow(press, table).game, table)));
   });
 }
 

@@ -108,6 +108,7 @@ const LATER = [
   'confirm-both',
   'confirm-on',
   'hint',
+  'jump',
   'level',
   'next-language',
   'review',

@@ -16,7 +16,7 @@ import {
   setOption,
   start,
 } from './lobby.ts';
-import { board, film, inWords, log, look, record, score, share, since, verify } from './look.ts';
+import { board, film, inWords, jump, log, look, record, score, share, since, verify } from './look.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
@@ -43,6 +43,7 @@ import {
 /** The controls that are subcommands of `/table`, in the order in which Discord lists them. */
 const SUBCOMMANDS: readonly Control[] = [
   board,
+  jump,
   look,
   since,
   inWords,

@@ -12,7 +12,19 @@ import {
 import { share as shareShown } from '../../app/sharing/share.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
 import { messageUrl } from '../api/links.ts';
-import { BOARD, FILM, LOOK, RECORD, SCORE, SHARE, SINCE, TEXT, VERIFY } from '../custom-ids/control-ids.ts';
+import {
+  BOARD,
+  FILM,
+  JUMP,
+  LOOK,
+  RECORD,
+  readStop,
+  SCORE,
+  SHARE,
+  SINCE,
+  TEXT,
+  VERIFY,
+} from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
@@ -28,7 +40,7 @@ import { REPLAY } from './groups.ts';
 
 /** Looking at a table, which changes nothing; every answer is private, and can be shared. */
 
-/** The public board as it is, or as it was after a number of moves. */
+/** The board as it is, or as it was after a number of moves, step by step, as the person's own seat sees it. */
 export const board = defineControl({
   id: BOARD,
   who: 'anybody',
@@ -46,10 +58,27 @@ export const board = defineControl({
   },
   async handle(press) {
     const { context, person, slots } = press;
-    if (slots.move === null) return boardNow(press, tableOf(press), false);
-    const seen = await boardAt(context, tableOf(press), person.id, slots.move);
+    const seen = await boardAt(context, tableOf(press), person.id, slots.move ?? 'end');
+    // Where the rules of then are gone, the last position is still there.
+    if (!seen.ok && seen.error.code === 'retired' && slots.move === null) return boardNow(press, tableOf(press), false);
     if (!seen.ok) return refused(press, seen.error);
-    return update(boardAtScreen(press, tableNow(press, seen.value.table), seen.value));
+    const screen = boardAtScreen(press, tableNow(press, seen.value.table), seen.value);
+    return slots.move === null ? followUp(screen) : update(screen);
+  },
+});
+
+/** The board at a stop that is chosen in a menu, there or in a message of its own. */
+export const jump = defineControl({
+  id: JUMP,
+  who: 'anybody',
+  claimed: false,
+  success: 'answer',
+  async handle(press) {
+    const { context, person, slots, values } = press;
+    const seen = await boardAt(context, tableOf(press), person.id, readStop(values[0] ?? '') ?? 'end');
+    if (!seen.ok) return refused(press, seen.error);
+    const screen = boardAtScreen(press, tableNow(press, seen.value.table), seen.value);
+    return slots.beside ? followUp(screen) : update(screen);
   },
 });
 

@@ -9,6 +9,7 @@ import type { PersonId } from '../../domain/person.ts';
 import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
 import type { EndedGame } from '../../domain/retention.ts';
 import type { ReviewPage } from '../../domain/review.ts';
+import type { Stop } from '../../domain/stop.ts';
 import { OBJECTIONS, type Objection } from '../../domain/table-event.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
@@ -123,6 +124,11 @@ export const PLAN_CLEAR = plainControlId('plan-clear', 'unplan');
 export const BOARD = controlId<{ readonly move: number | null }>('board', {
   writeSlots: ({ move }) => NUMBER.writeSlots(move),
   readSlots: (path) => ({ move: path.length === 0 ? null : (NUMBER.readSlots(path) ?? 0) }),
+});
+/** The stop that is chosen, as `writeStop` writes it; `beside`: in a message of its own. */
+export const JUMP = controlId<{ readonly beside: boolean }>('jump', {
+  writeSlots: ({ beside }) => (beside ? ['beside'] : []),
+  readSlots: ([how]) => (how === undefined || how === 'beside' ? { beside: how === 'beside' } : null),
 });
 export const LOOK = plainControlId('look');
 export const SINCE = plainControlId('since');
@@ -432,6 +438,20 @@ export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
   writeSlots: ({ about }) => (about === 'game' ? [] : [about]),
   readSlots: ([about = 'game']) => (about === 'game' || about === 'commands' ? { about } : null),
 });
+
+/** A stop as the value of a menu: "first", "end", "s1" for a seat, "m12" after a number of moves. */
+export function writeStop(stop: Stop): string {
+  if (typeof stop === 'number') return `m${stop}`;
+  return typeof stop === 'object' ? `s${stop.seat}` : stop;
+}
+
+/** Null for every value that `writeStop` would not have written. */
+export function readStop(value: string): Stop | null {
+  if (value === 'first' || value === 'end') return value;
+  const seat = value.startsWith('s') ? readSeat(value.slice(1)) : null;
+  if (seat !== null) return { seat };
+  return value.startsWith('m') ? NUMBER.readSlots([value.slice(1)]) : null;
+}
 
 function readVersion(written: string | undefined): number | null {
   return written !== undefined && /^[0-9a-z]{1,6}$/.test(written) ? Number.parseInt(written, 36) : null;

@@ -76,7 +76,7 @@ export function directMessages(
     },
 
     async keepDirect(person, message, former, first = false) {
-      const screen = { ...directScreen(games, message), silent: true };
+      const screen = { ...directScreen(games, message), silent: message.kind === 'secret' || former !== null };
       const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;

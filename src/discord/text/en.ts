@@ -14,8 +14,17 @@ export const en = {
   lobbyPace: (w: { pace: string }) => `**Pace** ${w.pace}`,
   lobbyRanked: '🏅 **Ranked**: the result changes ratings. People only, strict clocks, no seat is handed on.',
   lobbyForecast: (w: { time: string; seats: number }) => `-# 🏁 A game for ${w.seats} takes about ${w.time}.`,
+  lobbyVacation: (w: { who: string; from: string; to: string }) => `-# 🏖️ ${w.who}: vacation, ${w.from} to ${w.to}`,
   lobbyHint: '-# Starts when full or with *Start*; closes after 7 days.',
   lobbyClosed: (w: { game: string }) => `### 🎲 ${w.game}\nThis table was closed before it started.`,
+  invitedBy: (w: { host: string; game: string }) => `### ✉️ ${w.host} invites you: ${w.game}`,
+  invitedTo: (w: { host: string; game: string }) => `### ✉️ ${w.game}, invited by ${w.host}`,
+  invitedSeated: 'You have a seat. The game starts when the table is full, or when the host starts it.',
+  invitedGone: 'You are not taking part.',
+  invitedClosed: 'This table was closed before it started.',
+  goneHead: (w: { game: string }) => `### 🪑 Your table: ${w.game}`,
+  goneDeclined: (w: { who: string }) => `${w.who} has declined your invitation.`,
+  goneLeft: (w: { who: string }) => `${w.who} has left the table.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
   /** One line: what is sealed stands behind *Verify*, and in the file names of pictures. */
@@ -28,6 +37,7 @@ export const en = {
     '-# Everybody can see each of them: it is the file name of the picture in that post (`sealed-…`). Keep what you see now. When the game is over, *Verify* shows secret and seed and checks everything.',
   join: 'Join',
   leave: 'Leave',
+  decline: 'Decline',
   addComputer: 'Add computer',
   lobbyLevels: (w: { levels: string }) => `-# 🤖 A press on a computer changes how well it plays: ${w.levels}.`,
   lobbyRatedLevels: (w: { levels: string }) =>
@@ -223,8 +233,14 @@ export const en = {
   sinceHead: (w: { game: string }) => `### ${w.game}: news since your last move`,
   sinceNothing: 'Nothing has happened since.',
   boardAtStart: (w: { game: string }) => `### ${w.game}: before the first move`,
-  boardAtMove: (w: { game: string; move: number; moves: number }) =>
-    `### ${w.game}: after move ${w.move} of ${w.moves}`,
+  boardAtMove: (w: { game: string; move: number; moves: number; who: string }) =>
+    `### ${w.game}: after move ${w.move} of ${w.moves} · ${w.who}`,
+  boardStops: 'Go to …',
+  boardFirst: 'Before the first move',
+  boardMyLast: (w: { move: number }) => `My last move (${w.move})`,
+  boardLastOf: (w: { who: string; move: number }) => `${w.who}’s last move (${w.move})`,
+  boardLatest: 'Now',
+  boardEnd: 'The end',
   boardBefore: 'A move back',
   boardAfter: 'A move on',
   filmHead: (w: { game: string; moves: number }) =>
@@ -237,6 +253,7 @@ export const en = {
   reviewProgress: (w: { done: number; of: number }) =>
     `📊 The game is being analysed: ${w.done} of ${w.of} decisions.\n-# You can come back later: what has been judged is kept.`,
   reviewDecision: (w: { n: number }) => `Decision ${w.n}`,
+  reviewRounds: 'Open the board at …',
   reviewDecisionHead: (w: { n: number; verdict: string; round: string; lost: string }) =>
     `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
   reviewPlayed: (w: { move: string }) => `You played: **${w.move}**`,
@@ -341,6 +358,8 @@ export const en = {
   cancelled: 'Nothing has changed.',
   leaveAsk: (w: { game: string }) =>
     `### Leave this ${w.game} table?\nA computer takes your seat with everything it has, and the others play on. You come back only if a seat is offered to you.`,
+  leaveAskAlone: (w: { game: string }) =>
+    `### Leave this ${w.game} table?\nNobody else plays here, so the game ends without a result.`,
   leaveYes: 'Leave the table',
   leaveDone: 'You have left the table. Thank you for playing.',
   abortAskOthers: (w: { game: string }) =>
@@ -460,6 +479,7 @@ export const en = {
   noticeTurn: 'My turn',
   noticeTime: 'My time is running out',
   noticeTable: 'Questions and news of the table',
+  noticeInvitation: 'Invitations, and answers to mine',
   noticeSecret: 'What only I may know',
   noticeChoice: (w: { about: string; way: string }) => `${w.about}: ${w.way}`,
   wayBoth: 'direct message and mention',
@@ -782,7 +802,7 @@ export const en = {
   commandGuide: (w: { game: string }) => `The rules of ${w.game}, by topic`,
   commandTopic: 'What you want to read about',
   commandTable: 'Look at a table, or change something about it',
-  commandBoard: 'The board as everybody sees it, now or after an earlier move',
+  commandBoard: 'The board now or after an earlier move, and on from there step by step',
   commandMove: 'After how many moves (0: before the first); left out: now',
   commandLook: 'The table as you see it',
   commandSince: 'News: what has changed since your last move',

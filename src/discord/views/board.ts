@@ -1,16 +1,30 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Standing } from '../../core/contract/standing.ts';
+import type { Seat } from '../../core/seat.ts';
 import { withoutIconMarks } from '../../core/text/icon-mark.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import type { SeatHints } from '../../domain/seat-hints.ts';
 import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { LastMove } from '../../domain/stop.ts';
 import { clip, LIMITS, lastLines } from '../api/limits.ts';
-import { BOARD, LOOK, RULES, SCORE, TEXT } from '../custom-ids/control-ids.ts';
+import { BOARD, JUMP, LOOK, RULES, SCORE, TEXT, writeStop } from '../custom-ids/control-ids.ts';
 import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
 import { plainLines } from './plain-lines.ts';
 import type { Reader } from './reader.ts';
-import { attached, type Button, button, type File, gallery, pictureFile, rows, type Screen, text } from './screen.ts';
+import {
+  attached,
+  type Button,
+  button,
+  type File,
+  gallery,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  select,
+  text,
+} from './screen.ts';
 import { shareButtons } from './share.ts';
 import { tableButtons } from './table-buttons.ts';
 import { hintLines, standingLines, storyOf } from './turn-post.ts';
@@ -75,28 +89,65 @@ function lookButtons(reader: Reader, now: CurrentTable): readonly Button[] {
   ];
 }
 
-/** The public board after so many moves, with a step back and a step on, taken in the same message. */
+/** The board as it was. */
+export interface BoardThen extends Omit<BoardNow, 'now' | 'watches'> {
+  /** After how many of all moves. */
+  readonly move: number;
+  readonly moves: number;
+  /** Whose move that was, and what happened; null and nothing before the first. */
+  readonly by: Seat | null;
+  readonly lines: readonly string[];
+  /** Of each seat that has made one. */
+  readonly last: readonly LastMove[];
+}
+
+/** The board after so many moves: what the last of them was, a step back and a step on, and stops, all in the same message. */
 export function boardAtScreen(
-  reader: Parameters<typeof shareButtons>[0],
-  { table, game }: Pick<CurrentTable, 'table' | 'game'>,
-  shown: DescribedPicture & { readonly move: number; readonly moves: number },
+  reader: Reader & Parameters<typeof shareButtons>[0],
+  now: CurrentTable,
+  shown: BoardThen,
 ): Screen {
   const { book } = reader;
-  const { move, moves } = shown;
-  const file = pictureFile('board', shown);
+  const { table, game } = now;
+  const { move, moves, by, lines, own } = shown;
+  const file = pictureFile(own ? 'mine' : 'board', shown);
   const step = (to: number): string => tableControlId(BOARD, table, { move: to });
+  const isNow = move === moves;
+  const head =
+    by === null ? book.boardAtStart({ game }) : book.boardAtMove({ game, move, moves, who: nameAt(table, by) });
   return {
     parts: [
-      text(move === 0 ? book.boardAtStart({ game }) : book.boardAtMove({ game, move, moves })),
+      text([head, ...(lines.length > 0 ? [clip(plainLines(lines).join('\n'), 900)] : [])].join('\n')),
       gallery([file]),
+      ...(isNow
+        ? [text(clip(stateWords(reader, { ...shown, now, watches: false }).join('\n'), 1500))]
+        : [text(`-# ${shown.round}`)]),
       ...rows([
         button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
-        button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: move === moves }),
+        button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: isNow }),
         ...shareButtons(reader, table, { kind: 'board', move }),
       ]),
+      ...(moves === 0 ? [] : [stopsSelect(reader, table, shown.last)]),
+      ...(isNow && table.phase === 'playing' ? rows(lookButtons(reader, now).filter((one) => !isBoard(one))) : []),
     ],
     files: [file],
   };
+}
+
+const isBoard = (one: Button): boolean => 'custom_id' in one && parseCustomId(one.custom_id)?.control === BOARD.name;
+
+/** Where else to look: one's own last move first, then those of the others. */
+function stopsSelect({ book, person }: Reader, table: CurrentTable['table'], last: readonly LastMove[]): Part {
+  const mine = seatOf(table, person.id);
+  const seats = last.toSorted((a, b) => Number(b.seat === mine) - Number(a.seat === mine));
+  return select(tableControlId(JUMP, table, { beside: false }), book.boardStops, [
+    { label: book.boardFirst, value: writeStop('first') },
+    ...seats.map(({ seat, move }) => ({
+      label: seat === mine ? book.boardMyLast({ move }) : book.boardLastOf({ who: nameAt(table, seat), move }),
+      value: writeStop({ seat }),
+    })),
+    { label: table.phase === 'playing' ? book.boardLatest : book.boardEnd, value: writeStop('end') },
+  ]);
 }
 
 /** What is new since one's own last move. */

@@ -5,9 +5,11 @@ import { gameOf, voiceOf } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, tableUrl } from '../api/links.ts';
 import { missingPermissions, permissionName } from '../api/permissions.ts';
-import { LOOK, RETURN } from '../custom-ids/control-ids.ts';
+import { JOIN, LEAVE_LOBBY, LOOK, RETURN, RULES } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
+import { rankedName } from './level.ts';
+import { invitationLines } from './lobby.ts';
 import { voteButtons } from './motion.ts';
 import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, link, rows, type Screen, text } from './screen.ts';
@@ -24,13 +26,13 @@ export function directScreen(games: readonly AnyGame[], message: Direct): Screen
       parts: [text(book.closedHead({ game })), text(whyWords(book, message)), text(book.closedSafe), ...rows([look])],
       accent: ACCENT.warn,
     };
-  const { head, lines, buttons, accent } = said(book, message, game, look);
+  const { head, lines, buttons, accent } = said(games, book, message, game, look);
   const where = place.guild === null || place.closed ? [] : [channelMention(place)];
   const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
   return {
     parts: [
       text([head, ...where].join('\n')),
-      ...(lines.length > 0 ? [text(clip(plainLines(lines).join('\n'), 3000))] : []),
+      ...(lines.length > 0 ? [text(clip(lines.join('\n'), 3000))] : []),
       ...rows([...buttons, ...way]),
     ],
     accent,
@@ -44,22 +46,33 @@ interface Said {
   readonly accent: number;
 }
 
-function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>, game: string, look: Button): Said {
-  const { lines, table } = message;
+function said(
+  games: readonly AnyGame[],
+  book: Book,
+  message: Exclude<Direct, { readonly kind: 'closed' }>,
+  game: string,
+  look: Button,
+): Said {
+  const { table } = message;
   switch (message.kind) {
     case 'secret':
       return {
         head: book.secretNotice({ game }),
-        lines: lines.map((line) => book.secret({ line })),
+        lines: plainLines(message.lines.map((line) => book.secret({ line }))),
         buttons: [],
         accent: ACCENT.calm,
       };
     case 'planned':
-      return { head: book.plannedNotice({ game }), lines, buttons: [look], accent: ACCENT.mine };
+      return {
+        head: book.plannedNotice({ game }),
+        lines: plainLines(message.lines),
+        buttons: [look],
+        accent: ACCENT.mine,
+      };
     case 'table':
       return {
         head: book.tableNotice({ game }),
-        lines,
+        lines: plainLines(message.lines),
         // What the table is asked can be answered right here.
         buttons: [
           ...(message.asked ? voteButtons(book, table) : []),
@@ -67,6 +80,46 @@ function said(book: Book, message: Exclude<Direct, { readonly kind: 'closed' }>,
         ],
         accent: ACCENT.calm,
       };
+    case 'invited':
+      return invitation(games, book, message, game);
+    case 'gone': {
+      const words = { declined: book.goneDeclined, left: book.goneLeft };
+      const lines = message.gone.map(({ name: who, how }) => words[how]({ who }));
+      return { head: book.goneHead({ game }), lines: plainLines(lines), buttons: [], accent: ACCENT.calm };
+    }
+  }
+}
+
+/** An invitation can be answered as long as the lobby gathers; later it says what has become of it. */
+function invitation(
+  games: readonly AnyGame[],
+  book: Book,
+  { table, language, host, state, forecast }: Extract<Direct, { readonly kind: 'invited' }>,
+  game: string,
+): Said {
+  const players = listed(language, table.chairs.map(rankedName));
+  const rules = button(tableControlId(RULES, table, []), book.rules, 'plain', { emoji: '📖' });
+  const about = { head: book.invitedTo({ host, game }), lines: [], buttons: [], accent: ACCENT.calm };
+  switch (state) {
+    case 'open':
+      return {
+        head: book.invitedBy({ host, game }),
+        lines: invitationLines(games, table, language, forecast),
+        buttons: [
+          button(tableControlId(JOIN, table), book.join, 'success'),
+          button(tableControlId(LEAVE_LOBBY, table), book.decline),
+          rules,
+        ],
+        accent: ACCENT.mine,
+      };
+    case 'seated':
+      return { ...about, lines: [book.invitedSeated], buttons: [rules] };
+    case 'gone':
+      return { ...about, lines: [book.invitedGone] };
+    case 'started':
+      return { ...about, lines: [book.lobbyStarted({ players })] };
+    case 'closed':
+      return { ...about, lines: [book.invitedClosed], accent: ACCENT.over };
   }
 }
 

@@ -88,7 +88,7 @@ function gathering(
   voice: Voice,
   table: TableSummary,
   cover: File,
-  { dmsClosed: deaf, forecast }: LobbyDetails,
+  { dmsClosed: deaf, called, vacations, forecast }: LobbyDetails,
 ): Screen {
   const levels = levelHint(book, game, table);
   return {
@@ -97,9 +97,10 @@ function gathering(
       text(
         [
           ...(levels === null ? [] : [levels]),
-          ...(forecast === null
-            ? []
-            : [book.lobbyForecast({ seats: forecast.seats, time: roughly(table.language, forecast.time) })]),
+          ...vacations.map(({ person, name, from, to }) =>
+            book.lobbyVacation({ who: name ?? `<@${person}>`, from: day(from), to: day(to - 1) }),
+          ),
+          ...forecastLines(book, table.language, forecast),
           book.lobbyHint,
           ...(table.lobbyCommitment === null ? [] : [book.sealed]),
         ].join('\n'),
@@ -108,8 +109,32 @@ function gathering(
     ],
     files: [cover],
     // Those who are invited notice it once, when the lobby is posted: editing a post pings nobody.
-    mentions: table.invited,
+    mentions: called,
   };
+}
+
+const day = (ms: number): string => `<t:${Math.floor(ms / 1000)}:D>`;
+
+function forecastLines(book: Book, language: Language, forecast: LobbyDetails['forecast']): readonly string[] {
+  return forecast === null
+    ? []
+    : [book.lobbyForecast({ seats: forecast.seats, time: roughly(language, forecast.time) })];
+}
+
+/** What somebody who is invited has to know of a lobby. */
+export function invitationLines(
+  games: readonly AnyGame[],
+  table: TableSummary,
+  language: Language,
+  forecast: LobbyDetails['forecast'],
+): readonly string[] {
+  const book = bookOf(language);
+  const game = gameOf({ games }, table.game);
+  const told = { ...table, language };
+  return [
+    ...termLines(book, game, voiceOf(game, table, language), told, seatWords(book, told, [])),
+    ...forecastLines(book, language, forecast),
+  ];
 }
 
 /** What is played, how, and by whom; `seats` is null where that is said otherwise. */
@@ -121,15 +146,24 @@ function terms(
   cover: File,
   seats: string | null,
 ): readonly Part[] {
+  const lines = termLines(book, game, voice, table, seats);
+  return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
+}
+
+function termLines(
+  book: Book,
+  game: AnyGame,
+  voice: Voice,
+  table: TableSummary,
+  seats: string | null,
+): readonly string[] {
   const options = optionWords(book, game, voice, table);
-  const ranked = table.ranked ? [book.lobbyRanked] : [];
-  const lines = [
+  return [
     ...(options === null ? [] : [options]),
     paceWords(book, table),
-    ...ranked,
+    ...(table.ranked ? [book.lobbyRanked] : []),
     ...(seats === null ? [] : [seats]),
   ];
-  return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
 }
 
 function lobbyButtons(book: Book, game: AnyGame, table: TableSummary): readonly Part[] {

@@ -1,7 +1,7 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Review, ReviewPage } from '../../domain/review.ts';
-import { clip } from '../api/limits.ts';
-import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
+import { clip, LIMITS } from '../api/limits.ts';
+import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import {
@@ -14,6 +14,7 @@ import {
   pictureFile,
   rows,
   type Screen,
+  select,
   text,
 } from './screen.ts';
 
@@ -36,6 +37,7 @@ export function reviewScreen(reader: Placed, review: ShownReview): Screen {
       ...(shown.kind === 'decision' ? [] : [text(head)]),
       ...shownParts(book, review, files),
       ...rows(buttons(reader, review)),
+      ...(shown.kind === 'decision' ? [] : roundsParts(book, review)),
     ],
     files,
     accent: ACCENT.over,
@@ -66,6 +68,20 @@ function shownParts(book: Book, { shown }: ShownReview, files: readonly File[]):
     ...(second ? [text(better), gallery([second])] : []),
   ];
 }
+
+/** Opens the board at a round; the dearest decisions have the numbers that the chart has. */
+function roundsParts(book: Book, { table, rounds }: ShownReview): readonly Part[] {
+  const every = Math.ceil(rounds.length / (LIMITS.selectOptions - MARKS.length));
+  const offered = rounds.filter(({ dear }, at) => dear !== null || at % every === 0);
+  if (offered.length === 0) return [];
+  const options = offered.map(({ round, move, dear }) => ({
+    label: dear === null ? round : `${MARKS[dear - 1] ?? ''} ${round}`.trim(),
+    value: writeStop(move),
+  }));
+  return [select(tableControlId(JUMP, table, { beside: true }), book.reviewRounds, options)];
+}
+
+const MARKS = ['①', '②', '③'];
 
 function buttons({ book, place }: Placed, { table, decisions, shown }: ShownReview): readonly Button[] {
   const page = (to: ReviewPage): string => tableControlId(REVIEW, table, { page: to });

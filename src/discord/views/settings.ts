@@ -30,6 +30,7 @@ const NOTICE_PHRASES = {
   turn: 'noticeTurn',
   time: 'noticeTime',
   table: 'noticeTable',
+  invitation: 'noticeInvitation',
   secret: 'noticeSecret',
 } as const satisfies { readonly [N in Notice]: keyof Book };
 const WAY_PHRASES = {

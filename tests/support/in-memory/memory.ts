@@ -5,6 +5,7 @@ import type { Block } from '../../../src/domain/block.ts';
 import type { Export } from '../../../src/domain/export.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import type { LessonProgress } from '../../../src/domain/lesson-progress.ts';
+import type { LobbyNotice } from '../../../src/domain/lobby-notice.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/log.ts';
 import type { Load } from '../../../src/domain/operations.ts';
 import type { Person } from '../../../src/domain/person.ts';
@@ -42,6 +43,8 @@ export interface Memory {
   readonly noticing: Set<string>;
   /** How often the private notice of a table and a person was begun. */
   readonly attempts: Map<string, number>;
+  /** By table and person. */
+  readonly lobbyNotices: Map<string, LobbyNotice>;
   /** When they were begun, by person and key. */
   readonly begun: Map<string, number>;
   readonly limits: Map<string, ServerLimits>;
@@ -91,6 +94,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     notices: new Map(),
     noticing: new Set(),
     attempts: new Map(),
+    lobbyNotices: new Map(),
     begun: new Map(),
     limits: new Map(),
     chosen: new Map(),

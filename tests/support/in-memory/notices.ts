@@ -1,11 +1,45 @@
 import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
+import type { LobbyNotice } from '../../../src/domain/lobby-notice.ts';
 import { NO_NOTICE } from '../../../src/domain/private-notice.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
-export function inMemoryNotices({ notices, noticing, attempts, begun, time, reach }: Memory): PrivateNoticeStore {
+export function inMemoryNotices({
+  notices,
+  noticing,
+  attempts,
+  lobbyNotices,
+  people,
+  begun,
+  time,
+  reach,
+}: Memory): PrivateNoticeStore {
+  const lobbyNotice = (table: string, person: string, change: Partial<LobbyNotice>): void => {
+    const key = `${table} ${person}`;
+    const fresh = { person, post: null, shows: null, sending: false, gone: null };
+    lobbyNotices.set(key, { ...(lobbyNotices.get(key) ?? fresh), ...copy(change) });
+  };
   return {
+    async lobbyNotices(table) {
+      reach();
+      const found = [...lobbyNotices].filter(([key]) => key.startsWith(`${table} `)).map(([, one]) => one);
+      return found.map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
+    },
+    async noteGone(table, person, gone) {
+      reach();
+      if (people.has(person)) lobbyNotice(table, person, { gone });
+    },
+    async beginLobbyNotice(table, person) {
+      reach();
+      const first = !lobbyNotices.get(`${table} ${person}`)?.sending;
+      lobbyNotice(table, person, { sending: true });
+      return first;
+    },
+    async saveLobbyNotice(table, person, { post, shows }) {
+      reach();
+      lobbyNotice(table, person, { post, shows, sending: false });
+    },
     async privateNotice(table, person) {
       reach();
       const key = `${table} ${person}`;

@@ -16,6 +16,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     films,
     analyses,
     notices,
+    lobbyNotices,
     begun,
     exports,
     lessons,
@@ -34,6 +35,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
           ({ id, chairs, host, invited, motion }) =>
             [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person) ||
             motionNames(motion, person) ||
+            lobbyNotices.has(`${id} ${person}`) ||
             (logs.get(id) ?? []).some(
               (line) => 'tableEvent' in line && Object.values(line.tableEvent.people ?? {}).includes(person),
             ),
@@ -101,6 +103,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
       people.delete(person);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
+      for (const key of lobbyNotices.keys()) if (key.endsWith(` ${person}`)) lobbyNotices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
       exports.delete(person);
       vacations.delete(person);

@@ -17,6 +17,7 @@ export function inMemoryRetention({
   exports,
   lessons,
   notices,
+  lobbyNotices,
   noticing,
   reach,
 }: Memory): Pick<RetentionStore, 'unarchived' | 'countUnarchived' | 'archive' | 'deleteLeftovers'> {
@@ -44,6 +45,7 @@ export function inMemoryRetention({
       const match = table.match && { ...table.match, state: state ? table.match.state : null };
       tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
       archived.add(id);
+      for (const key of [...lobbyNotices.keys()]) if (key.startsWith(`${id} `)) lobbyNotices.delete(key);
       for (const key of [...notices.keys()]) if (key.startsWith(`${id} `)) notices.delete(key);
       for (const key of [...noticing]) if (key.startsWith(`${id} `)) noticing.delete(key);
       return true;

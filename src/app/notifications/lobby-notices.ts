@@ -1,0 +1,148 @@
+import { sha256Hex } from '../../core/sha256.ts';
+import { nextAwake } from '../../domain/clock.ts';
+import { forecast } from '../../domain/forecast.ts';
+import type { JobOf } from '../../domain/job.ts';
+import type { LobbyNotice } from '../../domain/lobby-notice.ts';
+import { type Person, type PersonId, privateLanguage, readsDirectMessages } from '../../domain/person.ts';
+import { seatOf } from '../../domain/seats.ts';
+import type { Table } from '../../domain/table.ts';
+import { summaryOf } from '../../domain/table-summary.ts';
+import { gameOf } from '../../domain/voice.ts';
+import { notInvitable } from '../blocks/blocks.ts';
+import type { AppContext } from '../context.ts';
+import { personOrDefault } from '../people/people.ts';
+import type { Direct, InvitationState } from '../ports/chat.ts';
+import { clockPausesOf } from '../transition/clock-pauses.ts';
+import { isUntouched } from './private-notice.ts';
+
+/**
+ * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has become of it, or to
+ * the host, who has declined or left.
+ */
+
+/** Milliseconds for which an invitation follows who sits there. The chat limits how often older messages can be edited. */
+const FRESH = 3_600_000;
+
+/** What the message says to somebody, and whether it is worth one where there is none. */
+interface Told {
+  readonly message: Direct;
+  readonly isNews: boolean;
+  /** Changes with what the message says; for small changes of an open invitation only what stands behind ":" does. */
+  readonly shows: string;
+}
+
+/** The job `tell-lobby`: brings what each is told up to date. Somebody who cannot be told now keeps nobody else waiting. */
+export async function tellLobby(
+  context: AppContext,
+  { table: id, about, left }: Pick<JobOf<'tell-lobby'>, 'table' | 'about' | 'left'>,
+): Promise<void> {
+  if (about !== null && left !== null) await context.store.noteGone(id, about, left);
+  const table = await context.store.find(id);
+  if (!table) return;
+  const notices = await context.store.lobbyNotices(id);
+  const told = notices.flatMap(({ person, post, sending }) => (post || sending ? person : []));
+  const failed: unknown[] = [];
+  for (const person of new Set([...table.invited, ...told, table.host]))
+    await tell(context, table, person, notices).catch((error) => failed.push(error));
+  if (failed.length > 0) throw failed[0];
+}
+
+async function tell(context: AppContext, table: Table, id: PersonId, notices: readonly LobbyNotice[]): Promise<void> {
+  const { chat, store } = context;
+  const { post = null, sending = false, shows: shown = null } = notices.find(({ person }) => person === id) ?? {};
+  const person = await personOrDefault(context, id);
+  const told = await saidTo(context, table, person, notices);
+  const key = `i${table.id}`;
+  if (told === null || (post === null && !told.isNews)) {
+    // The host was told of somebody who is back, or it was begun to be sent and is needed no more.
+    if (post === null && !sending) return;
+    await chat.removeKept(id, key, post, sending);
+    return store.saveLobbyNotice(table.id, id, { post: null, shows: null });
+  }
+  if (post === null && !sending && !(await mayRing(context, table, person))) return;
+  const isStale = post !== null && context.now() - post.at.getTime() >= FRESH;
+  if (!sending && (told.shows === shown || (isStale && stateIn(told.shows) === stateIn(shown)))) return;
+  const first = await store.beginLobbyNotice(table.id, id);
+  try {
+    const kept = await chat.keepDirect(id, told.message, post, first);
+    const place = kept === 'closed' ? post : { ...kept, at: isSame(kept, post) ? post.at : new Date(context.now()) };
+    await store.saveLobbyNotice(table.id, id, { post: place, shows: told.shows });
+    if (kept !== 'closed' || person.dmsClosed) return;
+    await store.savePerson({ id, dmsClosed: true });
+    if (table.phase === 'gathering') await store.addJobs([{ task: 'refresh-posts', table: table.id }]);
+  } catch (error) {
+    if (first && isUntouched(error)) await store.saveLobbyNotice(table.id, id, { post, shows: shown });
+    throw error;
+  }
+}
+
+const stateIn = (shows: string | null): string | undefined => shows?.split(':')[0];
+
+function isSame(
+  kept: { readonly message: string },
+  post: LobbyNotice['post'],
+): post is NonNullable<LobbyNotice['post']> {
+  return kept.message === post?.message;
+}
+
+/** Whether somebody can and wants to be sent a message now; who is asleep is looked at again when they are awake. */
+async function mayRing(context: AppContext, table: Table, person: Person): Promise<boolean> {
+  if (!readsDirectMessages(person, 'invitation')) return false;
+  const by = { by: table.host, server: table.place.guild };
+  if (person.id !== table.host && (await notInvitable(context, by, [person.id]))) return false;
+  const now = context.now();
+  const awake = nextAwake(now, person.id, await clockPausesOf(context, [person.id], now));
+  if (awake <= now) return true;
+  const after = Math.ceil((awake - now) / 1000);
+  await context.store.addJobs([{ task: 'tell-lobby', table: table.id, about: person.id, left: null, after }]);
+  return false;
+}
+
+/** What the message is to say; null: nothing, and there is to be none. */
+async function saidTo(
+  context: AppContext,
+  table: Table,
+  person: Person,
+  notices: readonly LobbyNotice[],
+): Promise<Told | null> {
+  const about = { key: `i${table.id}`, table: summaryOf(table), language: privateLanguage(person, table) } as const;
+  if (person.id === table.host && table.phase !== 'aborted') {
+    const gone = await goneFrom(context, table, notices);
+    if (gone.length > 0) {
+      const shows = `host-${sha256Hex(JSON.stringify([gone, about.language])).slice(0, 16)}`;
+      return { message: { ...about, kind: 'gone', gone }, isNews: table.phase === 'gathering', shows };
+    }
+    // Whoever has become the host was perhaps invited before.
+    if (notices.find((one) => one.person === person.id)?.shows?.startsWith('host')) return null;
+  }
+  const host =
+    table.chairs.find((chair) => chair.person === table.host)?.name ??
+    (await personOrDefault(context, table.host)).name;
+  const state = stateFor(table, person.id);
+  const game = gameOf(context, table.game);
+  const { chairs, size, options, timeControl, ranked, hints, computerPace, invited } = table;
+  const small =
+    state === 'open' ? [chairs, size, options, timeControl, ranked, hints, computerPace, invited, host] : [];
+  return {
+    message: { ...about, kind: 'invited', state, host, forecast: state === 'open' ? forecast(game, table) : null },
+    isNews: state === 'open',
+    shows: `${state}:${sha256Hex(JSON.stringify([small, about.language])).slice(0, 16)}`,
+  };
+}
+
+function stateFor(table: Table, person: PersonId): InvitationState {
+  if (table.phase === 'aborted') return table.match === null ? 'closed' : 'started';
+  if (table.phase !== 'gathering') return 'started';
+  if (table.invited.includes(person)) return 'open';
+  return seatOf(table, person) === null ? 'gone' : 'seated';
+}
+
+/** Who has declined or left, and is neither back nor invited again; nobody who has been erased. */
+async function goneFrom(context: AppContext, table: Table, notices: readonly LobbyNotice[]) {
+  const gone = notices.flatMap(({ person, gone: how }) => {
+    const isBack = seatOf(table, person) !== null || table.invited.includes(person);
+    return how === null || isBack || person === table.host ? [] : [{ person, how }];
+  });
+  const people = await Promise.all(gone.map(({ person }) => context.store.person(person)));
+  return gone.flatMap(({ how }, at) => (people[at] ? [{ name: people[at].name, how }] : []));
+}
