@@ -100,6 +100,12 @@ describe.each(STORES)('in %s', (_name, begin) => {
     const seen = { person: 'ann', seenBy: { person: 'cleo', server: null } };
     expect(await store.gamesPlayed(seen)).toEqual(new Map([['toy', 1]]));
     expect(await store.headToHead('ann', 'bob', 'toy')).toEqual({ games: 3, better: 2, worse: 1 });
+    const pair = { seats: [0, 1], people: ['ann', 'bob'], games: 2, better: 2, worse: 0 };
+    expect(await store.pairsOf('s1')).toEqual([]);
+    expect(await store.pairsOf('s2')).toEqual([pair]);
+    // Bob had the first seat of their third game; later games do not count.
+    expect(await store.pairsOf('s4')).toEqual([{ ...pair, people: ['bob', 'ann'], games: 3, better: 1, worse: 2 }]);
+    expect(await store.pairsOf('s5')).toEqual([]);
   });
 
   test('ratings have a course, and leaderboards their places', async () => {

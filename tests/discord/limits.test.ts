@@ -540,6 +540,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            pairs: 'x'.repeat(300),
             ratings: null,
             hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
             analyses: true,

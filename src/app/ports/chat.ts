@@ -57,6 +57,8 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** The record that the game has broken, one line; null or left out: none. */
     readonly record?: string | null;
+    /** How those who have met before stand against each other, one line; null or left out: nobody has. */
+    readonly pairs?: string | null;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */

@@ -67,6 +67,12 @@ export const statisticsEn = {
   recordStreak: (w: { who: string; wins: number }) => `${w.who}, ${w.wins} wins in a row`,
   recordStrength: (w: { who: string; name: string; value: number }) => `${w.who}, ${w.name}: ${w.value}`,
 
+  // How people who have met before stand against each other: one line at the end of a game.
+  pairLeads: (w: { who: string; whom: string; more: number; less: number }) =>
+    `${w.who} leads ${w.more}–${w.less} against ${w.whom}`,
+  pairEven: (w: { who: string; whom: string; more: number; less: number }) =>
+    `${w.who} and ${w.whom} are even, ${w.more}–${w.less}`,
+
   recapHead: (w: { month: string }) => `### 📅 ${w.month} on this server`,
   recapGames: (w: { games: number; people: number }) =>
     `**${games(w.games)}** ended, with ${w.people === 1 ? '1 player' : `${w.people} players`}.`,

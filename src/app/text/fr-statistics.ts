@@ -69,6 +69,9 @@ export const statisticsFr: typeof statisticsEn = {
   recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
   recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
 
+  pairLeads: (w) => vf`${w.who} mène ${w.more}–${w.less} contre ${w.whom}`,
+  pairEven: (w) => vf`${w.who} et ${w.whom} sont à égalité, ${w.more}–${w.less}`,
+
   recapHead: (w) => vf`### 📅 ${capitalized(w.month)} sur ce serveur`,
   recapGames: (w) => vf`**${parties(w.games)}** ${w.games < 2 ? 'terminée' : 'terminées'}, avec ${joueurs(w.people)}.`,
   recapOf: (w) => vf`${w.game} ${w.games}`,

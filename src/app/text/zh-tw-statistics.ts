@@ -59,6 +59,9 @@ export const statisticsZhTW: typeof statisticsEn = {
   recordStreak: (w) => tw`${w.who}連勝${w.wins}局`,
   recordStrength: (w) => tw`${w.who}，${w.name}：${w.value}`,
 
+  pairLeads: (w) => tw`${w.who}對${w.whom}以${w.more}比${w.less}領先`,
+  pairEven: (w) => tw`${w.who}對${w.whom}目前${w.more}比${w.less}平手`,
+
   recapHead: (w) => tw`### 📅 本伺服器的${w.month}`,
   recapGames: (w) => tw`共完成**${w.games}局**，${w.people}位玩家參與。`,
   recapOf: (w) => tw`${w.game} ${w.games}`,

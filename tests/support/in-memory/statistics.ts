@@ -124,6 +124,29 @@ export function inMemoryStatistics(kept: Kept): {
         const [better, worse] = [both.filter((lead) => lead > 0).length, both.filter((lead) => lead < 0).length];
         return { games: both.length, better, worse };
       },
+      async pairsOf(table) {
+        const last = ended().find((one) => one.table === table);
+        if (!last) return [];
+        const until = ended().slice(ended().findIndex((one) => one.table === table));
+        const people = last.seats.flatMap(({ seat, person }) => (person === null ? [] : [{ seat, person }]));
+        return people
+          .flatMap((one, at) =>
+            people.slice(at + 1).map((two) => {
+              const leads = until.flatMap((game) => {
+                const [own, theirs] = [sat(game, one.person), sat(game, two.person)];
+                return game.game === last.game && own && theirs ? [(theirs.rank ?? 0) - (own.rank ?? 0)] : [];
+              });
+              const [better, worse] = [
+                leads.filter((lead) => lead > 0).length,
+                leads.filter((lead) => lead < 0).length,
+              ];
+              const [seats, who] = [[one.seat, two.seat] as const, [one.person, two.person] as const];
+              return { seats, people: who, games: leads.length, better, worse };
+            }),
+          )
+          .filter(({ games }) => games > 1)
+          .sort((a, b) => b.games - a.games || a.seats[0] - b.seats[0] || a.seats[1] - b.seats[1]);
+      },
       async ratingOf(person, game) {
         const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
         return mu === undefined || sigma === undefined || games === undefined ? null : { mu, sigma, games };
