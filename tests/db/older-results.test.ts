@@ -182,6 +182,7 @@ test('a database of a state between releases goes on', () =>
       '20261127090000_measures',
       '20261128090000_names_of_erased_people',
       '20261128100000_operations',
+      '20261202000100_reliability',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -279,6 +279,7 @@ describe.each(ALL)('$id', (game) => {
               card,
               dmsClosed: invited,
               forecast: { seats: 4, time: 1e10 },
+              reliability: [host.id, ...invited].map((person) => ({ person, words: 'x'.repeat(80) })),
             }),
           ),
           phase,

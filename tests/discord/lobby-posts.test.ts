@@ -16,7 +16,12 @@ const LONG = 3_600_000;
 
 describe('a lobby', () => {
   const gathering = (more: Partial<Table> = {}) => at.table({ phase: 'gathering', announced: 0, ...more });
-  const news = async (cover = 'cover') => ({ card: await painted(cover), dmsClosed: [], forecast: null });
+  const news = async (cover = 'cover') => ({
+    card: await painted(cover),
+    dmsClosed: [],
+    forecast: null,
+    reliability: [],
+  });
   const uploads = (method: string): number =>
     at.exchanges.filter((one) => one.method === method).reduce((sum, one) => sum + one.files.length, 0);
 

@@ -18,7 +18,7 @@ const began = new Date();
 
 /** The table with a thread of its own. */
 async function threaded(): Promise<{ readonly table: TableSummary; readonly room: Room }> {
-  const news = { card: await painted('cover'), dmsClosed: [], forecast: null };
+  const news = { card: await painted('cover'), dmsClosed: [], forecast: null, reliability: [] };
   const lobby = await at.chat.lobby(at.table({ phase: 'gathering' }), news);
   const place = { ...at.table().place, lobby: lobby.kind === 'posted' ? lobby.id : null };
   const thread = await at.chat.thread(at.table({ place }));
@@ -309,7 +309,7 @@ describe('a turn after one the table remembers', () => {
 test('only turn posts lose their buttons to the next turn', async () => {
   const table = at.table();
   const lobby = at.table({ phase: 'gathering' });
-  await at.chat.lobby(lobby, { card: await painted('cover'), dmsClosed: [], forecast: null });
+  await at.chat.lobby(lobby, { card: await painted('cover'), dmsClosed: [], forecast: null, reliability: [] });
   await at.chat.turn(await turnOf(table, { version: 7 }));
   await at.chat.turn(await turnOf(table, { version: 8 }));
   expect(at.posts().map((post) => post.buttons.length > 0)).toEqual([true, false, true]);

@@ -5,6 +5,7 @@ import { summaryOf } from '../../domain/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { LobbyDetails } from '../ports/chat.ts';
+import { reliabilityWords } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
 
@@ -51,6 +52,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
   return {
     card: await paintScene(context, table, voiceOf(game, table).cover()),
     dmsClosed: await peopleWithClosedDms(context, table),
+    reliability: await reliabilityOf(context, table),
     forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
 }
@@ -59,6 +61,13 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
 async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
   if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
+}
+
+async function reliabilityOf({ store }: AppContext, table: Table): Promise<LobbyDetails['reliability']> {
+  if (table.phase !== 'gathering') return [];
+  const people = [...table.chairs.flatMap(({ person }) => person ?? []), ...table.invited];
+  const known = await store.reliabilityOf(people);
+  return known.map((one) => ({ person: one.person, words: reliabilityWords(table.language, one) }));
 }
 
 /** The people at a table to whom a direct message could not be delivered; only lobbies show them, so none later. */

@@ -257,6 +257,8 @@ export interface LobbyDetails {
   readonly card: DescribedPicture;
   /** People whose direct messages were found closed. */
   readonly dmsClosed: readonly PersonId[];
+  /** How reliable each person who sits there or is invited is, in the table's language; none when nobody gathers. */
+  readonly reliability: readonly { readonly person: PersonId; readonly words: string }[];
   /** About how long the game will take, and for how many; null when nobody can say. */
   readonly forecast: Forecast | null;
 }

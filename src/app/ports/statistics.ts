@@ -2,6 +2,7 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Best, KeptBest, ScoredGame } from '../../domain/best.ts';
 import type { PersonId } from '../../domain/person.ts';
+import type { Reliability } from '../../domain/reliability.ts';
 import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
 
@@ -37,6 +38,8 @@ export interface StatisticsStore {
    * how the first of them did in those up to it; those with the most games first.
    */
   pairsOf(table: TableId): Promise<readonly Pair[]>;
+  /** How reliable each of these people is; in one query. */
+  reliabilityOf(people: readonly PersonId[]): Promise<readonly Reliability[]>;
   /** Somebody's rating among people; null before the first rated game. */
   ratingOf(person: PersonId, game: Token): Promise<StoredRating | null>;
   /** The newest values of the mean of somebody's rating, the oldest first. */

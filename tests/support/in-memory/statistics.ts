@@ -1,12 +1,13 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
 import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { Language } from '../../../src/core/text/message.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
+import { habits, LOOKED_AT } from '../../../src/domain/reliability.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 import type { PlayedSeat } from '../../../src/domain/statistics.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { Table, TableId } from '../../../src/domain/table.ts';
 import { inMemoryBests } from './bests.ts';
+import type { Memory } from './memory.ts';
 import type { KnownRatings } from './ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
@@ -14,7 +15,8 @@ export interface Kept {
   results(): readonly GameResult[];
   settings(): readonly (readonly [server: string, settings: JsonObject])[];
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
-  table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
+  table(id: TableId): Pick<Table, 'language' | 'version' | 'chairs'> | undefined;
+  readonly logs: Memory['logs'];
   readonly ratings: KnownRatings;
   /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
   readonly texts: Map<string, string>;
@@ -146,6 +148,35 @@ export function inMemoryStatistics(kept: Kept): {
           )
           .filter(({ games }) => games > 1)
           .sort((a, b) => b.games - a.games || a.seats[0] - b.seats[0] || a.seats[1] - b.seats[1]);
+      },
+      async reliabilityOf(people) {
+        return people.map((person) => {
+          const own = ended()
+            .flatMap((one) => {
+              const seat = sat(one, person);
+              const company = one.seats.some((other) => other.seat !== seat?.seat && other.level == null);
+              return seat?.how != null && company ? [{ ...seat, at: one.endedAt }] : [];
+            })
+            .slice(0, LOOKED_AT);
+          const since = own.length < LOOKED_AT ? undefined : own.at(-1)?.at;
+          const left = [...kept.logs].filter(
+            ([id, lines]) =>
+              lines.some(
+                (line) =>
+                  'tableEvent' in line &&
+                  (line.tableEvent.kind === 'leave' || line.tableEvent.kind === 'replace') &&
+                  line.tableEvent.people?.was === person &&
+                  (!since || new Date(line.at) >= since),
+              ) &&
+              kept.table(id)?.chairs.some((chair) => chair.person !== null) &&
+              !kept.table(id)?.chairs.some((chair) => chair.person === person),
+          );
+          return {
+            ...{ person, begun: own.length + left.length },
+            finished: own.filter(({ how }) => how === 'played' || how === 'replaced').length,
+            ...habits(own.flatMap(({ times }) => times ?? [])),
+          };
+        });
       },
       async ratingOf(person, game) {
         const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
