@@ -28,6 +28,7 @@ const PLAYER = 'player';
 const CLOCK = 'clock';
 const RANKED = 'ranked';
 const HINTS = 'hints';
+const FINISHERS = 'finishers';
 
 const PACE_OPTIONS = {
   strict: { name: 'nameStrict', about: 'commandStrict' },
@@ -105,6 +106,11 @@ export function newTableOptions(
       ...named(HINTS, (language) => bookOf(language).nameHints),
       ...described((language) => bookOf(language).commandHints),
     },
+    {
+      type: Type.Boolean,
+      ...named(FINISHERS, (language) => bookOf(language).nameFinishers),
+      ...described((language) => bookOf(language).commandFinishers),
+    },
     ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
       const told = {
         ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
@@ -148,6 +154,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     timeControl,
     ...(typeof given.values[RANKED] === 'boolean' ? { ranked: given.values[RANKED] } : {}),
     ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
+    ...(typeof given.values[FINISHERS] === 'boolean' ? { finishers: given.values[FINISHERS] } : {}),
     notes: namedTwice(book, person.id, guests),
   });
   return update(opened);

@@ -26,9 +26,9 @@ const SEATED = `insert into chairs (table_id, seat, person, name, level, rated_a
 const OPEN = `with opened as (
   insert into tables (id, game, version, phase, host, language, size, options, invited, guild, channel, lobby, thread,
     post, seed, rematch_of, schema, ply, resigned, state, palette, closed, time_control, seat_statuses, paused, motion, occasion,
-    secret, contributions, revision, posted, computer_pace, hints, ranked)
+    secret, contributions, revision, posted, computer_pace, hints, ranked, finishers)
   values ($1, $2, ${FIRST_VERSION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34, $36, $37)
+    coalesce($18::int2[], '{}'), $19, $20, $21, $22, $23, $24, $25, $26, $31, $32, coalesce($33::int2, 1), array[0], $34, $36, $37, $39)
   returning ${TABLE}
 ), seated as (
   ${SEATED} opened, unnest($27::int2[], $28::text[], $29::text[], $35::text[], $38::text[])
@@ -43,12 +43,14 @@ select *, (select count(*) from queued) as jobs from opened`;
 const changed = (
   [revision, language, levels, pace, by, search, hints, ranked, unranked, ratedAs]: Later,
   trace: string,
+  finishers: string,
   more = '',
 ): string => `moved as (
   update tables set${more}
     trace = ${trace},
     language = coalesce(${language}, language),
     hints = coalesce(${hints}::bool, hints),
+    finishers = coalesce(${finishers}::bool, finishers),
     revision = coalesce(${revision}::int2, revision),
     computer_pace = coalesce(${pace}, computer_pace),
     ranked = coalesce(${ranked}::bool, ranked),
@@ -86,7 +88,7 @@ const changed = (
     with ordinality as entry (seat, path, choices, autopilot, shuffles, events, planned, level, search, at)
 ), ${queuedSql('$23', 'moved', 'coalesce(guild, channel)')}`;
 
-const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'], '$43')}
+const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39', '$40', '$41', '$42'], '$43', '$44')}
 select (select count(*) from queued) as jobs from moved`;
 
 /**
@@ -112,10 +114,10 @@ const PLACED = `
  * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
  * new ones), and with the result of a game that ends.
  */
-const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], '$72', PLACED)}, noted as (
+const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], '$73', '$74', PLACED)}, noted as (
   insert into table_events (table_id, version, event, people)
   select id, $2 + cardinality($17) + at, event::json, people::text[]
-  from moved, unnest($33::text[], $71::text[]) with ordinality as one (event, people, at)
+  from moved, unnest($33::text[], $72::text[]) with ordinality as one (event, people, at)
 ), undone as (
   update entries set undone = $3 from moved where table_id = id and version > $34::int4 and undone is null
 ), ended as (
@@ -125,12 +127,12 @@ const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56',
   returning table_id, ended_at
 ), resolved as (
   insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds,
-    parts, rated_as, measures)
+    parts, rated_as, measures, times)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
-    rated_as, measures::json
+    rated_as, measures::json, times::json
   from ended, unnest($43::int2[], $44::text[], $45::text[], $46::int2[], $47::float8[], $48::bool[], $63::text[], $64::text[],
-    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[], $70::text[])
-    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures)
+    $65::text[], $66::int4[], $67::int4[], $68::text[], $69::text[], $70::text[], $71::text[])
+    as one (seat, person, name, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures, times)
 ) select (select count(*) from queued) as jobs from moved`;
 
 /** What opens and changes tables. */
@@ -149,6 +151,7 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
         table.hints,
         table.ranked,
         table.chairs.map(({ ratedAs }) => ratedAs ?? null),
+        table.finishers,
       ]);
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
@@ -179,7 +182,11 @@ function commit(change: Change): pg.QueryConfig {
   const { tableEvents = [], undone = null, results } = change;
   const { place, seed, contributions } = change.set;
   if (tableEvents.length === 0 && undone === null && !place && !results && seed === undefined && !contributions)
-    return { name: 'commit', text: COMMIT, values: [...committing(change), ...later(change), traceOf(change)] };
+    return {
+      name: 'commit',
+      text: COMMIT,
+      values: [...committing(change), ...later(change), traceOf(change), change.set.finishers ?? null],
+    };
   const where = [place?.guild, place?.channel, place?.lobby, place?.thread, place?.post, place?.closed];
   const events = tableEvents.map(({ people: _, ...event }) => JSON.stringify(event));
   const more = [
@@ -191,6 +198,7 @@ function commit(change: Change): pg.QueryConfig {
       ...detailColumns(results?.seats ?? []),
       tableEvents.map(writeEventPeople),
       traceOf(change),
+      change.set.finishers ?? null,
     ],
   ];
   return { name: 'commit-events', text: COMMIT_EVENTS, values: [...committing(change), ...more] };

@@ -73,7 +73,7 @@ const FORGET = `with traces as (
  * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
  * does not see it, this one does.
  */
-const FORGET_RESULTS = `update result_seats set person = null, name = called,
+const FORGET_RESULTS = `update result_seats set person = null, name = called, times = null,
   rated_as = case when exists (select from results where results.table_id = id and results.rated) then $4 else rated_as end
 from unnest($2::text[], $3::text[]) as trace (id, called)
 where result_seats.table_id = id and person = $1`;

@@ -2,6 +2,7 @@ import type { Measures } from '../core/contract/achievements.ts';
 import { isObject } from '../core/json.ts';
 import { poolOf } from '../domain/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/result.ts';
+import type { SeatTimes } from '../domain/seat-course.ts';
 
 /** What of a result is written in columns, for the two statements that write one. */
 
@@ -10,7 +11,7 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
   return poolOf(end) === null ? null : 'due';
 }
 
-/** Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, and measures. */
+/** Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how people used their time. */
 export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] {
   return [
     seats.map(({ feats }) => feats && JSON.stringify(feats)),
@@ -21,7 +22,17 @@ export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] 
     seats.map(({ parts }) => parts && JSON.stringify(parts)),
     seats.map(({ ratedAs }) => ratedAs),
     seats.map(({ measures }) => measures && JSON.stringify(measures)),
+    seats.map(({ times }) => times && JSON.stringify(times)),
   ];
+}
+
+/** How a person used their time, as it was stored; null where that was not kept. */
+export function readTimes(stored: unknown): SeatTimes | null {
+  if (!isObject(stored)) return null;
+  const { turn, late, hours } = stored;
+  const counts = Array.isArray(hours) ? hours.filter((one) => typeof one === 'number') : [];
+  if (typeof late !== 'number' || counts.length !== 24) return null;
+  return { turn: typeof turn === 'number' ? turn : null, late, hours: counts };
 }
 
 /** Measures as they were stored; null where there are none. What a newer version may have stored besides numbers is left out. */

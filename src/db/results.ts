@@ -8,15 +8,15 @@ import type { PersonId } from '../domain/person.ts';
 import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
 import type { Table, TableId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import { detailColumns, dueOf, readMeasures } from './result-columns.ts';
+import { detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
 /** What a result says of its seats, in columns: `columnsOf`. */
 const SEAT_COLUMNS =
-  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[], $14::text[]';
-const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures';
+  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[], $14::text[], $15::text[]';
+const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures, times';
 
 /**
  * Writes the result of table $1, which ended as $2, unless there is one. The chairs are locked, so that an erasure that
@@ -28,35 +28,38 @@ const RESOLVE = `with here as (
   select seat, person, name, rated_as from chairs where table_id = $1 for share
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $15, $16 from here
+  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $16, $17 from here
   on conflict (table_id) do nothing
   returning table_id, ended_at
 ) insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds, parts,
-    rated_as, measures)
+    rated_as, measures, times)
   select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
-    seated.rated_as, measures::json
+    seated.rated_as, measures::json, case when person is not null then times::json end
   from ended, seated join unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES}) using (seat)`;
 
 /** Writes the result of table $1 anew. */
 const REWRITE = `with anew as (
-  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $15,
-    rating = case when $16::text is null then null else coalesce(rating, $16) end
+  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $16,
+    rating = case when $17::text is null then null else coalesce(rating, $17) end
   from tables where id = table_id and table_id = $1
   returning table_id
 ) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
     ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when $17::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json,
-    measures = one.measures::json, rated = $15
+    seconds = case when $18::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json,
+    measures = one.measures::json, rated = $16,
+    times = case when stored.person is not null then one.times::json end
   from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
   where stored.table_id = anew.table_id and stored.seat = one.seat`;
 
 const RESOLVED = `select table_id as id from results where table_id > $1 order by table_id limit $2`;
 const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
 
-/** Only seats with parts can have been measured. */
+/** Only seats with parts can have been measured, and only people have used their time. */
 const UNMEASURED = `select table_id as id from results
-where table_id > $1 and game = any ($3) and ending = 'over' and exists (
-  select from result_seats as seat where seat.table_id = results.table_id and seat.parts is not null and seat.measures is null)
+where table_id > $1 and ending = 'over' and exists (
+  select from result_seats as seat where seat.table_id = results.table_id and (
+    game = any ($3) and seat.parts is not null and seat.measures is null
+    or seat.person is not null and seat.times is null and game = any ($4)))
 order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
@@ -174,8 +177,8 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       return tablesOf(rows);
     },
 
-    async unmeasured(games, after, limit) {
-      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, games]);
+    async unmeasured({ measured, all }, after, limit) {
+      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, measured, all]);
       return tablesOf(rows);
     },
 
@@ -208,6 +211,7 @@ function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...r
     level: LEVELS.find((one) => one === row.level) ?? null,
     parts: isObject(parts) ? parts : null,
     measures: readMeasures(row.measures),
+    times: readTimes(row.times),
   };
 }
 

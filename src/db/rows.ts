@@ -38,7 +38,7 @@ export type PersonRow = Prisma.PersonGetPayload<object>;
 export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
 
 /** The columns of a table as Prisma names them, its chairs folded in. */
-export const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, ranked, invited, guild, channel, lobby, thread,
+export const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, finishers, ranked, invited, guild, channel, lobby, thread,
   post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
   time_control as "timeControl", computer_pace as "computerPace", unranked,
   seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
@@ -63,6 +63,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     size: row.size,
     options: isObject(row.options) ? row.options : broken('options'),
     hints: row.hints && !row.ranked,
+    finishers: row.finishers,
     chairs,
     invited: row.invited,
     place: { guild, channel, lobby, thread, post, closed },

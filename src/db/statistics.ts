@@ -1,13 +1,15 @@
 import type pg from 'pg';
-import type { PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
+import type { HeadToHead, PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
+import type { PersonId } from '../domain/person.ts';
 import type { PlayedSeat } from '../domain/statistics.ts';
 import { readMeasures } from './result-columns.ts';
+import { readSeat as seatOf } from './rows.ts';
 
 /** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
 type OnePerson = Pick<
   StatisticsStore,
-  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'ratingOf' | 'ratingCourse'
+  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'pairsOf' | 'ratingOf' | 'ratingCourse'
 >;
 
 /** A game that was aborted has no ranks. */
@@ -24,6 +26,24 @@ const HEAD_TO_HEAD = `select count(*)::int as games, count(*) filter (where one.
   count(*) filter (where one.rank > other.rank)::int as worse
 from result_seats as one join result_seats as other using (table_id)
 where one.person = $1 and one.game = $3 and other.person = $2 and one.${PLAYED}`;
+
+/** Games in which both have a place are found by the first one's index. */
+const PAIRS = `select first.seat, second.seat as other, first.person, second.person as rival, count(*)::int as games,
+  count(*) filter (where one.rank < two.rank)::int as better, count(*) filter (where one.rank > two.rank)::int as worse
+from result_seats as first join result_seats as second on second.table_id = first.table_id and second.seat > first.seat
+join result_seats as one on one.person = first.person and one.game = first.game and one.${PLAYED}
+  and (one.ended_at, one.table_id) <= (first.ended_at, first.table_id)
+join result_seats as two on two.table_id = one.table_id and two.person = second.person
+where first.table_id = $1 and first.${PLAYED}
+group by first.seat, second.seat, first.person, second.person having count(*) > 1
+order by games desc, first.seat, second.seat`;
+
+interface PairRow extends HeadToHead {
+  readonly seat: number;
+  readonly other: number;
+  readonly person: PersonId;
+  readonly rival: PersonId;
+}
 
 const RATING = `select mu, sigma, games from ratings where person = $1 and game = $2 and pool = 'people'`;
 
@@ -65,6 +85,13 @@ export function statistics(pool: pg.Pool): OnePerson {
         game,
       ]);
       return rows[0] ?? { games: 0, better: 0, worse: 0 };
+    },
+
+    async pairsOf(table) {
+      const { rows } = await pool.query<PairRow>(PAIRS, [table]);
+      return rows.map(({ seat, other, person, rival, ...counts }) => ({
+        ...{ seats: [seatOf(seat), seatOf(other)], people: [person, rival], ...counts },
+      }));
     },
 
     async ratingOf(person, game) {

@@ -23,6 +23,7 @@ import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { ratings } from './ratings.ts';
 import { recaps } from './recaps.ts';
+import { reliability } from './reliability.ts';
 import { requestLeases } from './request-leases.ts';
 import { results } from './results.ts';
 import { retention } from './retention.ts';
@@ -58,6 +59,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...appEmojis(prisma),
     ...statistics(pool),
     ...leaderboards(pool),
+    ...reliability(pool),
     ...bests(pool),
     ...backlog(pool),
     ...serverSettings(pool),

@@ -9,6 +9,7 @@ const DETAILS = {
   seconds: null,
   parts: null,
   measures: null,
+  times: null,
   ratedAs: null,
 } as const;
 

@@ -22,6 +22,8 @@ export type Refused =
   | { readonly code: 'full' }
   /** All free chairs are kept for invited people. */
   | { readonly code: 'reserved' }
+  /** The table asks for people who finish their games; what the person has begun and finished. */
+  | { readonly code: 'finishers'; readonly begun: number; readonly finished: number }
   /** The person sits at the table already. */
   | { readonly code: 'seated' }
   | { readonly code: 'too-few'; readonly min: number }

@@ -7,7 +7,7 @@ import { outcome, type Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { termsOf } from './position.ts';
-import { type Course, type SeatCourse, seatCourses } from './seat-course.ts';
+import { type Course, type SeatCourse, type SeatTimes, seatCourses } from './seat-course.ts';
 import type { Table, TableId } from './table.ts';
 
 /** Results: what is stored about a game that has ended. */
@@ -52,6 +52,8 @@ export interface SeatResult {
   readonly parts: JsonObject | null;
   /** What the final position shows beyond the parts (`Face.measures`); null where it was not scored or the game has none, too. */
   readonly measures: Measures | null;
+  /** How its person has used their time, null for a computer and an erased person, too. */
+  readonly times: SeatTimes | null;
   /** Stands for an erased person in what is computed from rated games, the same text in all of them; null for others. */
   readonly ratedAs: string | null;
 }
@@ -106,7 +108,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
       const left = resigned.includes(seat);
       const own = left ? [] : feats.filter((feat) => feat.seat === seat);
       const course = courses[seat];
-      const { moves = 0, seconds = null } = course ?? {};
+      const { moves = 0, seconds = null, times = null } = course ?? {};
       return {
         ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
         ...{
@@ -116,6 +118,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
           seconds,
           parts,
           measures: (parts && measures?.[seat]) ?? null,
+          times: person === null ? null : times,
           ratedAs,
         },
       };

@@ -16,6 +16,16 @@ export interface Course {
   readonly pauses: ClockPauses;
 }
 
+/** How a person has used their time in a game. */
+export interface SeatTimes {
+  /** The median of the seconds that the table has waited for a turn of theirs; null when they ended none. */
+  readonly turn: number | null;
+  /** How often their time was over. */
+  readonly late: number;
+  /** How many moves they made themselves in each hour of the day, UTC; 24 numbers. */
+  readonly hours: readonly number[];
+}
+
 export interface SeatCourse {
   /** How many moves of the seat count, those of the autopilot included. */
   readonly moves: number;
@@ -24,6 +34,8 @@ export interface SeatCourse {
    * log cannot be replayed.
    */
   readonly seconds: number | null;
+  /** Of the last person who played the seat; null like `seconds`. */
+  readonly times: SeatTimes | null;
   /** Whether no person has ever played the seat, as far as the log tells. */
   readonly computer: boolean;
   /** Whether the autopilot played for its absent player at the end. */
@@ -40,15 +52,34 @@ export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course
       'tableEvent' in line && isAbout(line.tableEvent, seat) ? line.tableEvent : [],
     );
     const last = events.findLast((event) => presenceAfter(event) !== null);
-    const ms = waited?.get(seat);
+    const waits = waited?.get(seat);
     return {
       moves: movesOf(log, seat),
-      computer: waited !== null && ms === undefined,
-      seconds: ms === undefined ? null : Math.round(ms / 1000),
+      computer: waited !== null && waits === undefined,
+      seconds: waits === undefined ? null : Math.round(waits.all / 1000),
+      times: waits === undefined ? null : timesOf(log, seat, waits),
       away: last !== undefined && presenceAfter(last) === 'away',
       replaced: events.some(changesPlayer),
     };
   });
+}
+
+function timesOf(log: readonly LogLine[], seat: Seat, { turns }: Waits): SeatTimes {
+  const taken = log.findLastIndex(
+    (line) => 'tableEvent' in line && isAbout(line.tableEvent, seat) && changesPlayer(line.tableEvent),
+  );
+  const hours: number[] = Array.from({ length: 24 }, () => 0);
+  let late = 0;
+  for (const line of log.slice(taken + 1)) {
+    if ('tableEvent' in line) late += isAbout(line.tableEvent, seat) && line.tableEvent.kind === 'time-out' ? 1 : 0;
+    else if (line.seat === seat && !line.autopilot && !line.planned) {
+      const hour = line.at.getUTCHours();
+      hours[hour] = (hours[hour] ?? 0) + 1;
+    }
+  }
+  const sorted = [...turns].sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  return { turn: middle === undefined ? null : Math.round(middle / 1000), late, hours };
 }
 
 /** How many moves of a seat count, without resignations. */
@@ -100,8 +131,15 @@ function computersAtStart({ chairs }: Pick<Table, 'chairs'>, log: readonly LogLi
   });
 }
 
+/** Milliseconds that a table has waited for a seat: in all, for each turn that its last person ended, and for the one that is on. */
+interface Waits {
+  all: number;
+  turns: number[];
+  open: number;
+}
+
 /**
- * Milliseconds that the table has waited for each seat; seats that no person has ever played are missing. Null where the log
+ * How long the table has waited for each seat; seats that no person has ever played are missing. Null where the log
  * cannot be replayed: a game ends whether or not it can.
  */
 function waitingTimes(
@@ -109,7 +147,7 @@ function waitingTimes(
   table: Table,
   log: readonly LogLine[],
   pauses: ClockPauses,
-): ReadonlyMap<Seat, number> | null {
+): ReadonlyMap<Seat, Waits> | null {
   if (table.startedAt === null || (table.match && isRetired(game, table.match))) return null;
   try {
     return replayedTimes(game, table, log, { pauses, start: table.startedAt.getTime() });
@@ -123,15 +161,19 @@ function replayedTimes(
   table: Table,
   log: readonly LogLine[],
   { pauses, start }: { readonly pauses: ClockPauses; readonly start: number },
-): ReadonlyMap<Seat, number> {
+): ReadonlyMap<Seat, Waits> {
   const terms = termsOf(table);
   const positions: { readonly version: number; readonly position: Position }[] = [
     { version: 0, position: begin(game, terms, table.seed) },
   ];
   const automatic = new Set<Seat>(computersAtStart(table, log));
-  const waited = new Map<Seat, number>(
-    table.chairs.flatMap(({ seat }) => (automatic.has(seat) ? [] : [[seat, 0] as const])),
-  );
+  const waited = new Map<Seat, Waits>();
+  const waitsOf = (seat: Seat): Waits => {
+    const waits = waited.get(seat) ?? { all: 0, turns: [], open: 0 };
+    waited.set(seat, waits);
+    return waits;
+  };
+  for (const { seat } of table.chairs) if (!automatic.has(seat)) waitsOf(seat);
   let awaited: readonly Seat[] = [];
   let since = start;
   let paused = false;
@@ -152,7 +194,9 @@ function replayedTimes(
     for (const seat of awaited) {
       const person = table.chairs[seat]?.person ?? '';
       const counted = countedTime({ from: since, to: at }, { person, timeControl: table.timeControl, pauses });
-      waited.set(seat, (waited.get(seat) ?? 0) + Math.max(0, counted));
+      const waits = waitsOf(seat);
+      waits.all += Math.max(0, counted);
+      waits.open += Math.max(0, counted);
     }
     since = Math.max(since, at);
     if (!('tableEvent' in line)) {
@@ -163,6 +207,8 @@ function replayedTimes(
       const { tableEvent: event } = line;
       if (event.kind === 'undo')
         while (positions.length > 1 && (positions.at(-1)?.version ?? 0) > event.to) positions.pop();
+      const given = changesPlayer(event) && 'seat' in event && event.seat !== null ? waited.get(event.seat) : undefined;
+      if (given) given.turns = [];
       if (event.kind === 'pause') paused = true;
       if (event.kind === 'resume') paused = false;
       const presence = presenceAfter(event);
@@ -171,7 +217,15 @@ function replayedTimes(
         else automatic.add(event.seat);
       }
     }
+    const before = awaited;
     wait();
+    for (const seat of before) {
+      const waits = waitsOf(seat);
+      if (awaited.includes(seat)) continue;
+      // A turn that a pause or the autopilot has broken off says nothing of the person.
+      if (!('tableEvent' in line) && line.seat === seat && !line.autopilot) waits.turns.push(waits.open);
+      waits.open = 0;
+    }
   }
   return waited;
 }

@@ -23,6 +23,7 @@ export interface TableSummary
     | 'size'
     | 'options'
     | 'hints'
+    | 'finishers'
     | 'chairs'
     | 'invited'
     | 'place'
@@ -53,12 +54,13 @@ export interface TableSummary
 
 /** A copy of the public part of a table. */
 export function summaryOf(table: Table): TableSummary {
-  const { id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place } = table;
+  const { id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place } =
+    table;
   const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
-    ...{ id, game, version, phase, host, language, palette, size, options, hints, chairs, invited, place },
+    ...{ id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place },
     ...{ timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt },
     commitment: commitment(table.seed),
     lobbyCommitment: lobbyCommitmentOf(table),

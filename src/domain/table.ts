@@ -86,6 +86,8 @@ export interface Table {
   readonly options: JsonObject;
   /** Whether its players can ask for hints. Never at a ranked table. */
   readonly hints: boolean;
+  /** Whether only people who finish their games can join, and newcomers (domain/reliability); who is invited can join anyway. */
+  readonly finishers: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
   /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */

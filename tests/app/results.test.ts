@@ -63,6 +63,12 @@ describe('the result of a game', () => {
           seconds: person && 0,
           parts: null,
           measures: null,
+          // Noon in the harness' world.
+          times: person && {
+            turn: 0,
+            late: 0,
+            hours: Array.from({ length: 24 }, (_, hour) => (hour === 12 ? moves : 0)),
+          },
           ratedAs: null,
         };
       }),

@@ -184,6 +184,7 @@ test('a database of a state between releases goes on', () =>
       '20261128100000_operations',
       '20261128200000_notice_attempts',
       '20261130010000_lobby_notices',
+      '20261202000100_reliability',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

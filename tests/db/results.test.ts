@@ -173,12 +173,37 @@ describe.each(STORES)('in %s', (name, begin) => {
       await open(what);
       await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: end }));
     }
-    const found = async (games: readonly string[]) => (await store.unmeasured(games, '', 99)).map((table) => table.id);
+    const found = async (games: readonly string[]) =>
+      (await store.unmeasured({ measured: games, all: [] }, '', 99)).map((table) => table.id);
     expect(await found(['other', 'toy'])).toEqual([id('unmeasured')]);
     expect(await found(['other'])).toEqual([]);
-    expect(await store.unmeasured(['toy'], id('unmeasured'), 99)).toEqual([]);
+    expect(await store.unmeasured({ measured: ['toy'], all: [] }, id('unmeasured'), 99)).toEqual([]);
     await store.rewrite(id('unmeasured'), scored({ gaps: 2 }), { seconds: true });
     expect(await found(['toy'])).toEqual([]);
+  });
+
+  test('games are found of whose people it is not known how they used their time', async () => {
+    const times = { turn: 60, late: 1, hours: Array.from({ length: 24 }, (_, hour) => hour) };
+    const timed = { ...OVER, seats: OVER.seats.map((one) => ({ ...one, times: one.person === null ? null : times })) };
+    for (const [what, end] of Object.entries({ untimed: OVER, timed })) {
+      await open(what);
+      await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: end }));
+    }
+    expect((await store.results(id('timed')))?.seats.map((one) => one.times)).toEqual(
+      timed.seats.map((one) => one.times),
+    );
+    const found = async () =>
+      (await store.unmeasured({ measured: [], all: ['toy'] }, '', 99))
+        .map((table) => table.id)
+        .filter((one) => one.includes('timed'));
+    expect(await found()).toEqual([id('untimed')]);
+    // What is computed anew of somebody who was erased meanwhile is not kept.
+    await store.erase('bob', [{ table: id('untimed'), name: 'Bob', called: 'former' }]);
+    await store.rewrite(id('untimed'), timed, { seconds: true });
+    expect((await store.results(id('untimed')))?.seats.map((one) => one.times !== null)).toEqual(
+      OVER.seats.map(({ person }) => person !== null && person !== 'bob'),
+    );
+    expect(await found()).toEqual([]);
   });
 
   test('somebody who is erased is in no result any more, and the others are', async () => {

@@ -100,6 +100,51 @@ describe.each(STORES)('in %s', (_name, begin) => {
     const seen = { person: 'ann', seenBy: { person: 'cleo', server: null } };
     expect(await store.gamesPlayed(seen)).toEqual(new Map([['toy', 1]]));
     expect(await store.headToHead('ann', 'bob', 'toy')).toEqual({ games: 3, better: 2, worse: 1 });
+    const pair = { seats: [0, 1], people: ['ann', 'bob'], games: 2, better: 2, worse: 0 };
+    expect(await store.pairsOf('s1')).toEqual([]);
+    expect(await store.pairsOf('s2')).toEqual([pair]);
+    // Bob had the first seat of their third game; later games do not count.
+    expect(await store.pairsOf('s4')).toEqual([{ ...pair, people: ['bob', 'ann'], games: 3, better: 1, worse: 2 }]);
+    expect(await store.pairsOf('s5')).toEqual([]);
+  });
+
+  test('how reliable people are is one question: games with others, those they have left, and how they used their time', async () => {
+    const asked = () => store.reliabilityOf(['ann', 'bob', 'nobody']);
+    const none = { late: 0, turn: null, hours: Array.from({ length: 24 }, () => 0) };
+    expect(await asked()).toEqual([
+      { person: 'ann', begun: 4, finished: 4, ...none },
+      { person: 'bob', begun: 4, finished: 4, ...none },
+      { person: 'nobody', begun: 0, finished: 0, ...none },
+    ]);
+    const hours = Array.from({ length: 24 }, (_, hour) => (hour === 20 ? 3 : 0));
+    const result = await store.results('s1');
+    const seats = result?.seats.map((one) =>
+      one.person === 'ann'
+        ? { ...one, how: 'autopilot' as const, times: { turn: 120, late: 2, hours } }
+        : { ...one, level: null },
+    );
+    if (!result || !seats) throw new Error('there is no result');
+    await store.rewrite('s1', { ...result, seats }, { seconds: true });
+    // Against a computer that has always been one, nobody keeps anybody waiting.
+    const solo = await store.results('s3');
+    if (!solo) throw new Error('there is no result');
+    await store.rewrite(
+      's3',
+      { ...solo, seats: solo.seats.map((one) => ({ ...one, level: 'strong' as const })) },
+      { seconds: true },
+    );
+    const chairs = [
+      { seat: 0, person: 'ann', name: 'Ann' },
+      { seat: 1, person: null, name: 'Babbage' },
+    ] as const;
+    await store.open(emptyLobby('l1', { phase: 'playing', chairs, match, seatStatuses: [FRESH_SEAT, FRESH_SEAT] }), []);
+    const left = { kind: 'leave', seat: 1, was: 'Bob', now: 'Babbage', people: { was: 'bob' } } as const;
+    await store.commit(change('l1', 1, { tableEvents: [left] }));
+    expect(await asked()).toEqual([
+      { person: 'ann', begun: 3, finished: 2, late: 2, turn: 120, hours },
+      { person: 'bob', begun: 5, finished: 4, ...none },
+      { person: 'nobody', begun: 0, finished: 0, ...none },
+    ]);
   });
 
   test('ratings have a course, and leaderboards their places', async () => {

@@ -281,6 +281,7 @@ describe.each(ALL)('$id', (game) => {
               called: invited,
               vacations: invited.map((person) => ({ person, name: null, from: 1e12, to: 2e12 })),
               forecast: { seats: 4, time: 1e10 },
+              reliability: [host.id, ...invited].map((person) => ({ person, words: 'x'.repeat(80) })),
             }),
           ),
           phase,
@@ -542,6 +543,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
             standings,
             sheet: shown,
             milestone: 'x'.repeat(200),
+            pairs: 'x'.repeat(300),
             ratings: null,
             hints: table.chairs.map(({ seat }) => ({ seat, hints: 999 })),
             analyses: true,
@@ -587,8 +589,16 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   for (const why of ['10003', '50001', '50013', '160005', '160006', 'x'.repeat(20)])
     check(faults(directScreen(games, { ...common, kind: 'closed', why })), why).toEqual([]);
   const long = 'x'.repeat(32);
+  const reliability = table.chairs.map((chair) => ({ person: chair.person ?? 'p', words: 'x'.repeat(80) }));
   for (const state of ['open', 'seated', 'gone', 'started', 'closed'] as const) {
-    const message = { ...common, kind: 'invited', state, host: long, forecast: { seats: 4, time: 1e10 } } as const;
+    const message = {
+      ...common,
+      kind: 'invited',
+      state,
+      host: long,
+      reliability,
+      forecast: { seats: 4, time: 1e10 },
+    } as const;
     check(faults(directScreen(games, message)), state).toEqual([]);
   }
   const gone = Array.from({ length: 200 }, () => ({ name: long, how: 'declined' }) as const);

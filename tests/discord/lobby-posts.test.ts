@@ -21,6 +21,7 @@ describe('a lobby', () => {
     dmsClosed: [],
     called: [],
     vacations: [],
+    reliability: [],
     forecast: null,
   });
   const uploads = (method: string): number =>

@@ -141,14 +141,21 @@ test('a last post names the winners, then tells result and ratings, then shows t
   ] as const;
   const seats = [{ seat: 1, points: 1183, change: 21, uncertain: false }] as const;
   const result = {
-    ...{ standings, sheet: await painted('sheet'), called: [], milestone: 'All four guilds', record: null },
+    ...{
+      standings,
+      sheet: await painted('sheet'),
+      called: [],
+      milestone: 'All four guilds',
+      record: null,
+      pairs: '⚔️ 2–1',
+    },
     ...{ ratings: { pool: 'people', seats } as const, hints: [], analyses: true },
   };
   const table = at.table({ phase: 'over', announced: 3 });
   await at.chat.turn(await turnOf(table, { onTurn: [], result }));
   const [head, words, picture] = kinds(at.newest());
   expect(head).toBe('### 🏁 Pebbles: Bob wins');
-  expect(words?.split('\n').map((line) => line.slice(0, 6))).toEqual(['**1.**', '**2.**', '📈 **R', 'All fo']);
+  expect(words?.split('\n').map((line) => line.slice(0, 6))).toEqual(['**1.**', '**2.**', '📈 **R', 'All fo', '⚔️ 2–1']);
   expect(picture).toBe('picture');
   // How it ended is told, the moves before it are folded away.
   expect(at.newest().text).toMatch(/Bob took a pebble\.$/m);

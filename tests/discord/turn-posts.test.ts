@@ -18,7 +18,10 @@ const began = new Date();
 
 /** The table with a thread of its own. */
 async function threaded(): Promise<{ readonly table: TableSummary; readonly room: Room }> {
-  const news = { card: await painted('cover'), dmsClosed: [], called: [], vacations: [], forecast: null };
+  const news = {
+    ...{ card: await painted('cover'), dmsClosed: [], called: [], vacations: [] },
+    ...{ reliability: [], forecast: null },
+  };
   const lobby = await at.chat.lobby(at.table({ phase: 'gathering' }), news);
   const place = { ...at.table().place, lobby: lobby.kind === 'posted' ? lobby.id : null };
   const thread = await at.chat.thread(at.table({ place }));
@@ -314,6 +317,7 @@ test('only turn posts lose their buttons to the next turn', async () => {
     dmsClosed: [],
     called: [],
     vacations: [],
+    reliability: [],
     forecast: null,
   });
   await at.chat.turn(await turnOf(table, { version: 7 }));

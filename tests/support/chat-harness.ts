@@ -106,6 +106,7 @@ function bareTable(box: Sandbox): NewTable {
     size: 3,
     options: {},
     hints: true,
+    finishers: false,
     chairs,
     invited: [],
     place: {

@@ -53,6 +53,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     person: (id) => memory.people.get(id),
     settings: () => [...memory.chosen],
     texts: memory.settings,
+    logs: memory.logs,
   });
 
   const store: Store = {

@@ -14,6 +14,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     size: 2,
     options: {},
     hints: true,
+    finishers: false,
     chairs: [],
     invited: [],
     place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
@@ -57,5 +58,6 @@ export const DETAILS = {
   seconds: 90,
   parts: null,
   measures: null,
+  times: null,
   ratedAs: null,
 } as const;

@@ -174,6 +174,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     size: seats,
     options,
     hints: true,
+    finishers: false,
     chairs,
     invited: [],
     place: { guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },

@@ -39,6 +39,7 @@ export function lessonTable(
     size: terms.seats,
     options: terms.options,
     hints: false,
+    finishers: false,
     chairs,
     invited: [],
     place: { guild: null, channel: '', lobby: null, thread: null, post: null, closed: false },

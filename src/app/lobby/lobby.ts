@@ -12,6 +12,7 @@ import type { Requester } from '../../domain/permissions.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Demand } from '../../domain/quota.ts';
 import type { Refused } from '../../domain/refusal.ts';
+import { finishes } from '../../domain/reliability.ts';
 import { chairAt, numberChairs, seatOf } from '../../domain/seats.ts';
 import { contributionsAfter, type InteractionId } from '../../domain/seed-source.ts';
 import { type ComputerPace, freshPlace, roomsOf, type Table, type TableId, type Where } from '../../domain/table.ts';
@@ -32,7 +33,7 @@ import { rankedOrNot, type StartedTable, startedTable, startedTogether } from '.
  * somebody did in the chat; those that fill a chair or start the table contribute to its seed.
  */
 
-/** Takes a free chair, unless the host has blocked the person. */
+/** Takes a free chair, unless the host has blocked the person, or people who finish are asked for. */
 export function join(
   context: AppContext,
   id: TableId,
@@ -47,6 +48,10 @@ export function join(
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
+    if (table.finishers && !table.invited.includes(person.id)) {
+      const [own] = await context.store.reliabilityOf([person.id]);
+      if (own && !finishes(own)) return no({ code: 'finishers', begun: own.begun, finished: own.finished });
+    }
     return ok({
       chairs: numberChairs([...table.chairs, { person: person.id, name: person.name }]),
       invited: table.invited.filter((one) => one !== person.id),
@@ -176,7 +181,7 @@ export function changeLevel(
   });
 }
 
-/** The host changes size, options, time control, the pace of computers, whether there are hints, and whether it is ranked. The new terms have to be playable with that many seats. */
+/** The host changes size, options, time control, the pace of computers, whether there are hints, who can join, and whether it is ranked. The new terms have to be playable with that many seats. */
 export function changeOptions(
   context: AppContext,
   id: TableId,
@@ -188,6 +193,7 @@ export function changeOptions(
     readonly ranked?: boolean;
     readonly computerPace?: ComputerPace;
     readonly hints?: boolean;
+    readonly finishers?: boolean;
   },
 ): Promise<Result<Table, Refused | TermsFault>> {
   return changeLobby<TermsFault>(context, { id }, async (table) => {
@@ -209,6 +215,7 @@ export function changeOptions(
       ...pace.value,
       ...(wish.computerPace ? { computerPace: wish.computerPace } : {}),
       ...(wish.hints === undefined ? {} : { hints: wish.hints }),
+      ...(wish.finishers === undefined ? {} : { finishers: wish.finishers }),
     });
   });
 }

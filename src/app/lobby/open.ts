@@ -60,6 +60,8 @@ export interface Opening {
   readonly options: Json;
   /** Whether players can ask for hints; left out: yes. */
   readonly hints?: boolean;
+  /** Whether only people who finish their games can join, and newcomers; left out: no. */
+  readonly finishers?: boolean;
   readonly language: Language;
   /** 'standard' when left out. */
   readonly palette?: Palette;
@@ -135,6 +137,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     size,
     options: terms.value.options,
     hints: opening.hints ?? true,
+    finishers: opening.finishers ?? false,
     chairs,
     invited,
     place: freshPlace(opening.place),
@@ -254,6 +257,7 @@ export async function rematch(
     size: termsOf(table).seats,
     options: table.options,
     hints: table.hints,
+    finishers: table.finishers,
     language: table.language,
     palette: table.palette,
     timeControl: table.timeControl,

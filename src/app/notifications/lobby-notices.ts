@@ -12,6 +12,7 @@ import { notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Direct, InvitationState } from '../ports/chat.ts';
+import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { isUntouched } from './private-notice.ts';
 
@@ -124,7 +125,14 @@ async function saidTo(
   const small =
     state === 'open' ? [chairs, size, options, timeControl, ranked, hints, computerPace, invited, host] : [];
   return {
-    message: { ...about, kind: 'invited', state, host, forecast: state === 'open' ? forecast(game, table) : null },
+    message: {
+      ...about,
+      kind: 'invited',
+      state,
+      host,
+      forecast: state === 'open' ? forecast(game, table) : null,
+      reliability: await lobbyReliability(context, table, about.language),
+    },
     isNews: state === 'open',
     shows: `${state}:${sha256Hex(JSON.stringify([small, about.language])).slice(0, 16)}`,
   };

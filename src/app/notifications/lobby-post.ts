@@ -6,6 +6,7 @@ import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { LobbyDetails } from '../ports/chat.ts';
+import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
 
@@ -52,6 +53,7 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
   return {
     card: await paintScene(context, table, voiceOf(game, table).cover()),
     ...(await aboutPeople(context, table)),
+    reliability: await lobbyReliability(context, table, table.language),
     forecast: table.phase === 'gathering' ? forecast(game, table) : null,
   };
 }

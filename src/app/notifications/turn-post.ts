@@ -21,6 +21,7 @@ import { milestoneLine } from './milestone.ts';
 import { closesMotion, isLastCall, isQuestion, type News } from './news.ts';
 import { openAnswers } from './open-answers.ts';
 import { paintScene } from './painting.ts';
+import { pairsLine } from './pairs.ts';
 import { ratingNews } from './rating-news.ts';
 
 /** What a turn post shows. */
@@ -99,6 +100,7 @@ export async function turnPost(
             sheet,
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             record: await recordLine(context, game, table),
+            pairs: await pairsLine(context, table),
             ratings: await ratingNews(context, table.id, standings),
             hints: await context.store.hintsOf(table.id),
             analyses: context.thinker !== undefined,

@@ -59,6 +59,8 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** The record that the game has broken, one line; null or left out: none. */
     readonly record?: string | null;
+    /** How those who have met before stand against each other, one line; null or left out: nobody has. */
+    readonly pairs?: string | null;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
@@ -179,6 +181,7 @@ export type Direct = { readonly key: string; readonly table: TableSummary; reado
       readonly kind: 'invited';
       readonly state: InvitationState;
       readonly host: string;
+      readonly reliability: LobbyDetails['reliability'];
       readonly forecast: Forecast | null;
     }
   /** To the host of a lobby: who has declined or left, by name. */
@@ -273,6 +276,8 @@ export interface LobbyDetails {
   readonly called: readonly PersonId[];
   /** Vacations that go on or are planned, of people there: `name` is null of those who are invited. */
   readonly vacations: readonly (Span & { readonly person: PersonId; readonly name: string | null })[];
+  /** How reliable each person who sits there or is invited is, in the table's language; none when nobody gathers. */
+  readonly reliability: readonly { readonly person: PersonId; readonly words: string }[];
   /** About how long the game will take, and for how many; null when nobody can say. */
   readonly forecast: Forecast | null;
 }

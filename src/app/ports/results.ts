@@ -26,8 +26,15 @@ export interface ResultStore {
   resolve(id: TableId, end: GameEnd): Promise<void>;
   /** The tables of results, by id: those after `after`, `limit` at most; with `incomplete` those that an older version has written. */
   resolved(after: TableId, limit: number, which?: 'incomplete'): Promise<readonly Table[]>;
-  /** Those of these games whose scored seats were not measured (`SeatResult.measures`). */
-  unmeasured(games: readonly Token[], after: TableId, limit: number): Promise<readonly Table[]>;
+  /**
+   * Those of the `measured` games whose scored seats were not measured (`SeatResult.measures`), and those of all games of whose
+   * people it is not known how they used their time.
+   */
+  unmeasured(
+    games: { readonly measured: readonly Token[]; readonly all: readonly Token[] },
+    after: TableId,
+    limit: number,
+  ): Promise<readonly Table[]>;
   /**
    * Writes a stored result anew. People, names, when it ended, and levels of computers that `end` does not know stay as they are;
    * seconds stay where they are stored, with `keep.seconds`.

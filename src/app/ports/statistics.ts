@@ -1,6 +1,8 @@
 import type { Token } from '../../core/contract/path.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Best, KeptBest, ScoredGame } from '../../domain/best.ts';
 import type { PersonId } from '../../domain/person.ts';
+import type { Reliability } from '../../domain/reliability.ts';
 import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
 
@@ -31,6 +33,13 @@ export interface StatisticsStore {
   playedByAll(game: Token, size: number, limit: number): Promise<readonly PlayedSeat[]>;
   /** How somebody has done against somebody else in games that both played to their end. */
   headToHead(person: PersonId, other: PersonId, game: Token): Promise<HeadToHead>;
+  /**
+   * The pairs of people at a table who have played at least two games of its kind to their end together, that one included, and
+   * how the first of them did in those up to it; those with the most games first.
+   */
+  pairsOf(table: TableId): Promise<readonly Pair[]>;
+  /** How reliable each of these people is; in one query. */
+  reliabilityOf(people: readonly PersonId[]): Promise<readonly Reliability[]>;
   /** Somebody's rating among people; null before the first rated game. */
   ratingOf(person: PersonId, game: Token): Promise<StoredRating | null>;
   /** The newest values of the mean of somebody's rating, the oldest first. */
@@ -72,6 +81,12 @@ export interface HeadToHead {
   /** In how many the person came before the other, and the other before the person. */
   readonly better: number;
   readonly worse: number;
+}
+
+/** Two people at a table, the one with the lower seat first. */
+export interface Pair extends HeadToHead {
+  readonly seats: readonly [Seat, Seat];
+  readonly people: readonly [PersonId, PersonId];
 }
 
 export interface StoredRating {

@@ -21,6 +21,7 @@ export interface Change {
       | 'size'
       | 'options'
       | 'hints'
+      | 'finishers'
       | 'chairs'
       | 'invited'
       | 'match'

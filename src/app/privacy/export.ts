@@ -167,6 +167,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             seconds: mine.seconds,
             parts: mine.parts,
             measures: mine.measures && { ...mine.measures },
+            times: mine.times && { ...mine.times },
             rated: result.rated,
             ratings: changes
               .filter((one) => one.seat === seat)

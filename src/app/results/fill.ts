@@ -69,13 +69,13 @@ export async function fillResults(context: Needed, keepGoing: () => boolean = ()
   };
 }
 
-/** The setting that names the games, with their versions, of which no result is left that they could measure. */
+/** The setting that names the games, with their versions, of which no result is left that they could complete. */
 const MEASURED = 'measured';
 
 /**
- * Measures games that were played before their results kept measures (`Face.measures`), once: one table after the other, with a `pause`
- * after each, as long as `keepGoing` returns true. What cannot be read is looked at again by another version of its game. It can be
- * stopped and run again, also by several processes at once.
+ * Completes games that were played before their results kept measures (`Face.measures`), how people used their time, and all that can be
+ * achieved in them, once: one table after the other, with a `pause` after each, as long as `keepGoing` returns true. What cannot be read is
+ * looked at again by another version of its game. It can be stopped and run again, also by several processes at once.
  */
 export async function fillMeasures(
   context: Needed,
@@ -83,13 +83,11 @@ export async function fillMeasures(
   pause: () => Promise<unknown> = async () => {},
 ): Promise<Filled> {
   const { store } = context;
-  const measured = context.games.filter(({ isMeasured }) => isMeasured);
-  const games = measured.map(({ id }) => id);
-  const all = measured
-    .map(({ id, schema, revision }) => `${id}/${schema}/${revision}`)
-    .sort()
-    .join(' ');
-  if (games.length === 0 || (await store.setting(MEASURED)) === all) return { filled: 0, unreadable: 0 };
+  const idsOf = (games: AppContext['games']): readonly string[] => games.map(({ id }) => id);
+  const games = { measured: idsOf(context.games.filter(({ isMeasured }) => isMeasured)), all: idsOf(context.games) };
+  const versions = context.games.map(({ id, schema, revision }) => `${id}/${schema}/${revision}`);
+  const all = ['times', ...versions.sort()].join(' ');
+  if ((await store.setting(MEASURED)) === all) return { filled: 0, unreadable: 0 };
   const done = await eachTable(
     (after) => store.unmeasured(games, after, BATCH),
     async (table) => {

@@ -3,12 +3,14 @@ import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
 import { beginningOf } from '../../domain/period.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
+import type { Reliability } from '../../domain/reliability.ts';
 import { statisticsOf } from '../../domain/statistics.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
 import { personScene } from './person-scene.ts';
 import { type PersonShown, personLines } from './person-words.ts';
+import { reliabilityDetails } from './reliability.ts';
 import type { Told } from './told.ts';
 
 /** What one person has done in a game. */
@@ -23,12 +25,18 @@ export interface PersonStatistics {
   /** The game they are about; the one that was asked for, else the one that the person has played most. */
   readonly game: AnyGame;
   readonly shown: PersonShown;
+  /** How reliable they are; null where that is not shown. */
+  readonly reliability: Reliability | null;
+  /** The time zone of the person who asks; null: UTC. */
+  readonly zone: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
  * The statistics of `person` as `asker` may see them who asks in `server` (null: in a direct message). Of somebody else these
  * are the games that were played in that server and those that the asker played, too; all of them where the person has agreed
- * to be named in all servers. Their rating is shown with any of these games. Of somebody who has blocked the asker only the
+ * to be named in all servers. Their rating is shown with any of these games, and how reliable they are in numbers of all servers. Of somebody who has blocked the asker only the
  * games of both are shown, and no rating.
  */
 export async function personStatistics(
@@ -52,8 +60,9 @@ export async function personStatistics(
   const month = beginningOf('month', context.now()) ?? new Date(0);
   const rated = !blocked && rows.length > 0 ? await store.ratingOf(person.id, game.id) : null;
   const against = own ? null : await store.headToHead(person.id, asker.person.id, game.id);
+  const [reliability = null] = blocked || (!own && rows.length === 0) ? [] : await store.reliabilityOf([person.id]);
   return {
-    game,
+    ...{ game, reliability, zone: (await store.person(asker.person.id))?.zone ?? null, now: context.now() },
     shown: {
       name: person.name,
       statistics: statisticsOf(game, rows, usual, month),
@@ -74,6 +83,11 @@ async function gameFor(context: AppContext, of: PlayedBy, wanted: Token | null):
   return most;
 }
 
-export function tellPerson(language: Language, { game, shown }: PersonStatistics): Told {
-  return { game, scene: personScene(game, language, shown), lines: personLines(game, language, shown) };
+export function tellPerson(language: Language, { game, shown, reliability, ...at }: PersonStatistics): Told {
+  const words = reliability && reliabilityDetails(language, reliability, at);
+  const below = words ? [words] : [];
+  return {
+    ...{ game, scene: personScene(game, language, shown), below },
+    lines: [...personLines(game, language, shown), ...below],
+  };
 }

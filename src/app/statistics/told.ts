@@ -9,6 +9,8 @@ export interface Told {
   readonly game: AnyGame;
   readonly scene: Scene;
   readonly lines: readonly string[];
+  /** Those of the lines that the picture does not show; left out: none. */
+  readonly below?: readonly string[];
 }
 
 /** The picture, painted. */

@@ -67,6 +67,20 @@ export const statisticsEn = {
   recordStreak: (w: { who: string; wins: number }) => `${w.who}, ${w.wins} wins in a row`,
   recordStrength: (w: { who: string; name: string; value: number }) => `${w.who}, ${w.name}: ${w.value}`,
 
+  // How reliable somebody is, after their name.
+  reliabilityNew: 'new',
+  reliabilityTurn: (w: { time: string }) => `usually within ${w.time}`,
+  reliabilityFinishes: (w: { begun: number; finished: number }) => `finishes ${w.finished} of ${games(w.begun)}`,
+  reliabilityLate: (w: { n: number }) => (w.n === 0 ? 'no time-outs' : w.n === 1 ? '1 time-out' : `${w.n} time-outs`),
+  reliabilityHours: (w: { from: string; to: string }) => `mostly ${w.from}–${w.to}`,
+  reliabilityHoursUtc: (w: { from: string; to: string }) => `mostly ${w.from}–${w.to} UTC`,
+
+  // How people who have met before stand against each other: one line at the end of a game.
+  pairLeads: (w: { who: string; whom: string; more: number; less: number }) =>
+    `${w.who} leads ${w.more}–${w.less} against ${w.whom}`,
+  pairEven: (w: { who: string; whom: string; more: number; less: number }) =>
+    `${w.who} and ${w.whom} are even, ${w.more}–${w.less}`,
+
   recapHead: (w: { month: string }) => `### 📅 ${w.month} on this server`,
   recapGames: (w: { games: number; people: number }) =>
     `**${games(w.games)}** ended, with ${w.people === 1 ? '1 player' : `${w.people} players`}.`,

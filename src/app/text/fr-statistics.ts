@@ -69,6 +69,17 @@ export const statisticsFr: typeof statisticsEn = {
   recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
   recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
 
+  reliabilityNew: 'nouveau profil',
+  reliabilityTurn: (w) => vf`joue d’habitude en moins de ${w.time}`,
+  reliabilityFinishes: (w) => vf`termine ${w.finished} parties sur ${w.begun}`,
+  reliabilityLate: (w) =>
+    w.n === 0 ? 'aucun dépassement de temps' : vf`${w.n} ${w.n === 1 ? 'dépassement' : 'dépassements'} de temps`,
+  reliabilityHours: (w) => vf`surtout de ${w.from} à ${w.to}`,
+  reliabilityHoursUtc: (w) => vf`surtout de ${w.from} à ${w.to} UTC`,
+
+  pairLeads: (w) => vf`${w.who} mène ${w.more}–${w.less} contre ${w.whom}`,
+  pairEven: (w) => vf`${w.who} et ${w.whom} sont à égalité, ${w.more}–${w.less}`,
+
   recapHead: (w) => vf`### 📅 ${capitalized(w.month)} sur ce serveur`,
   recapGames: (w) => vf`**${parties(w.games)}** ${w.games < 2 ? 'terminée' : 'terminées'}, avec ${joueurs(w.people)}.`,
   recapOf: (w) => vf`${w.game} ${w.games}`,

@@ -61,6 +61,16 @@ export const statisticsHu: typeof statisticsEn = {
   recordStreak: (w) => `${w.who}, ${w.wins} győzelem egymás után`,
   recordStrength: (w) => `${w.who}, ${w.name}: ${w.value}`,
 
+  reliabilityNew: 'új játékos',
+  reliabilityTurn: (w) => `általában ennyi idő alatt lép: ${w.time}`,
+  reliabilityFinishes: (w) => `${w.begun} játszmából végigjátszott: ${w.finished}`,
+  reliabilityLate: (w) => (w.n === 0 ? 'időtúllépés nélkül' : `${w.n} időtúllépés`),
+  reliabilityHours: (w) => `többnyire ${w.from}–${w.to}`,
+  reliabilityHoursUtc: (w) => `többnyire ${w.from}–${w.to} (UTC)`,
+
+  pairLeads: (w) => `${w.who} vezet ${w.whom} ellen: ${w.more}–${w.less}`,
+  pairEven: (w) => `${w.who} és ${w.whom} fej fej mellett: ${w.more}–${w.less}`,
+
   recapHead: (w) => `### 📅 ${w.month} ezen a szerveren`,
   recapGames: (w) => `**${w.games} játszma** ért véget, ${w.people} játékossal.`,
   recapOf: (w) => `${w.game} ${w.games}`,

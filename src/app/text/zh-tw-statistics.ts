@@ -59,6 +59,16 @@ export const statisticsZhTW: typeof statisticsEn = {
   recordStreak: (w) => tw`${w.who}連勝${w.wins}局`,
   recordStrength: (w) => tw`${w.who}，${w.name}：${w.value}`,
 
+  reliabilityNew: '新玩家',
+  reliabilityTurn: (w) => tw`通常在${w.time}內行動`,
+  reliabilityFinishes: (w) => tw`${w.begun}局中玩完${w.finished}局`,
+  reliabilityLate: (w) => (w.n === 0 ? '從未逾時' : tw`逾時${w.n}次`),
+  reliabilityHours: (w) => tw`多在 ${w.from}–${w.to}`,
+  reliabilityHoursUtc: (w) => tw`多在 ${w.from}–${w.to}（UTC）`,
+
+  pairLeads: (w) => tw`${w.who}對${w.whom}以${w.more}比${w.less}領先`,
+  pairEven: (w) => tw`${w.who}對${w.whom}目前${w.more}比${w.less}平手`,
+
   recapHead: (w) => tw`### 📅 本伺服器的${w.month}`,
   recapGames: (w) => tw`共完成**${w.games}局**，${w.people}位玩家參與。`,
   recapOf: (w) => tw`${w.game} ${w.games}`,

@@ -33,7 +33,7 @@ export async function openHere(
   call: Call,
   game: AnyGame,
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
-    Partial<Pick<Opening, 'language' | 'hints'>> & { readonly notes?: readonly Part[] },
+    Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & { readonly notes?: readonly Part[] },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
   const { notes = [], ...opening } = wish;

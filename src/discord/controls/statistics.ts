@@ -49,6 +49,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     game: told.game,
     picture,
     lines: told.lines,
+    below: told.below ?? [],
     more: told.more,
     incomplete: told.incomplete,
     inServer: server !== null,

@@ -94,6 +94,10 @@ export const en = {
   hintsOption: 'Hints',
   hintsOn: 'Players can ask for hints',
   hintsOff: 'No hints',
+  finishersOption: 'Who can join',
+  finishersOff: 'Everybody can join',
+  finishersOn: 'People who finish their games',
+  lobbyFinishers: '**For people who finish**: at least 9 of 10 games they begin. Newcomers are welcome.',
 
   // The turn post
   threadName: (w: { game: string; players: string; number: number }) =>
@@ -691,6 +695,8 @@ export const en = {
   refusedNotStarted: 'The table has not started yet.',
   refusedYours: 'This button belongs to somebody else.',
   refusedFull: 'Every seat is taken.',
+  refusedFinishers: (w: { begun: number; finished: number }) =>
+    `This table asks for people who finish at least 9 of 10 games they begin with others. Of your last ${w.begun} you have finished ${w.finished}. The host can still invite you.`,
   refusedReserved: 'The free seats are kept for people who were invited.',
   refusedAlready: 'You already sit at this table.',
   refusedFew: (w: { min: number }) => `At least ${w.min} players are needed. Invite somebody or add a computer.`,
@@ -838,6 +844,7 @@ export const en = {
   commandRanked: 'The result changes ratings: people only, strict clocks; left out: as usual here',
   commandHint: 'See the best moves of your decision, and why they are good',
   commandHints: 'Whether players can ask for hints; left out: yes',
+  commandFinishers: 'Whether only people who finish their games can join, and newcomers; left out: no',
   commandWaking: 'Clocks stand still in everybody’s quiet hours; left out: they run',
   commandVacations: 'Clocks stand still on vacation; left out: yes',
   commandZone: 'Your time zone: type a large city nearby',
@@ -955,6 +962,7 @@ export const en = {
   nameStrict: 'strict',
   nameHint: 'hint',
   nameHints: 'hints',
+  nameFinishers: 'finishers',
   nameWaking: 'waking',
   nameVacations: 'vacations',
   nameZone: 'zone',

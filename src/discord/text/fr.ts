@@ -93,6 +93,10 @@ export const fr: typeof en = {
   hintsOption: 'Conseils',
   hintsOn: 'On peut demander des conseils',
   hintsOff: 'Sans conseils',
+  finishersOption: 'Qui peut se joindre',
+  finishersOff: 'Tout le monde',
+  finishersOn: 'Les gens qui terminent leurs parties',
+  lobbyFinishers: vf`**Pour qui termine ses parties** : au moins 9 sur 10. Les nouveaux profils sont les bienvenus.`,
 
   // The turn post
   threadName: (w) => (w.number === 1 ? vf`${w.game} · ${w.players}` : vf`${w.game} ${w.number} · ${w.players}`),
@@ -650,6 +654,8 @@ export const fr: typeof en = {
   refusedNotStarted: 'La partie n’a pas encore commencé.',
   refusedYours: 'Ce bouton est à quelqu’un d’autre.',
   refusedFull: 'Toutes les places sont prises.',
+  refusedFinishers: (w) =>
+    vf`Cette table s’adresse aux personnes qui terminent au moins 9 parties sur 10 commencées avec d’autres. Sur tes ${w.begun} dernières, tu en as terminé ${w.finished}. L’hôte peut quand même t’inviter.`,
   refusedReserved: 'Les places libres sont réservées aux personnes invitées.',
   refusedAlready: 'Tu es déjà à cette table.',
   refusedFew: (w) => vf`Il faut être au moins ${w.min}. Invite quelqu’un ou ajoute un ordinateur.`,
@@ -785,6 +791,7 @@ export const fr: typeof en = {
   commandRanked: vf`Le résultat change les cotes : personnes, pendule stricte ; sans choix : l’usage ici`,
   commandHint: vf`Les meilleurs coups de ta décision, et pourquoi`,
   commandHints: vf`Si on peut demander des conseils ; sans choix : oui`,
+  commandFinishers: vf`Réserver la table à qui termine ses parties, et aux nouveaux profils ; sans choix : non`,
   commandWaking: vf`La pendule s’arrête pendant les heures calmes ; sans choix : elle tourne`,
   commandVacations: vf`La pendule s’arrête pendant les vacances ; sans choix : oui`,
   commandZone: vf`Ton fuseau horaire : tape une grande ville proche`,
@@ -901,6 +908,7 @@ export const fr: typeof en = {
   nameStrict: 'strict',
   nameHint: 'conseil',
   nameHints: 'conseils',
+  nameFinishers: 'assidus',
   nameWaking: 'heures-calmes',
   nameVacations: 'vacances',
   nameZone: 'fuseau',

@@ -92,6 +92,10 @@ export const hu: typeof en = {
   hintsOption: 'Tippek',
   hintsOn: 'A játékosok kérhetnek tippet',
   hintsOff: 'Nincsenek tippek',
+  finishersOption: 'Ki csatlakozhat?',
+  finishersOff: 'Bárki csatlakozhat',
+  finishersOn: 'Aki végigjátssza a játszmáit',
+  lobbyFinishers: '**Akik végigjátsszák**: 10 elkezdett játszmából legalább 9-et. Új játékosok is jöhetnek.',
 
   // The turn post
   threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : `${w.game} ${w.number} · ${w.players}`),
@@ -654,6 +658,8 @@ export const hu: typeof en = {
   refusedNotStarted: 'Az asztal még nem indult el.',
   refusedYours: 'Ez a gomb valaki másé.',
   refusedFull: 'Minden hely foglalt.',
+  refusedFinishers: (w) =>
+    `Ez az asztal olyanokat vár, akik 10 másokkal elkezdett játszmából legalább 9-et végigjátszanak. Az utolsó ${w.begun} játszmádból végigjátszott: ${w.finished}. A házigazda ettől még meghívhat.`,
   refusedReserved: 'A szabad helyek a meghívottaknak vannak fenntartva.',
   refusedAlready: 'Már ennél az asztalnál ülsz.',
   refusedFew: (w) => `Legalább ${w.min} játékos kell. Hívj meg valakit, vagy adj hozzá egy gépet.`,
@@ -797,6 +803,7 @@ export const hu: typeof en = {
   commandRanked: 'Az eredmény értékszámot változtat: csak emberek, szigorú óra; ha kimarad, ahogy itt szokás',
   commandHint: 'A döntésed legjobb lépései, és hogy miért jók',
   commandHints: 'Kérhetnek-e tippet a játékosok; ha kimarad: igen',
+  commandFinishers: 'Csak olyanok csatlakozhatnak-e, akik végigjátsszák, és új játékosok; ha kimarad: nem',
   commandWaking: 'Mindenki csendes óráiban áll az óra; ha kimarad, jár',
   commandVacations: 'Szabadság idején áll az óra; ha kimarad, igen',
   commandZone: 'Az időzónád: írd be egy közeli nagyváros nevét',
@@ -913,6 +920,7 @@ export const hu: typeof en = {
   nameStrict: 'szigorú',
   nameHint: 'tipp',
   nameHints: 'tippek',
+  nameFinishers: 'végigjátszók',
   nameWaking: 'csendes-órák',
   nameVacations: 'szabadságok',
   nameZone: 'időzóna',

@@ -87,6 +87,10 @@ export const zhTW: typeof en = {
   hintsOption: '提示',
   hintsOn: '可以要提示',
   hintsOff: '沒有提示',
+  finishersOption: '誰可以加入',
+  finishersOff: '人人都可以加入',
+  finishersOn: '會把對局玩完的人',
+  lobbyFinishers: '**只限會玩完的人**：開始的對局 10 局至少玩完 9 局。歡迎新玩家。',
 
   // The turn post
   threadName: (w) => (w.number === 1 ? `${w.game} · ${w.players}` : tw`${w.game} ${w.number} · ${w.players}`),
@@ -622,6 +626,8 @@ export const zhTW: typeof en = {
   refusedNotStarted: '這桌還沒開始。',
   refusedYours: '這個按鈕是別人的。',
   refusedFull: '已經坐滿了。',
+  refusedFinishers: (w) =>
+    tw`這一桌只找與人開始 10 局至少玩完 9 局的人。你最近${w.begun}局中玩完${w.finished}局。主揪仍然可以邀請你。`,
   refusedReserved: '剩下的座位保留給受邀的人。',
   refusedAlready: '你已經在這一桌了。',
   refusedFew: (w) => tw`至少需要${w.min}位玩家。再邀個人，或加個電腦吧。`,
@@ -749,6 +755,7 @@ export const zhTW: typeof en = {
   commandRanked: '結果會影響積分：只限真人、嚴格計時；不填就照這裡的慣例',
   commandHint: '看看這個決定最好的走法和理由',
   commandHints: '是否可以要提示；不填就可以',
+  commandFinishers: '是否只讓會把對局玩完的人和新玩家加入；不填就不限',
   commandWaking: '各人的休息時段不計時；不填就照樣計時',
   commandVacations: '休假期間不計時；不填就是不計時',
   commandZone: '你的時區：輸入附近的大城市',
@@ -865,6 +872,7 @@ export const zhTW: typeof en = {
   nameStrict: '嚴格',
   nameHint: '提示',
   nameHints: '提示',
+  nameFinishers: '只限玩完者',
   nameWaking: '休息時段',
   nameVacations: '休假',
   nameZone: '時區',

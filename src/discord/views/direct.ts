@@ -94,7 +94,7 @@ function said(
 function invitation(
   games: readonly AnyGame[],
   book: Book,
-  { table, language, host, state, forecast }: Extract<Direct, { readonly kind: 'invited' }>,
+  { table, language, host, state, forecast, reliability }: Extract<Direct, { readonly kind: 'invited' }>,
   game: string,
 ): Said {
   const players = listed(language, table.chairs.map(rankedName));
@@ -104,7 +104,7 @@ function invitation(
     case 'open':
       return {
         head: book.invitedBy({ host, game }),
-        lines: invitationLines(games, table, language, forecast),
+        lines: invitationLines(games, table, language, { reliability, forecast }),
         buttons: [
           button(tableControlId(JOIN, table), book.join, 'success'),
           button(tableControlId(LEAVE_LOBBY, table), book.decline),

@@ -25,6 +25,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
 import { rankedName, ratedLevel } from './level.ts';
+import { personAt } from './outcome.ts';
 import { phoneRows } from './phone-rows.ts';
 import {
   ACCENT,
@@ -59,7 +60,7 @@ export function lobbyScreen(games: readonly AnyGame[], table: TableSummary, news
     default:
       return {
         parts: [
-          ...terms(book, game, voice, table, cover, null),
+          ...terms(book, game, voice, table, cover, []),
           text(
             [
               book.lobbyStarted({ players: listed(table.language, table.chairs.map(rankedName)) }),
@@ -88,12 +89,15 @@ function gathering(
   voice: Voice,
   table: TableSummary,
   cover: File,
-  { dmsClosed: deaf, called, vacations, forecast }: LobbyDetails,
+  { dmsClosed: deaf, called, vacations, reliability, forecast }: LobbyDetails,
 ): Screen {
   const levels = levelHint(book, game, table);
   return {
     parts: [
-      ...terms(book, game, voice, table, cover, seatWords(book, table, deaf)),
+      ...terms(book, game, voice, table, cover, [
+        seatWords(book, table, deaf),
+        ...reliabilityLines(table, reliability),
+      ]),
       text(
         [
           ...(levels === null ? [] : [levels]),
@@ -126,25 +130,28 @@ export function invitationLines(
   games: readonly AnyGame[],
   table: TableSummary,
   language: Language,
-  forecast: LobbyDetails['forecast'],
+  { reliability, forecast }: Pick<LobbyDetails, 'reliability' | 'forecast'>,
 ): readonly string[] {
   const book = bookOf(language);
   const game = gameOf({ games }, table.game);
   const told = { ...table, language };
   return [
-    ...termLines(book, game, voiceOf(game, table, language), told, seatWords(book, told, [])),
+    ...termLines(book, game, voiceOf(game, table, language), told, [
+      seatWords(book, told, []),
+      ...reliabilityLines(told, reliability),
+    ]),
     ...forecastLines(book, language, forecast),
   ];
 }
 
-/** What is played, how, and by whom; `seats` is null where that is said otherwise. */
+/** What is played, how, and by whom; `seats` is empty where that is said otherwise. */
 function terms(
   book: Book,
   game: AnyGame,
   voice: Voice,
   table: TableSummary,
   cover: File,
-  seats: string | null,
+  seats: readonly string[],
 ): readonly Part[] {
   const lines = termLines(book, game, voice, table, seats);
   return [gallery([cover]), text(book.lobbyHead({ game: voice.name, tagline: voice.tagline })), text(lines.join('\n'))];
@@ -155,14 +162,15 @@ function termLines(
   game: AnyGame,
   voice: Voice,
   table: TableSummary,
-  seats: string | null,
+  seats: readonly string[],
 ): readonly string[] {
   const options = optionWords(book, game, voice, table);
   return [
     ...(options === null ? [] : [options]),
     paceWords(book, table),
     ...(table.ranked ? [book.lobbyRanked] : []),
-    ...(seats === null ? [] : [seats]),
+    ...(table.finishers ? [book.lobbyFinishers] : []),
+    ...seats,
   ];
 }
 
@@ -226,6 +234,11 @@ function seatWords(book: Book, table: TableSummary, deaf: readonly PersonId[]): 
   return book.lobbySeats({ taken: taken.length, size: table.size, who });
 }
 
+/** How reliable the people are, a line each. */
+function reliabilityLines(table: TableSummary, reliability: LobbyDetails['reliability']): readonly string[] {
+  return reliability.map(({ person, words }) => `-# ${personAt(table, person)} · ${words}`);
+}
+
 /** The clock, and what is otherwise than usual. */
 function paceWords(book: Book, { language, timeControl, computerPace, hints }: TableSummary): string {
   const computers = computerPace === 'at-once' ? [] : [book.computersUnhurried];
@@ -271,6 +284,7 @@ export function optionsScreen(
     ...computerPaceSelects(book, table),
     // At a ranked table there are none.
     ...(table.ranked ? [] : [hintsSelect(book, table)]),
+    finishersSelect(book, table),
     line(),
   );
   for (const [key, spec] of Object.entries(game.options)) {
@@ -304,6 +318,18 @@ function hintsSelect(book: Book, table: TableSummary): Part {
   );
 }
 
+function finishersSelect(book: Book, table: TableSummary): Part {
+  return select(
+    tableControlId(SET_OPTION, table, { key: FINISHERS_KEY, part: null }),
+    book.finishersOption,
+    [false, true].map((value) => ({
+      label: value ? book.finishersOn : book.finishersOff,
+      value: String(value),
+      chosen: value === table.finishers,
+    })),
+  );
+}
+
 function rankedSelect(book: Book, table: TableSummary): Part {
   const options = [true, false].map((on) => ({
     label: on ? book.rankedOn : book.rankedOff,
@@ -326,8 +352,9 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   ];
 }
 
-/** The keys of the size, of the pace of computers, of hints and of whether it is ranked among the options; no game's option may be called so. */
+/** The keys of the size, of the pace of computers, of hints, of who can join and of whether it is ranked among the options; no game's option may be called so. */
 export const RANKED_KEY = 'ranked';
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';
 export const HINTS_KEY = 'hints';
+export const FINISHERS_KEY = 'finishers';

@@ -16,6 +16,7 @@ const table: TableSummary = {
   size: 2,
   options: {},
   hints: true,
+  finishers: false,
   chairs: ['Ann', 'Bob'].map((name, at) => ({ seat: SEATS[at] ?? 0, person: name.toLowerCase(), name })),
   invited: [],
   place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },

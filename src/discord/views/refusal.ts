@@ -90,6 +90,8 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
       const host = table?.chairs.find((chair) => chair.person === table.host)?.name;
       return host ? book.refusedHost({ host }) : book.refusedHostPlain;
     }
+    case 'finishers':
+      return book.refusedFinishers({ begun: refused.begun, finished: refused.finished });
     case 'quota':
       return quotaWords(book, refused);
     case 'blocked':

@@ -31,6 +31,8 @@ export interface StatisticsShown {
   /** Null: in words. */
   readonly picture: DescribedPicture | null;
   readonly lines: readonly string[];
+  /** Those of the lines that the picture does not show. */
+  readonly below: readonly string[];
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
   /** Whether older games are still being counted. */
@@ -46,7 +48,9 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
   return {
     parts: [
       text(headOf(reader, shown)),
-      ...(file ? [gallery([file])] : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+      ...(file
+        ? [gallery([file]), ...shown.below.map((line) => text(`-# ${line}`))]
+        : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),

@@ -99,6 +99,7 @@ function resultParts(
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.record ? [result.record] : []),
+        ...(result.pairs ? [result.pairs] : []),
         ...hintLines(book, table, result.hints),
       ].join('\n'),
     ),

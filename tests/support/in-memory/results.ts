@@ -97,7 +97,7 @@ export function inMemoryResults(
       const { game, place, changedAt, chairs } = table;
       const seated = copy(seats).map((one) => {
         const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
-        return { ...one, person, name };
+        return { ...one, person, name, times: person === null ? null : one.times };
       });
       const { options, match } = table;
       const more = { guild: place.guild, options, revision: match?.revision ?? 1 };
@@ -116,8 +116,14 @@ export function inMemoryResults(
     async unmeasured(games, after, limit) {
       reach();
       return [...results.values()]
-        .filter(({ table, game, ending }) => table > after && games.includes(game) && ending === 'over')
-        .filter(({ seats }) => seats.some(({ parts, measures }) => parts != null && measures == null))
+        .filter(({ table, ending }) => table > after && ending === 'over')
+        .filter(({ game, seats }) =>
+          seats.some(
+            ({ person, parts, measures, times }) =>
+              (games.measured.includes(game) && parts != null && measures == null) ||
+              (games.all.includes(game) && person !== null && times == null),
+          ),
+        )
         .map(({ table }) => tables.get(table))
         .filter((table) => table !== undefined)
         .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -133,7 +139,8 @@ export function inMemoryResults(
         const was = stored.seats.find(({ seat }) => seat === one.seat) ?? one;
         const kept = seconds ? (was.seconds ?? one.seconds) : one.seconds;
         const { person, name, ratedAs } = was;
-        return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept };
+        const times = person === null ? null : one.times;
+        return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept, times };
       });
       const terms = { options: table.options, revision: table.match?.revision ?? 1 };
       results.set(id, { ...stored, ...terms, ...end, seats: rewritten });

@@ -1,12 +1,13 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
 import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { Language } from '../../../src/core/text/message.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
+import { habits, LOOKED_AT } from '../../../src/domain/reliability.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 import type { PlayedSeat } from '../../../src/domain/statistics.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { Table, TableId } from '../../../src/domain/table.ts';
 import { inMemoryBests } from './bests.ts';
+import type { Memory } from './memory.ts';
 import type { KnownRatings } from './ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
@@ -14,7 +15,8 @@ export interface Kept {
   results(): readonly GameResult[];
   settings(): readonly (readonly [server: string, settings: JsonObject])[];
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
-  table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
+  table(id: TableId): Pick<Table, 'language' | 'version' | 'chairs'> | undefined;
+  readonly logs: Memory['logs'];
   readonly ratings: KnownRatings;
   /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
   readonly texts: Map<string, string>;
@@ -123,6 +125,58 @@ export function inMemoryStatistics(kept: Kept): {
         });
         const [better, worse] = [both.filter((lead) => lead > 0).length, both.filter((lead) => lead < 0).length];
         return { games: both.length, better, worse };
+      },
+      async pairsOf(table) {
+        const last = ended().find((one) => one.table === table);
+        if (!last) return [];
+        const until = ended().slice(ended().findIndex((one) => one.table === table));
+        const people = last.seats.flatMap(({ seat, person }) => (person === null ? [] : [{ seat, person }]));
+        return people
+          .flatMap((one, at) =>
+            people.slice(at + 1).map((two) => {
+              const leads = until.flatMap((game) => {
+                const [own, theirs] = [sat(game, one.person), sat(game, two.person)];
+                return game.game === last.game && own && theirs ? [(theirs.rank ?? 0) - (own.rank ?? 0)] : [];
+              });
+              const [better, worse] = [
+                leads.filter((lead) => lead > 0).length,
+                leads.filter((lead) => lead < 0).length,
+              ];
+              const [seats, who] = [[one.seat, two.seat] as const, [one.person, two.person] as const];
+              return { seats, people: who, games: leads.length, better, worse };
+            }),
+          )
+          .filter(({ games }) => games > 1)
+          .sort((a, b) => b.games - a.games || a.seats[0] - b.seats[0] || a.seats[1] - b.seats[1]);
+      },
+      async reliabilityOf(people) {
+        return people.map((person) => {
+          const own = ended()
+            .flatMap((one) => {
+              const seat = sat(one, person);
+              const company = one.seats.some((other) => other.seat !== seat?.seat && other.level == null);
+              return seat?.how != null && company ? [{ ...seat, at: one.endedAt }] : [];
+            })
+            .slice(0, LOOKED_AT);
+          const since = own.length < LOOKED_AT ? undefined : own.at(-1)?.at;
+          const left = [...kept.logs].filter(
+            ([id, lines]) =>
+              lines.some(
+                (line) =>
+                  'tableEvent' in line &&
+                  (line.tableEvent.kind === 'leave' || line.tableEvent.kind === 'replace') &&
+                  line.tableEvent.people?.was === person &&
+                  (!since || new Date(line.at) >= since),
+              ) &&
+              kept.table(id)?.chairs.some((chair) => chair.person !== null) &&
+              !kept.table(id)?.chairs.some((chair) => chair.person === person),
+          );
+          return {
+            ...{ person, begun: own.length + left.length },
+            finished: own.filter(({ how }) => how === 'played' || how === 'replaced').length,
+            ...habits(own.flatMap(({ times }) => times ?? [])),
+          };
+        });
       },
       async ratingOf(person, game) {
         const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
