@@ -18,9 +18,10 @@ export type Ending = (typeof ENDINGS)[number];
 
 /**
  * How a game ended for a seat: `autopilot`, its player was away at the end; `replaced`, somebody else or a computer has taken it
- * over; `aborted`, it was closed before its end, for all of them. What comes first here is said of a seat of which more is true.
+ * over; `helped`, the autopilot has made moves with a choice for its player; `aborted`, it was closed before its end, for all of
+ * them. What comes first here is said of a seat of which more is true.
  */
-export const SEAT_ENDINGS = ['aborted', 'resigned', 'autopilot', 'replaced', 'played'] as const;
+export const SEAT_ENDINGS = ['aborted', 'resigned', 'autopilot', 'replaced', 'helped', 'played'] as const;
 export type SeatEnding = (typeof SEAT_ENDINGS)[number];
 
 /** The result of one seat. */
@@ -138,5 +139,11 @@ function howEnded(ending: Ending, resigned: boolean, course: SeatCourse | undefi
   if (ending === 'aborted') return 'aborted';
   if (resigned) return 'resigned';
   if (course?.away) return 'autopilot';
-  return course?.replaced ? 'replaced' : 'played';
+  if (course?.replaced) return 'replaced';
+  return course?.helped ? 'helped' : 'played';
+}
+
+/** Whether a person has played a game to its end without help: only such games make records and milestones. */
+export function isOwnPlay({ how, hints }: { readonly how: SeatEnding | null; readonly hints: number }): boolean {
+  return hints === 0 && (how === null || how === 'played');
 }

@@ -30,6 +30,8 @@ export interface SeatCourse {
   readonly away: boolean;
   /** Whether the seat was given to another player, or to a computer. */
   readonly replaced: boolean;
+  /** Whether the autopilot has made moves with a choice, which count, for its player. */
+  readonly helped: boolean;
 }
 
 /** In seat order. */
@@ -47,8 +49,14 @@ export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course
       seconds: ms === undefined ? null : Math.round(ms / 1000),
       away: last !== undefined && presenceAfter(last) === 'away',
       replaced: events.some(changesPlayer),
+      helped: ms !== undefined && log.some((line) => isAutopilots(line, seat)),
     };
   });
+}
+
+/** Whether a line is a move with a choice that the autopilot has made for a seat, and that counts. */
+function isAutopilots(line: LogLine, seat: Seat): boolean {
+  return !('tableEvent' in line) && !line.undone && line.seat === seat && line.autopilot && line.choices > 1;
 }
 
 /** How many moves of a seat count, without resignations. */

@@ -66,7 +66,7 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     );
     y += COURSE;
   }
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
+  const good = talents(statistics).map((id) => voice.strength(id).talent);
   if (sizes.length > 0) {
     nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
     y += SECTION;

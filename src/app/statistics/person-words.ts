@@ -29,7 +29,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
   if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
+  const good = talents(statistics).map((id) => voice.strength(id).talent);
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),

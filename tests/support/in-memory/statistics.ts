@@ -14,6 +14,8 @@ export interface Kept {
   results(): readonly GameResult[];
   settings(): readonly (readonly [server: string, settings: JsonObject])[];
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+  /** How many hints a seat was given. */
+  hints(table: TableId, seat: number): number;
   table(id: TableId): { readonly language: Language; readonly version: number } | undefined;
   readonly ratings: KnownRatings;
   /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
@@ -32,7 +34,7 @@ export function inMemoryStatistics(kept: Kept): {
       .results()
       .filter(({ ending }) => ending === 'over')
       .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
-  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person });
+  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person, hints: kept.hints });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const nameOf = (person: PersonId): string => kept.person(person)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>
