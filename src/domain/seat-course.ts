@@ -32,6 +32,8 @@ export interface SeatCourse {
   readonly replaced: boolean;
   /** Whether the autopilot has made moves with a choice, which count, for its player. */
   readonly helped: boolean;
+  /** Whether the game was closed in the middle, and its player has lost by that. */
+  readonly left: boolean;
 }
 
 /** In seat order. */
@@ -50,6 +52,13 @@ export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course
       away: last !== undefined && presenceAfter(last) === 'away',
       replaced: events.some(changesPlayer),
       helped: ms !== undefined && log.some((line) => isAutopilots(line, seat)),
+      left: log.some(
+        (line) =>
+          'tableEvent' in line &&
+          'lost' in line.tableEvent &&
+          line.tableEvent.lost === seat &&
+          line.tableEvent.kind !== 'idle',
+      ),
     };
   });
 }
@@ -69,7 +78,8 @@ function isAbout(event: TableEvent, seat: Seat): boolean {
   return 'seat' in event && event.seat === seat;
 }
 
-function changesPlayer({ kind }: TableEvent): boolean {
+/** Whether an event gives a seat to another player. */
+export function changesPlayer({ kind }: TableEvent): boolean {
   return kind === 'replace' || kind === 'leave';
 }
 

@@ -57,6 +57,8 @@ export interface TurnPost extends DescribedPicture {
     readonly milestone: string | null;
     /** The record that the game has broken, one line; null or left out: none. */
     readonly record?: string | null;
+    /** Whether moves were taken back after something new was seen, so that it changes none and is no record. */
+    readonly practice?: boolean;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */

@@ -326,6 +326,8 @@ export const fr: typeof en = {
   cancelled: 'Rien n’a changé.',
   leaveAsk: (w) =>
     vf`### Quitter cette table ${de(w.game)} ?\nUn ordinateur reprend ta place avec tout ce qu’elle a, et les autres continuent. Tu ne reviens que si l’on te propose une place.`,
+  leaveAskAlone: (w) =>
+    vf`### Quitter cette table ${de(w.game)} ?\nIl ne resterait que des ordinateurs : la partie s’arrête donc ici. ${w.lost ? 'Chacun a déjà joué deux fois : **elle compte comme perdue** dans ta cote contre les ordinateurs.' : 'Elle ne change aucune cote.'} C’est irréversible.`,
   leaveYes: 'Quitter la table',
   leaveDone: 'Tu as quitté la table. Merci d’avoir joué.',
   abortAskOthers: (w) =>
@@ -337,6 +339,9 @@ export const fr: typeof en = {
 
   // What a table has to agree to, and what it need not
   takeBack: 'Reprendre le coup',
+  practiceAsk: vf`### Reprendre ton coup après la réponse ?\nDepuis ton coup, un ordinateur a joué, ou quelque chose de caché est apparu. Tu peux le reprendre, mais **la partie devient un entraînement** : elle ne change aucune cote et ne compte pour aucun record.`,
+  practiceYes: 'Reprendre, en entraînement',
+  practiceGame: vf`-# Entraînement : un coup a été repris après la réponse ; la partie ne change aucune cote et ne compte pour aucun record.`,
   undoDone: vf`↩️ Coup repris : la table est comme avant ton coup.`,
   pauseDone: vf`⏸️ La table est en pause : aucune pendule ne tourne et personne n’est relancé. Jouer reste possible.`,
   resumeDone: '▶️ La partie reprend.',

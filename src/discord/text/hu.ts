@@ -324,6 +324,8 @@ export const hu: typeof en = {
   cancelled: 'Semmi sem változott.',
   leaveAsk: (w) =>
     `### Elhagyod ezt az asztalt? (${w.game})\nA helyedet mindennel együtt egy gép veszi át, a többiek tovább játszanak. Csak akkor jöhetsz vissza, ha felkínálnak neked egy helyet.`,
+  leaveAskAlone: (w) =>
+    `### Elhagyod ezt az asztalt? (${w.game})\nCsak gépek maradnának, ezért a játszma itt véget ér. ${w.lost ? '**Vereségnek számít** a gépek elleni értékszámodban, mert már mindenki kétszer lépett.' : 'Nem változtat értékszámot.'} Ezt nem lehet visszavonni.`,
   leaveYes: 'Elhagyom az asztalt',
   leaveDone: 'Elhagytad az asztalt. Köszönjük, hogy játszottál!',
   abortAskOthers: (w) =>
@@ -335,6 +337,11 @@ export const hu: typeof en = {
 
   // What a table has to agree to, and what it need not
   takeBack: 'Visszavonás',
+  practiceAsk:
+    '### Visszavonod a válasz után?\nA lépésed óta egy gép már lépett, vagy valami rejtett kiderült. Visszavonhatod, de onnantól **ez a játszma gyakorlás**: nem változtat értékszámot, és semmi sem lehet benne rekord.',
+  practiceYes: 'Visszavonom, gyakorlásként',
+  practiceGame:
+    '-# Gyakorlás: egy lépés a válasz után visszavonva, ezért a játszma nem változtat értékszámot, és nem lehet rekord.',
   undoDone: '↩️ Visszavonva: az asztal olyan, amilyen a lépésed előtt volt.',
   pauseDone: '⏸️ Az asztal szünetel: nem jár óra, nem megy emlékeztető. Lépni azért lehet.',
   resumeDone: '▶️ Folytatódik a játék.',
