@@ -94,7 +94,14 @@ describe('the statistics of a person', () => {
       expect(statistics.strengths).toHaveLength(game.strengths.length);
       for (const language of LANGUAGES) {
         const course = [25, 24, 28, 26].map((mu) => ({ at: new Date(0), mu }));
-        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course, against: null };
+        const shown = {
+          name: 'Ann',
+          statistics,
+          rating: { mu: 26, sigma: 5, games: 4 },
+          course,
+          ladder: null,
+          against: null,
+        };
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
         for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id).name);
@@ -127,7 +134,7 @@ test('scores of variants are averaged apart, and bonuses are counted where they 
   expect(found.strengths.find(({ id }) => id === 'centre')).toMatchObject({ average: 0.5 });
   const { strengths } = statisticsOf(kingdomino, [usual], new Map(), new Date(0));
   expect(strengths.map(({ id }) => id)).not.toContain('centre');
-  const shown = { name: 'Ann', statistics: found, rating: null, course: [], against: null };
+  const shown = { name: 'Ann', statistics: found, rating: null, course: [], ladder: null, against: null };
   expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Middle Kingdom, Dynasty: places');
 });
 

@@ -101,7 +101,7 @@ export async function turnPost(
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             record: await recordLine(context, game, table),
             practice: isPractice(await context.store.log(table.id)),
-            ratings: await ratingNews(context, table.id, standings),
+            ratings: await ratingNews(context, game, table.id, standings),
             hints: await context.store.hintsOf(table.id),
             analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),

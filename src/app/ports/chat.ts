@@ -1,4 +1,5 @@
 import type { SpokenShortcut } from '../../core/contract/any-game.ts';
+import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -68,7 +69,10 @@ export interface TurnPost extends DescribedPicture {
   };
 }
 
-/** What a game has done to the ratings of those who played. */
+/**
+ * What a game has done to the ratings of those who played. `next`: after a game against computers, the level that its person has to beat
+ * next; null: none.
+ */
 export interface RatingNews {
   readonly pool: Pool;
   /** The numbers as they are shown, and by how much they have changed. */
@@ -78,6 +82,7 @@ export interface RatingNews {
     readonly change: number;
     readonly uncertain: boolean;
   }[];
+  readonly next?: Level | null;
 }
 
 /** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */

@@ -49,6 +49,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     picture,
     lines: told.lines,
     more: told.more,
+    next: told.next,
     incomplete: told.incomplete,
     inServer: server !== null,
   });

@@ -432,12 +432,18 @@ export interface LessonSlots {
   readonly control: string;
   readonly path: Path;
 }
-/** Opens a table of a game where it is pressed, against so many computers. */
-export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number }>('open-table', {
-  writeSlots: ({ game, computers }) => [game, String(computers)],
-  readSlots: ([game, computers = '']) =>
-    game !== undefined && /^\d$/.test(computers) ? { game, computers: Number(computers) } : null,
-});
+/** Opens a table of a game where it is pressed, against so many computers, of this level; left out: the one that is proposed. */
+export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number; readonly level?: Level }>(
+  'open-table',
+  {
+    writeSlots: ({ game, computers, level }) => [game, String(computers), ...(level === undefined ? [] : [level])],
+    readSlots([game, computers = '', named]) {
+      if (game === undefined || !/^\d$/.test(computers)) return null;
+      const level = LEVELS.find((one) => one === named);
+      return { game, computers: Number(computers), ...(level === undefined ? {} : { level }) };
+    },
+  },
+);
 /** The help about one game, which is chosen, or about what can be typed. */
 export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
   writeSlots: ({ about }) => (about === 'game' ? [] : [about]),

@@ -120,6 +120,10 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
+  ladderHow: (w: { level: string }) =>
+    `🪜 Next opponent: **${w.level}**. A level is beaten when you have won three of your newest five games against it.`,
+  playLevel: (w: { dots: string }) => `Play ${w.dots}`,
+  ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
   ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',

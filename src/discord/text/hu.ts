@@ -116,6 +116,10 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
+  ladderHow: (w) =>
+    `🪜 Következő ellenfél: **${w.level}**. Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
+  playLevel: (w) => `Játék: ${w.dots}`,
+  ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
   ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',

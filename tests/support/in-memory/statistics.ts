@@ -1,5 +1,6 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
 import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Language } from '../../../src/core/text/message.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
@@ -126,13 +127,27 @@ export function inMemoryStatistics(kept: Kept): {
         const [better, worse] = [both.filter((lead) => lead > 0).length, both.filter((lead) => lead < 0).length];
         return { games: both.length, better, worse };
       },
-      async ratingOf(person, game) {
-        const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
+      async ratingOf(person, game, pool) {
+        const { mu, sigma, games } = kept.ratings.rated(game, pool).find((one) => one.person === person) ?? {};
         return mu === undefined || sigma === undefined || games === undefined ? null : { mu, sigma, games };
       },
-      async ratingCourse(person, game, limit) {
+      async soloGames(person, game, limit) {
         return kept.ratings
-          .changed(game)
+          .changed(game, 'solo')
+          .filter((one) => one.person === person)
+          .slice(-limit)
+          .reverse()
+          .flatMap(({ table }) => {
+            const seats = kept.results().find((one) => one.table === table)?.seats ?? [];
+            const own = seats.find((one) => one.person === person);
+            const level = LEVELS.findLast((one) => seats.some((seat) => seat.level === one));
+            const played = own?.how == null || own.how === 'played' || own.how === 'helped';
+            return level ? [{ level, won: own?.rank === 1 && !own.resigned && played }] : [];
+          });
+      },
+      async ratingCourse(person, game, pool, limit) {
+        return kept.ratings
+          .changed(game, pool)
           .filter((one) => one.person === person)
           .slice(-limit)
           .map(({ at, after }) => ({ at, mu: after.mu }));
