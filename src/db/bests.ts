@@ -3,13 +3,15 @@ import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/stat
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
 import { type KeptBest, parseBestKind, type ScoredGame, type ScoredSeat, writeBestKind } from '../domain/best.ts';
+import { SEAT_ENDINGS } from '../domain/result.ts';
 import { readMeasures } from './result-columns.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 
 /** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
-const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts, measures
+const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts, measures,
+  seat.ending as how, (select count(*)::int from hints where hints.table_id = seat.table_id and hints.seat = seat.seat) as hints
 from result_seats as seat join tables on tables.id = table_id
 where table_id = any ($1::text[]) and rank is not null order by table_id, seat`;
 
@@ -18,9 +20,13 @@ const UNNOTED = `select table_id as id from results where not noted order by end
 /** Longer rows of wins are counted as long as this. */
 const LONGEST = 200;
 
+/** Whether a seat was played to the end without help (`isOwnPlay`). */
+const OWN_PLAY = (seat: string): string => `coalesce(${seat}.ending, 'played') = 'played'
+  and not exists (select from hints where hints.table_id = ${seat}.table_id and hints.seat = ${seat}.seat)`;
+
 /**
  * For each seat of table $1 that has won: how many games its person has won in a row up to it. Only games against other people
- * count. $2: the longest row that is counted.
+ * count, and wins without help; wins with help do not break a row. $2: the longest row that is counted.
  */
 const STREAKS = `select winner.seat, (
   select coalesce(min(n) filter (where rank > 1) - 1, count(*))::int from (
@@ -30,10 +36,12 @@ const STREAKS = `select winner.seat, (
       and exists (
         select from result_seats as other
         where other.table_id = one.table_id and other.seat <> one.seat and other.person is not null)
+      and (rank > 1 or (${OWN_PLAY('one')}))
     order by ended_at desc, table_id desc limit $2
   ) as newest
 ) as wins
-from result_seats as winner where table_id = $1 and rank = 1 and person is not null and not resigned`;
+from result_seats as winner
+where table_id = $1 and rank = 1 and person is not null and not resigned and ${OWN_PLAY('winner')}`;
 
 /**
  * Forgets the bests of table $1 that are not among the given ones, which were computed anew, and lets the other games of those people be
@@ -97,7 +105,8 @@ from there cross join lateral (
 const OWN = `select game, kind, size, value, nullif(guild, '') as server, table_id as "table"
 from bests where person = $1 order by game, kind, size, guild`;
 
-interface SeatRow extends Omit<ScoredSeat, 'seat'> {
+interface SeatRow extends Omit<ScoredSeat, 'seat' | 'how'> {
+  readonly how: string | null;
   readonly table: string;
   readonly game: string;
   readonly options: unknown;
@@ -184,9 +193,12 @@ export function bests(pool: pg.Pool): Bests {
   };
 }
 
-function readSeat({ seat, person, rank, score, resigned, parts, measures }: SeatRow): readonly ScoredSeat[] {
+function readSeat({ seat, how, parts, measures, table: _table, game: _game, options: _, ...row }: SeatRow) {
   if (!isSeat(seat)) return [];
   return [
-    { seat, person, rank, score, resigned, parts: isObject(parts) ? parts : null, measures: readMeasures(measures) },
+    {
+      ...{ ...row, seat, measures: readMeasures(measures), parts: isObject(parts) ? parts : null },
+      how: SEAT_ENDINGS.find((one) => one === how) ?? null,
+    },
   ];
 }

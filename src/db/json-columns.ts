@@ -65,8 +65,16 @@ const ANSWERS = z.array(z.strictObject({ seat: SEAT, choice: z.enum(CHOICES) }))
 const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
 
 export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('undo'), by: BY, seat: SEAT, to: z.number().int(), answers: ANSWERS }),
-  z.strictObject({ kind: z.enum(['pause', 'resume', 'abort']), by: BY, answers: ANSWERS }),
+  z.strictObject({
+    kind: z.literal('undo'),
+    by: BY,
+    seat: SEAT,
+    to: z.number().int(),
+    practice: z.literal(true).exactOptional(),
+    answers: ANSWERS,
+  }),
+  z.strictObject({ kind: z.enum(['pause', 'resume']), by: BY, answers: ANSWERS }),
+  z.strictObject({ kind: z.literal('abort'), by: BY, lost: SEAT.exactOptional(), answers: ANSWERS }),
   z.strictObject({ kind: z.literal('extend'), by: BY, seat: SEAT, ms: MS, answers: ANSWERS }),
   z.strictObject({
     kind: z.literal('replace'),
@@ -99,8 +107,8 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
     answers: ANSWERS,
   }),
   z.strictObject({ kind: z.literal('retired'), revision: z.number().int() }),
-  z.strictObject({ kind: z.literal('idle'), closes: DAY }),
-  z.strictObject({ kind: z.literal('abandoned') }),
+  z.strictObject({ kind: z.literal('idle'), closes: DAY, lost: SEAT.exactOptional() }),
+  z.strictObject({ kind: z.literal('abandoned'), lost: SEAT.exactOptional() }),
   z.strictObject({ kind: z.literal('moved'), by: BY }),
 ]);
 

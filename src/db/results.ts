@@ -109,6 +109,16 @@ from (
     and (one.ended_at, one.table_id) < ($3, $4)
 ) as former group by person`;
 
+/** $4: seats, $5 and $6: options as in `FORMER`, $7: server. */
+const ALIKE = (server: boolean): string => `select count(*)::int as n from (
+  select from (
+    select size, options from results where game = $1 and ending = 'over' and (ended_at, table_id) < ($2, $3)
+      and ${server ? 'guild = $7' : '$7::text is null'}
+    order by ended_at desc, table_id desc limit 2000
+  ) as newest
+  where ($4::int is null or size = $4) and ($5::jsonb is null or ($6::jsonb || options::jsonb) @> $5::jsonb) limit $8
+) as alike`;
+
 interface FormerRow extends Omit<FormerResults, 'feats'> {
   readonly person: PersonId;
   readonly feats: readonly (readonly Token[])[];
@@ -156,6 +166,13 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       const values = [people, game, before.endedAt, before.table, size, JSON.stringify(own), JSON.stringify(usual)];
       const { rows } = await pool.query<FormerRow>(FORMER, values);
       return new Map(rows.map(({ person, feats, ...former }) => [person, { ...former, feats: new Set(feats.flat()) }]));
+    },
+
+    async playedAlike({ game, before, size, compared, server }, most) {
+      const options = compared ? [JSON.stringify(compared.own), JSON.stringify(compared.usual)] : [null, null];
+      const values = [game, before.endedAt, before.table, size, ...options, server, most];
+      const { rows } = await pool.query<{ n: number }>(ALIKE(server !== null), values);
+      return rows[0]?.n ?? 0;
     },
 
     async unresolved(after, limit) {

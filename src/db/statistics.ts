@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { HeadToHead, PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
+import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
 import type { PersonId } from '../domain/person.ts';
 import type { PlayedSeat } from '../domain/statistics.ts';
@@ -9,7 +10,7 @@ import { readSeat as seatOf } from './rows.ts';
 /** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
 type OnePerson = Pick<
   StatisticsStore,
-  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'pairsOf' | 'ratingOf' | 'ratingCourse'
+  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'pairsOf' | 'ratingOf' | 'ratingCourse' | 'soloGames'
 >;
 
 /** A game that was aborted has no ranks. */
@@ -45,11 +46,20 @@ interface PairRow extends HeadToHead {
   readonly rival: PersonId;
 }
 
-const RATING = `select mu, sigma, games from ratings where person = $1 and game = $2 and pool = 'people'`;
+const RATING = `select mu, sigma, games from ratings where person = $1 and game = $2 and pool = $3`;
 
 const COURSE = `select at, mu from (
-  select at, mu_after as mu from rating_changes where person = $1 and game = $2 and pool = 'people' order by at desc limit $3
+  select at, mu_after as mu from rating_changes where person = $1 and game = $2 and pool = $3 order by at desc limit $4
 ) as newest order by at`;
+
+/** $4: the levels, the weakest first. A shared first place is won. */
+const SOLO = `select (
+  select level from result_seats as other where other.table_id = change.table_id and level is not null
+  order by array_position($4::text[], level) desc limit 1
+) as level, coalesce(rank = 1 and not resigned and coalesce(ending, 'played') in ('played', 'helped'), false) as won
+from (
+  select table_id, seat, at from rating_changes where person = $1 and game = $2 and pool = 'solo' order by at desc, table_id desc limit $3
+) as change join result_seats using (table_id, seat) order by at desc, table_id desc`;
 
 export function statistics(pool: pg.Pool): OnePerson {
   return {
@@ -94,14 +104,23 @@ export function statistics(pool: pg.Pool): OnePerson {
       }));
     },
 
-    async ratingOf(person, game) {
-      const { rows } = await pool.query<{ mu: number; sigma: number; games: number }>(RATING, [person, game]);
+    async ratingOf(person, game, which) {
+      const { rows } = await pool.query<{ mu: number; sigma: number; games: number }>(RATING, [person, game, which]);
       return rows[0] ?? null;
     },
 
-    async ratingCourse(person, game, limit) {
-      const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE, [person, game, limit]);
+    async ratingCourse(person, game, which, limit) {
+      const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE, [person, game, which, limit]);
       return rows;
+    },
+
+    async soloGames(person, game, limit) {
+      const { rows } = await pool.query<{ level: string | null; won: boolean }>(SOLO, [person, game, limit, LEVELS]);
+      // A newer version may know other levels.
+      return rows.flatMap(({ won, ...row }) => {
+        const level = LEVELS.find((one) => one === row.level);
+        return level === undefined ? [] : [{ level, won }];
+      });
     },
   };
 }

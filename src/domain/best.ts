@@ -4,6 +4,7 @@ import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
+import { isOwnPlay, type SeatEnding } from './result.ts';
 import type { TableId } from './table.ts';
 import { type Variant, variantOf } from './variant.ts';
 
@@ -21,6 +22,10 @@ export interface ScoredSeat {
   readonly parts: JsonObject | null;
   /** What the final position shows beyond the parts; null when it was not kept. */
   readonly measures: Measures | null;
+  /** Null when it was not kept. */
+  readonly how: SeatEnding | null;
+  /** About how many decisions its player was given hints. */
+  readonly hints: number;
 }
 
 /** A game that was played to its end. */
@@ -100,9 +105,9 @@ export function inOrder<B extends Pick<Best, 'kind' | 'variant' | 'size'> & { re
   );
 }
 
-/** What the people at a table have done in it, besides rows of wins, which take more than one game. */
+/** What people have done by themselves at a table, without hints, besides rows of wins, which take more than one game. */
 export function bestsOf(game: AnyGame, { options, seats }: ScoredGame): readonly Best[] {
-  const people = seats.filter(({ person, resigned }) => person !== null && !resigned);
+  const people = seats.filter((one) => one.person !== null && !one.resigned && isOwnPlay(one));
   const size = seats.length;
   const variant = variantOf(game, options);
   return [
@@ -124,7 +129,7 @@ function marginOf(seats: readonly ScoredSeat[]): readonly Best[] {
   const [winner, ...more] = seats.filter(({ rank }) => rank === 1);
   const others = seats.filter((one) => one !== winner && !one.resigned && one.score !== null);
   if (!winner || more.length > 0 || winner.person === null || winner.score === null || winner.resigned) return [];
-  if (!others.some(({ person }) => person !== null)) return [];
+  if (!isOwnPlay(winner) || !others.some(({ person }) => person !== null)) return [];
   const next = Math.max(...others.map(({ score }) => score ?? 0));
   return [{ seat: winner.seat, kind: 'margin', variant: '', size: 0, value: next - winner.score }];
 }
@@ -146,17 +151,21 @@ export type BrokenRecord = KeptBest & { readonly where: 'here' | 'anywhere' };
 /** How remarkable a record is: the more the better. */
 const ORDER: readonly string[] = ['margin', 'streak', 's', 'score'];
 
+/** So many games of a kind make a field: a best in fewer is not announced. */
+export const FIELD = 20;
+
 /**
- * The most remarkable record that a game has broken; null when it has broken none. What nobody had done before at all is no
- * record yet: somebody has to be the first.
+ * The records that a game has broken and that are worth a line, the most remarkable first: those of the `winners`, and the most points.
+ * What nobody had done before at all is no record yet: somebody has to be the first.
  */
-export function brokenRecord(kept: readonly KeptBest[]): BrokenRecord | null {
+export function brokenRecords(kept: readonly KeptBest[], winners: readonly Seat[]): readonly BrokenRecord[] {
   const broken = kept.flatMap((best): readonly BrokenRecord[] => {
+    if (best.kind !== 'score' && !winners.includes(best.seat)) return [];
     const { value, formerHere, formerAnywhere } = best;
     if (formerAnywhere !== null && value > formerAnywhere) return [{ ...best, where: 'anywhere' }];
     return formerHere !== null && value > formerHere ? [{ ...best, where: 'here' }] : [];
   });
   const weight = ({ where, kind }: BrokenRecord): number =>
     (where === 'anywhere' ? 10 : 0) + ORDER.indexOf(kind.startsWith('s-') ? 's' : kind);
-  return [...broken].sort((a, b) => weight(b) - weight(a) || b.value - a.value || a.seat - b.seat)[0] ?? null;
+  return [...broken].sort((a, b) => weight(b) - weight(a) || b.value - a.value || a.seat - b.seat);
 }

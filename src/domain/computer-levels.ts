@@ -2,6 +2,11 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { LEVELS, type Level } from '../core/contract/level.ts';
 import type { Chair } from './table.ts';
 
+/** Levels in dots. */
+export const DOTS = { gentle: '●', steady: '●●', strong: '●●●', relentless: '●●●●' } as const satisfies {
+  readonly [L in Level]: string;
+};
+
 /** The levels that a game's computers can be given, the weakest first: the most thorough only where an engine makes it quick. */
 export function levelsOf({ engine }: Pick<AnyGame, 'engine'>): readonly Level[] {
   return LEVELS.filter((level) => level !== 'relentless' || engine !== null);

@@ -47,6 +47,21 @@ const of = (end: GameEnd, ann: Partial<FormerResults> = {}, bob: Partial<FormerR
   );
 
 describe('the milestone of a game', () => {
+  test('is none of somebody who had help', () => {
+    expect(of(game([61, 40, 30]))).toMatchObject({ seat: 0, kind: 'best' });
+    for (const how of ['autopilot', 'replaced', 'helped'] as const)
+      expect(of(game([61, 40, 30], { 0: { how } }))).toBeNull();
+    const former = new Map([['ann', FORMER]]);
+    expect(milestoneOf(game([61, 40, 30]), former, { hinted: [0] })).toBeNull();
+    expect(milestoneOf(game([61, 40, 30]), former, { hinted: [1] })).toMatchObject({ kind: 'best' });
+  });
+
+  test('is no best score without enough games of the kind', () => {
+    const former = new Map([['ann', FORMER]]);
+    expect(milestoneOf(game([61, 40, 30]), former, { field: false })).toBeNull();
+    expect(milestoneOf(game([61, 60, 30]), former, { field: false })).toMatchObject({ kind: 'point' });
+  });
+
   test('is none in an ordinary game, nor in one that was closed or not scored', () => {
     expect(of(game([50, 40, 30]))).toBeNull();
     expect(of({ ...game([99, 98, 0]), ending: 'aborted' })).toBeNull();

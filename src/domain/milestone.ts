@@ -1,7 +1,7 @@
 import type { Token } from '../core/contract/path.ts';
 import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
-import type { GameEnd, SeatResult } from './result.ts';
+import { type GameEnd, isOwnPlay, type SeatResult } from './result.ts';
 
 /** Milestones: what is remarkable about a game that has ended, out of its result and the former results of its people. */
 
@@ -36,18 +36,20 @@ export type Milestone = { readonly seat: Seat } & (
 const GAMES_BEFORE_BEST = 3;
 
 /**
- * The most remarkable milestone of a game, null when there is none. Computers, people who resigned, and people whose data were
- * erased have none.
+ * The most remarkable milestone of a game, null when there is none. Computers, people who have not played to the end by themselves
+ * or were `hinted`, and people whose data were erased have none; nor has anybody a best score without a `field` (domain/best).
  */
 export function milestoneOf(
   { ending, seats }: GameEnd,
   former: ReadonlyMap<PersonId, FormerResults>,
+  { hinted = [], field = true }: { readonly hinted?: readonly Seat[]; readonly field?: boolean } = {},
 ): Milestone | null {
   if (ending !== 'over') return null;
   const people = seats
     .filter((one) => one.person !== null && !one.resigned && one.score !== null)
+    .filter(({ seat, how }) => isOwnPlay({ how, hints: hinted.includes(seat) ? 1 : 0 }))
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
-  for (const find of [featOf, bestOf, tieOf, pointOf, firstWinOf])
+  for (const find of [featOf, ...(field ? [bestOf] : []), tieOf, pointOf, firstWinOf])
     for (const one of people) {
       const found = find(one, former.get(one.person ?? '') ?? NONE, seats);
       if (found) return found;

@@ -71,11 +71,12 @@ export function poolOf({
   rated,
   seats,
 }: Pick<GameEnd, 'ending' | 'rated'> & { readonly seats: readonly RatedSeat[] }): Pool | null {
-  if (ending !== 'over') return null;
+  if (ending !== 'over' && !seats.some(({ how }) => how === 'left')) return null;
   if (rated) return 'people';
   const computers = seats.filter(({ level }) => level !== null);
   const [person, ...more] = seats.filter(({ level }) => level === null);
-  return computers.length > 0 && more.length === 0 && person?.person != null ? 'solo' : null;
+  const counts = more.length === 0 && person?.person != null && person.how !== 'practice';
+  return computers.length > 0 && counts ? 'solo' : null;
 }
 
 /** Under whom a seat is rated: its person, or what stands for somebody who has been erased; null: nobody is. */
@@ -110,7 +111,9 @@ export function changesOf(
 }
 
 /** Last place for those who have not played to the end, all of them alike. */
-function ratedRank({ rank, resigned, how }: RatedSeat, seats: number): number {
+function ratedRank({ rank, resigned, how, level }: RatedSeat, seats: number): number {
+  // Computers whose game was left.
+  if (level !== null && how === 'aborted') return 1;
   const left = resigned || how === 'resigned' || how === 'autopilot' || how === 'replaced';
   return left || rank === null ? seats + 1 : rank;
 }

@@ -75,6 +75,8 @@ export type Refused =
   | { readonly code: 'ranked' }
   /** The table is ranked, and the move cannot be taken back any more. */
   | { readonly code: 'ranked-undo' }
+  /** Taking a move back makes the game practice: the person has to be sure. */
+  | { readonly code: 'practice' }
   /** A ranked table has people in all seats. */
   | { readonly code: 'ranked-people' }
   /** A ranked table has a clock, and the autopilot moves when time is over. */

@@ -8,6 +8,7 @@ import type { Seat } from '../core/seat.ts';
 import type { PersonId } from './person.ts';
 import { termsOf } from './position.ts';
 import { type Course, type SeatCourse, type SeatTimes, seatCourses } from './seat-course.ts';
+import { isPractice } from './solo.ts';
 import type { Table, TableId } from './table.ts';
 
 /** Results: what is stored about a game that has ended. */
@@ -18,9 +19,20 @@ export type Ending = (typeof ENDINGS)[number];
 
 /**
  * How a game ended for a seat: `autopilot`, its player was away at the end; `replaced`, somebody else or a computer has taken it
- * over; `aborted`, it was closed before its end, for all of them. What comes first here is said of a seat of which more is true.
+ * over; `helped`, the autopilot has made moves with a choice for its player; `practice`, moves were taken back after something new was
+ * seen; `left`, its player has lost by leaving computers alone; `aborted`, it was closed before its end, for all others. What comes first
+ * here is said of a seat of which more is true.
  */
-export const SEAT_ENDINGS = ['aborted', 'resigned', 'autopilot', 'replaced', 'played'] as const;
+export const SEAT_ENDINGS = [
+  'left',
+  'aborted',
+  'practice',
+  'resigned',
+  'autopilot',
+  'replaced',
+  'helped',
+  'played',
+] as const;
 export type SeatEnding = (typeof SEAT_ENDINGS)[number];
 
 /** The result of one seat. */
@@ -112,7 +124,7 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
       return {
         ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
         ...{
-          how: howEnded(ending, left, course),
+          how: howEnded(ending, left, course, isPractice(history.log)),
           level: course?.computer ? playedLevel(history, seat, level) : null,
           moves,
           seconds,
@@ -137,9 +149,16 @@ function playedLevel({ log }: Course, seat: Seat, chosen: Level): Level {
   return LEVELS.find((level) => level === chosen || found.includes(level)) ?? chosen;
 }
 
-function howEnded(ending: Ending, resigned: boolean, course: SeatCourse | undefined): SeatEnding {
-  if (ending === 'aborted') return 'aborted';
+function howEnded(ending: Ending, resigned: boolean, course: SeatCourse | undefined, practice: boolean): SeatEnding {
+  if (ending === 'aborted') return course?.left ? 'left' : 'aborted';
+  if (practice && !course?.computer) return 'practice';
   if (resigned) return 'resigned';
   if (course?.away) return 'autopilot';
-  return course?.replaced ? 'replaced' : 'played';
+  if (course?.replaced) return 'replaced';
+  return course?.helped ? 'helped' : 'played';
+}
+
+/** Whether a person has played a game to its end without help: only such games make records and milestones. */
+export function isOwnPlay({ how, hints }: { readonly how: SeatEnding | null; readonly hints: number }): boolean {
+  return hints === 0 && (how === null || how === 'played');
 }

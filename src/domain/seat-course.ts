@@ -42,6 +42,10 @@ export interface SeatCourse {
   readonly away: boolean;
   /** Whether the seat was given to another player, or to a computer. */
   readonly replaced: boolean;
+  /** Whether the autopilot has made moves with a choice, which count, for its player. */
+  readonly helped: boolean;
+  /** Whether the game was closed in the middle, and its player has lost by that. */
+  readonly left: boolean;
 }
 
 /** In seat order. */
@@ -60,6 +64,14 @@ export function seatCourses(game: AnyGame, table: Table, { log, pauses }: Course
       times: waits === undefined ? null : timesOf(log, seat, waits),
       away: last !== undefined && presenceAfter(last) === 'away',
       replaced: events.some(changesPlayer),
+      helped: waits !== undefined && log.some((line) => isAutopilots(line, seat)),
+      left: log.some(
+        (line) =>
+          'tableEvent' in line &&
+          'lost' in line.tableEvent &&
+          line.tableEvent.lost === seat &&
+          line.tableEvent.kind !== 'idle',
+      ),
     };
   });
 }
@@ -82,6 +94,11 @@ function timesOf(log: readonly LogLine[], seat: Seat, { turns }: Waits): SeatTim
   return { turn: middle === undefined ? null : Math.round(middle / 1000), late, hours };
 }
 
+/** Whether a line is a move with a choice that the autopilot has made for a seat, and that counts. */
+function isAutopilots(line: LogLine, seat: Seat): boolean {
+  return !('tableEvent' in line) && !line.undone && line.seat === seat && line.autopilot && line.choices > 1;
+}
+
 /** How many moves of a seat count, without resignations. */
 export function movesOf(log: readonly LogLine[], seat: Seat): number {
   return log.filter((line) => !('tableEvent' in line) && !line.undone && line.seat === seat && !resigns(line.path))
@@ -92,7 +109,8 @@ function isAbout(event: TableEvent, seat: Seat): boolean {
   return 'seat' in event && event.seat === seat;
 }
 
-function changesPlayer({ kind }: TableEvent): boolean {
+/** Whether an event gives a seat to another player. */
+export function changesPlayer({ kind }: TableEvent): boolean {
   return kind === 'replace' || kind === 'leave';
 }
 

@@ -124,11 +124,15 @@ function groupsOf(game: AnyGame, rows: readonly PlayedSeat[]): readonly Group[] 
 
 const keyOf = ({ size, variant }: Pick<Group, 'size' | 'variant'>): string => `${size} ${variant}`;
 
+/** Nobody is strong in anything before so many games. */
+const GAMES_BEFORE_TALENTS = 10;
+
 /**
  * What somebody is best at, compared with others: strengths of which they have at least a tenth more than is usual, the farthest first; or a
- * tenth less, where less is better.
+ * tenth less, where less is better. Nothing before ten games.
  */
-export function talents(strengths: readonly StrengthStatistics[]): readonly Token[] {
+export function talents({ games, strengths }: Pick<Statistics, 'games' | 'strengths'>): readonly Token[] {
+  if (games < GAMES_BEFORE_TALENTS) return [];
   const lead = ({ average: own, usual, less }: StrengthStatistics): number => {
     if (usual === null || usual <= 0) return 1;
     return less ? usual / own : own / usual;

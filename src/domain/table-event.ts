@@ -26,8 +26,17 @@ export type EventPeople = { readonly [K in (typeof NAMES)[number]]?: PersonId };
 
 type What =
   /** Moves after version `to` no longer count. */
-  | ({ readonly kind: 'undo'; readonly by: string | null; readonly seat: Seat; readonly to: number } & Answers)
-  | ({ readonly kind: 'pause' | 'resume' | 'abort'; readonly by: string | null } & Answers)
+  | ({
+      readonly kind: 'undo';
+      readonly by: string | null;
+      readonly seat: Seat;
+      readonly to: number;
+      /** Something new was seen before; the game is practice from here on (domain/solo). */
+      readonly practice?: true;
+    } & Answers)
+  | ({ readonly kind: 'pause' | 'resume'; readonly by: string | null } & Answers)
+  /** `lost`: the seat that loses by it, of a person alone against computers. */
+  | ({ readonly kind: 'abort'; readonly by: string | null; readonly lost?: Seat } & Answers)
   | ({ readonly kind: 'extend'; readonly by: string | null; readonly seat: Seat; readonly ms: number } & Answers)
   /** Another player took over the seat, with all it has. `computer`: whether the new player is a computer. */
   | ({
@@ -73,9 +82,9 @@ type What =
   /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
   | { readonly kind: 'retired'; readonly revision: number }
   /** Nothing has happened for a long time: unless something does, the table is closed on the day `closes` ("2026-12-24", UTC). */
-  | { readonly kind: 'idle'; readonly closes: string }
+  | { readonly kind: 'idle'; readonly closes: string; readonly lost?: Seat }
   /** Nothing has happened for a long time, and the table was closed. */
-  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'abandoned'; readonly lost?: Seat }
   /** The table is played in another place from now on. */
   | { readonly kind: 'moved'; readonly by: string | null };
 

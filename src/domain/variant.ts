@@ -30,6 +30,15 @@ export function comparedOptions(
   return { own: of((key, usual) => options[key] ?? usual), usual: of((_key, usual) => usual) };
 }
 
+/** The options on which scores depend in games of a variant, and what they usually are. */
+export function comparedOptionsOf(game: AnyGame, variant: Variant): ReturnType<typeof comparedOptions> {
+  const options = variant.split('+').flatMap((one): readonly (readonly [string, Json])[] => {
+    const [key = '', value] = one.split('=');
+    return key === '' ? [] : [[key, value ?? true]];
+  });
+  return comparedOptions(game, Object.fromEntries(options));
+}
+
 /** A variant in words, "Mighty Duel, Harmony"; null as usual. What the game does not name is left as it is. */
 export function variantWords(
   game: AnyGame,

@@ -144,7 +144,7 @@ describe('the result of a game', () => {
     const moves = (own: number) => entries.filter((one) => one.seat === own && one.path[0] !== 'resign').length;
     expect(seats.map(({ moves: n }) => n)).toEqual(seats.map(({ seat: own }) => moves(own)));
     expect(seats[await seatAt(at, 'ann')]).toMatchObject({ how: 'played' });
-    expect(seats[await seatAt(at, 'bob')]).toMatchObject({ how: 'played', seconds: 3600 });
+    expect(seats[await seatAt(at, 'bob')]).toMatchObject({ how: 'helped', seconds: 3600 });
     expect(seats[await seatAt(at, 'cleo')]).toMatchObject({ how: 'resigned', seconds: 0 });
     expect(seats.find(({ person }) => person === null)).toMatchObject({ how: 'replaced', seconds: 0 });
   });

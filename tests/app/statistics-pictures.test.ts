@@ -6,9 +6,11 @@ import { hallScene } from '../../src/app/statistics/hall-scene.ts';
 import { personScene } from '../../src/app/statistics/person-scene.ts';
 import { HIGHEST } from '../../src/app/statistics/sheet.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
+import { LEVELS } from '../../src/core/contract/level.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Scene, Text } from '../../src/core/scene/scene.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
+import { nextRung, rungsOf, type SoloGame } from '../../src/domain/ladder.ts';
 import { type PlayedSeat, statisticsOf } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { fontOf } from '../../src/render/canvas/fonts.ts';
@@ -52,7 +54,7 @@ function played(n: number, size: number, options: JsonObject = {}): PlayedSeat {
 }
 
 /** Every third game in a variant of its own; `games` of them. */
-function personIn(game: AnyGame, language: Language, games: number): Scene {
+function personIn(game: AnyGame, language: Language, games: number, ranked = true): Scene {
   const switches = Object.entries(game.options).filter(([, one]) => one.comparable === false && one.default === false);
   const options = (n: number): JsonObject =>
     Object.fromEntries(
@@ -61,9 +63,14 @@ function personIn(game: AnyGame, language: Language, games: number): Scene {
   const rows = Array.from({ length: games }, (_, n) => played(n, 2 + (n % 3), options(n)));
   const all = new Map([2, 3, 4].map((size) => [size, rows.filter((one) => one.size === size)]));
   const course = [25, 44, 2, 26].slice(0, games).map((mu) => ({ at: new Date(0), mu }));
+  const solo: readonly SoloGame[] = LEVELS.flatMap((level, at) =>
+    Array.from({ length: at === 3 ? 0 : games }, (_, n) => ({ level, won: n % 3 !== at })),
+  );
+  const rungs = rungsOf(game, solo);
   return personScene(game, language, {
-    ...{ name: LONG, statistics: statisticsOf(game, rows, all, new Date(0)), course },
-    rating: games === 0 ? null : { mu: 26, sigma: 7, games },
+    ...{ name: LONG, statistics: statisticsOf(game, rows, all, new Date(0)), course: ranked ? course : [] },
+    rating: games === 0 || !ranked ? null : { mu: 26, sigma: 7, games },
+    ladder: rungs.length === 0 ? null : { rungs, next: nextRung(rungs), rating: { mu: 21, sigma: 7, games }, course },
     against: games === 0 ? null : { name: LONG, games: 250, better: 140, worse: 110 },
   });
 }
@@ -84,7 +91,13 @@ const boardRow = (place: number, isOwn = false): BoardRow => ({
 test.each(LANGUAGES)('the statistics of a person can be read in %s', (language) => {
   for (const game of GAMES)
     for (const games of [0, 1, 150])
-      expect([game.id, games, faultsOf(personIn(game, language, games))]).toEqual([game.id, games, []]);
+      for (const ranked of [true, false])
+        expect([game.id, games, ranked, faultsOf(personIn(game, language, games, ranked))]).toEqual([
+          game.id,
+          games,
+          ranked,
+          [],
+        ]);
 });
 
 test.each(LANGUAGES)('leaderboards can be read in %s', (language) => {
@@ -119,7 +132,7 @@ test('a picture says how many rows of variants it has no room for', () => {
   const said = texts(personIn(game, 'en', 150)).map(({ text }) => text);
   const rows = said.filter((text) => /^[234] players$/.test(text)).length;
   const more = said.find((text) => text.endsWith('more rows are in the text.'));
-  expect(rows).toBeGreaterThan(2);
+  expect(rows).toBeGreaterThan(1);
   expect(more).toBeDefined();
   expect(Number.parseInt(more ?? '', 10)).toBeGreaterThan(0);
   expect(texts(personIn(game, 'en', 1)).some(({ text }) => text.includes('in the text'))).toBe(false);

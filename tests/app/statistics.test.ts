@@ -11,7 +11,7 @@ import { personLines } from '../../src/app/statistics/person-words.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../src/app/statistics/recap.ts';
 import type { Measures } from '../../src/core/contract/achievements.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
-import { bestsOf, inOrder, parseBestKind, writeBestKind } from '../../src/domain/best.ts';
+import { bestsOf, brokenRecords, FIELD, inOrder, parseBestKind, writeBestKind } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { type PlayedSeat, statisticsOf, talents } from '../../src/domain/statistics.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -28,7 +28,10 @@ beforeEach(() => {
 
 /** Plays a game in which Ann takes all she can, and Bob as little. */
 async function played(): Promise<string> {
-  const { id } = await seat(at, ['ann', 'bob']);
+  return playOn((await seat(at, ['ann', 'bob'])).id);
+}
+
+async function playOn(id: string): Promise<string> {
   for (let table = await at.table(); table.phase === 'playing'; table = await at.table()) {
     const [on] = onTurn(TOY, table);
     const person = on === undefined ? null : (table.chairs[on]?.person ?? null);
@@ -91,7 +94,14 @@ describe('the statistics of a person', () => {
       expect(statistics.strengths).toHaveLength(game.strengths.length);
       for (const language of LANGUAGES) {
         const course = [25, 24, 28, 26].map((mu) => ({ at: new Date(0), mu }));
-        const shown = { name: 'Ann', statistics, rating: { mu: 26, sigma: 5, games: 4 }, course, against: null };
+        const shown = {
+          name: 'Ann',
+          statistics,
+          rating: { mu: 26, sigma: 5, games: 4 },
+          course,
+          ladder: null,
+          against: null,
+        };
         const scene = personScene(game, language, shown);
         const lines = personLines(game, language, shown).join('\n');
         for (const { id } of game.strengths) expect(lines).toContain(game.voice(language, String).strength(id).name);
@@ -124,7 +134,7 @@ test('scores of variants are averaged apart, and bonuses are counted where they 
   expect(found.strengths.find(({ id }) => id === 'centre')).toMatchObject({ average: 0.5 });
   const { strengths } = statisticsOf(kingdomino, [usual], new Map(), new Date(0));
   expect(strengths.map(({ id }) => id)).not.toContain('centre');
-  const shown = { name: 'Ann', statistics: found, rating: null, course: [], against: null };
+  const shown = { name: 'Ann', statistics: found, rating: null, course: [], ladder: null, against: null };
   expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Middle Kingdom, Dynasty: places');
 });
 
@@ -136,8 +146,11 @@ test('somebody is strong in what they have more of than usual, or less of where 
     ...{ parts: { crowns }, measures: gaps === null ? null : { gaps } },
   });
   const strong = (own: PlayedSeat, usual: PlayedSeat) =>
-    talents(statisticsOf(kingdomino, [own], new Map([[2, [usual]]]), new Date(0)).strengths);
+    talents(statisticsOf(kingdomino, Array(10).fill(own), new Map([[2, [usual]]]), new Date(0)));
   expect(strong(played(12, 4), played(10, 2))).toEqual(['crowns']);
+  // Nobody is before ten games.
+  const nine = statisticsOf(kingdomino, Array(9).fill(played(12, 4)), new Map([[2, [played(10, 2)]]]), new Date(0));
+  expect(talents(nine)).toEqual([]);
   expect(strong(played(10, 0), played(10, 2))).toEqual(['gaps']);
   expect(strong(played(10, 2), played(10, 0))).toEqual([]);
   // Games that ended before it was measured say nothing about it.
@@ -207,12 +220,48 @@ describe('records', () => {
   test('that are broken are told once in the last post', async () => {
     await played();
     const lines = () => at.calls.turns.flatMap(({ result }) => (result ? [result.record ?? null] : []));
-    expect(lines()).toEqual([null]);
+    // Without twenty games before it nothing is a record.
+    for (let n = 1; n < FIELD; n += 1) {
+      at.now += 1000;
+      await played();
+    }
+    expect(lines()).toEqual(Array.from({ length: FIELD }, () => null));
+    at.now += 1000;
     await played();
-    // The same result is no record, but two wins in a row are not many yet either: there was no row before.
-    expect(lines()).toEqual([null, null]);
+    expect(lines()[FIELD]).toBe('🏆 A new record of all servers: ann, 21 wins in a row.');
+  });
+
+  test('are not made with hints, by the autopilot or by a game that was left', async () => {
+    const bests = async () =>
+      (await at.context.store.bestsBy('ann')).map(({ kind, server, value }) => `${kind} ${server} ${value}`);
+    const scored = await at.context.store.scoredGame(await played());
+    const own = scored?.seats.find(({ person }) => person === 'ann');
+    if (!scored || !own) throw new Error('Ann has no seat');
+    const of = (more: Partial<typeof own>) =>
+      bestsOf(TOY, { ...scored, seats: [{ ...own, ...more }] }).map(({ kind }) => kind);
+    expect(of({})).toContain('score');
+    for (const how of ['autopilot', 'replaced', 'resigned', 'helped'] as const) expect(of({ how })).toEqual([]);
+    expect(of({ hints: 1 })).toEqual([]);
+
+    const before = await bests();
+    const { id } = await seat(at, ['ann', 'bob']);
+    for (const one of [0, 1] as const) await at.context.store.countHint(id, one, 'a decision');
+    await playOn(id);
+    // Two wins in a row, but not two without help.
+    expect(await bests()).toEqual(before);
+    expect(before.join()).not.toContain('streak');
     await played();
-    expect(lines()[2]).toBe('🏆 A new record of all servers: ann, 3 wins in a row.');
+    expect((await bests()).join()).toMatch(/streak \w+ 2/);
+  });
+
+  test('are worth a line when their game was won, or when they are points', () => {
+    const best = { variant: '', size: 0, value: 9, person: 'ann', formerHere: 8, formerAnywhere: 8 } as const;
+    const kept = [
+      { ...best, seat: 1, kind: 's-largest' },
+      { ...best, seat: 1, kind: 'score' },
+    ] as const;
+    expect(brokenRecords(kept, [0]).map(({ kind }) => kind)).toEqual(['score']);
+    expect(brokenRecords(kept, [1]).map(({ kind }) => kind)).toEqual(['score', 's-largest']);
   });
 
   test('are not claimed as long as older games are being counted, and are noted all the same', async () => {
@@ -347,7 +396,10 @@ describe('records', () => {
     const dreamHome = GAMES.find(({ id }) => id === 'dream-home');
     if (!kingdomino || !dreamHome) throw new Error('a game is not installed');
     const seats = [
-      { seat: 0, person: 'ann', rank: 1, score: 90, resigned: false, parts: { largest: 9 }, measures: null },
+      {
+        ...({ seat: 0, person: 'ann', rank: 1, score: 90, resigned: false, parts: { largest: 9 } } as const),
+        ...({ measures: null, how: 'played', hints: 0 } as const),
+      },
     ] as const;
     const kinds = (game: typeof kingdomino, options: object) =>
       bestsOf(game, { table: 't', game: game.id, options: { ...options }, seats }).map(writeBestKind);

@@ -163,6 +163,29 @@ create index "result_seats_game_size_ended_at_idx" on result_seats (game, size, 
 create index "ratings_game_pool_mu_person_games_idx" on ratings (game, pool, mu, person, games);`,
 };
 
+test('what was kept of games with hints, or that the autopilot ended, is noted anew', () =>
+  withDatabase(async (database) => {
+    const { pool } = database;
+    const names = (await readMigrations()).map(({ name }) => name);
+    await older(pool);
+    await migrate({ pool, log: quiet, only: names.filter((name) => name < '20261201') });
+    await pool.query(`update result_seats set ending = case when table_id = 't3' then 'autopilot' else 'played' end`);
+    await pool.query(`insert into hints (table_id, seat, decision) values ('t1', 0, 'x'), ('t2', 1, 'x')`);
+    await pool.query(`insert into bests (person, game, kind, size, guild, value, table_id, seat, ended_at)
+      select person, 'toy', table_id, 2, 'g', 9, table_id, seat, now() from result_seats
+      where table_id in ('t1', 't2', 't3', 't4') and seat = 0`);
+    await pool.query(`update results set noted = true`);
+    await pool.query(`update settings set value = 'filled' where key = 'statistics'`);
+    await migrate({ pool, log: quiet });
+    const { rows } = await pool.query<{ id: string }>('select table_id as id from results where not noted order by id');
+    expect(rows.map(({ id }) => id)).toEqual(['t1', 't3']);
+    const store = postgresStore(database);
+    expect(await store.backlog()).toBe('bests');
+    await noteAll({ store, games: [] });
+    expect((await store.bestsBy('ann')).map(({ table }) => table)).toEqual(['t2', 't4']);
+    expect(await store.backlog()).toBeNull();
+  }));
+
 test('a database of a state between releases goes on', () =>
   withDatabase(async (database) => {
     const { pool } = database;
@@ -184,6 +207,7 @@ test('a database of a state between releases goes on', () =>
       '20261128100000_operations',
       '20261128200000_notice_attempts',
       '20261130010000_lobby_notices',
+      '20261201000100_own_play',
       '20261202000100_reliability',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');

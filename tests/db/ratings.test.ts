@@ -154,6 +154,60 @@ describe.each(STORES)('ratings in %s', (_name, begin) => {
     expect(mu(after)).toBeLessThan(mu(before));
     expect(await store.ratingsOf('dora')).toEqual([]);
   });
+
+  test('against computers have a course of their own, and count games that were left', async () => {
+    const solo = async (
+      id: string,
+      seats: readonly ('me' | 'gentle' | 'steady')[],
+      how: SeatResult['how'],
+      rank = 1,
+    ) => {
+      await timed.pass(1_000);
+      const chairs = chairsOf(seats.map((one) => (one === 'me' ? 'eve' : null)));
+      const seatStatuses = chairs.map(() => FRESH_SEAT);
+      await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, game: 'toy' }), []);
+      const left = how === 'left';
+      const results: GameEnd = {
+        ...{ ending: left ? 'aborted' : 'over', rated: false },
+        seats: chairs.map(({ seat, person, name }) => ({
+          ...{ seat, person, name, score: left ? null : 9, resigned: false, feats: [], ...DETAILS },
+          rank: left ? null : person === null ? 3 - rank : rank,
+          how: person === null ? (left ? 'aborted' : 'played') : how,
+          level: seats[seat] === 'me' ? null : (seats[seat] as 'gentle' | 'steady'),
+        })),
+      };
+      await store.commit(change(id, 1, { set: { phase: left ? 'aborted' : 'over' }, results }));
+    };
+    await solo('solo-1', ['me', 'gentle'], 'played');
+    await solo('solo-2', ['gentle', 'me', 'steady'], 'played');
+    await solo('solo-3', ['me', 'steady'], 'played', 2);
+    await solo('solo-4', ['steady', 'me'], 'left');
+    await solo('solo-5', ['me', 'steady'], 'practice');
+    await solo('solo-6', ['me', 'steady'], 'autopilot');
+    const measured = games.map((one) => ({
+      ...one,
+      calibration: { ...one.calibration, levels: { gentle: 20, steady: 25 } },
+    }));
+    await rateAll({ games: measured, store });
+    expect(await store.soloGames('eve', 'toy', 9)).toEqual([
+      { level: 'steady', won: false },
+      { level: 'steady', won: false },
+      { level: 'steady', won: false },
+      { level: 'steady', won: true },
+      { level: 'gentle', won: true },
+    ]);
+    expect(await store.soloGames('eve', 'toy', 1)).toHaveLength(1);
+    expect((await store.ratingOf('eve', 'toy', 'solo'))?.games).toBe(5);
+    expect(await store.ratingOf('eve', 'toy', 'people')).toBeNull();
+    const course = (await store.ratingCourse('eve', 'toy', 'solo', 9)).map(({ mu }) => mu);
+    expect(course).toHaveLength(5);
+    expect(course[3]).toBeLessThan(course[2] ?? 0);
+    expect(await store.ratingChanges('solo-5')).toEqual([]);
+    // What is computed again is the same.
+    const before = await numbers(store, ['eve']);
+    await rebuildRatings({ games: measured, store });
+    expect(await numbers(store, ['eve'])).toEqual(before);
+  });
 });
 
 test('a result that comes in late counts before the later ones, and each still once', async () => {

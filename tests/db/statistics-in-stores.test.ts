@@ -148,12 +148,12 @@ describe.each(STORES)('in %s', (_name, begin) => {
   });
 
   test('ratings have a course, and leaderboards their places', async () => {
-    const rating = await store.ratingOf('ann', 'toy');
+    const rating = await store.ratingOf('ann', 'toy', 'people');
     expect(rating?.games).toBe(4);
-    const course = await store.ratingCourse('ann', 'toy', 3);
+    const course = await store.ratingCourse('ann', 'toy', 'people', 3);
     expect(course).toHaveLength(3);
     expect(course.at(-1)?.mu).toBe(rating?.mu);
-    expect(await store.ratingOf('nobody', 'toy')).toBeNull();
+    expect(await store.ratingOf('nobody', 'toy', 'people')).toBeNull();
     const board = (server: string | null, since: Date | null = null) => ({ game: 'toy', server, since });
     const all = await store.leaders(board(null), 0, 9);
     // Cleo has two rated games.
@@ -170,6 +170,22 @@ describe.each(STORES)('in %s', (_name, begin) => {
     expect((await store.leaders(board('g', from), 0, 9)).map(({ person }) => person)).toEqual(['ann', 'bob']);
     expect((await store.leader(board('g', from), 'ann'))?.gain).toBeCloseTo((rating?.mu ?? 0) - 25, 9);
     expect(await store.leader(board(null), 'cleo')).toBeNull();
+  });
+
+  test('games that are alike are counted, in a server or anywhere, up to a number', async () => {
+    const before = { table: '', endedAt: span().to };
+    const count = (more: Partial<Parameters<Store['playedAlike']>[0]>, most = 20) =>
+      store.playedAlike({ game: 'toy', size: 2, compared: null, server: null, before, ...more }, most);
+    const long = (own: boolean) => ({ compared: { own: { long: own }, usual: { long: false } } });
+    expect(await count({})).toBe(6);
+    expect(await count({}, 4)).toBe(4);
+    expect(await count({ server: 'g' })).toBe(5);
+    expect(await count({ size: 3 })).toBe(0);
+    expect(await count({ size: null, ...long(true) })).toBe(1);
+    expect(await count(long(false))).toBe(5);
+    const third = await store.results('s3');
+    if (!third) throw new Error('there is no third game');
+    expect(await count({ before: third })).toBe(2);
   });
 
   test('a month has its games, people, climbers, records that were broken, and the closest game', async () => {
@@ -203,6 +219,18 @@ describe.each(STORES)('in %s', (_name, begin) => {
     await end(store, 's7', { Bob: 70, Ann: 1 });
     await store.noteBests('s7', [{ seat: 0, kind: 'score', variant: '', size: 2, value: 70 }]);
     expect((await store.monthOf('g', span())).records).toEqual([{ ...record, name: 'Bob', value: 70 }]);
+  });
+
+  test('wins in a row are those without hints', async () => {
+    const streak = async (id: string) => (await store.noteBests(id, [])).filter(({ kind }) => kind === 'streak');
+    await store.countHint('s2', 0, 'a decision');
+    expect((await store.scoredGame('s2'))?.seats).toMatchObject([
+      { person: 'ann', how: 'played', hints: 1 },
+      { person: 'bob', how: 'played', hints: 0 },
+    ]);
+    expect(await streak('s2')).toEqual([]);
+    // Her first and her third win: the second neither counts nor breaks the row.
+    expect(await streak('s3')).toMatchObject([{ person: 'ann', value: 2 }]);
   });
 
   test('servers are looked back on whose admins want it, page by page, and each month once', async () => {

@@ -140,14 +140,14 @@ describe('of one person', () => {
   });
 
   test('a rating has a course', async () => {
-    expect(await store.ratingOf('ann', 'toy')).toBeNull();
+    expect(await store.ratingOf('ann', 'toy', 'people')).toBeNull();
     await rate('ann', 27, 2, 6);
     const change = `insert into rating_changes values ($1, 0, 'people', 'ann', 'toy', $2, 7, $3, 6, $4)`;
     await pool.query(change, ['one-1', 25, 26, new Date(AT + DAY)]);
     await pool.query(change, ['one-2', 26, 27, new Date(AT + 2 * DAY)]);
-    expect(await store.ratingOf('ann', 'toy')).toEqual({ mu: 27, sigma: 6, games: 2 });
-    expect((await store.ratingCourse('ann', 'toy', 9)).map(({ mu }) => mu)).toEqual([26, 27]);
-    expect((await store.ratingCourse('ann', 'toy', 1)).map(({ mu }) => mu)).toEqual([27]);
+    expect(await store.ratingOf('ann', 'toy', 'people')).toEqual({ mu: 27, sigma: 6, games: 2 });
+    expect((await store.ratingCourse('ann', 'toy', 'people', 9)).map(({ mu }) => mu)).toEqual([26, 27]);
+    expect((await store.ratingCourse('ann', 'toy', 'people', 1)).map(({ mu }) => mu)).toEqual([27]);
   });
 });
 

@@ -166,6 +166,34 @@ test('a last post names the winners, then tells result and ratings, then shows t
   at.clean();
 });
 
+test('a last post names the next opponent, and offers a table against it where a rematch is against another', async () => {
+  const standings = [{ seat: 0, rank: 1, score: 3 }] as const;
+  const ratings = { pool: 'solo', seats: [{ seat: 0, points: 1043, change: 43, uncertain: true }] } as const;
+  const after = async (next: 'steady' | 'strong' | null) => {
+    const table = at.table({ phase: 'over' });
+    const chairs = table.chairs.map((chair) =>
+      chair.seat === 1 ? { ...chair, person: null, level: 'steady' as const } : chair,
+    );
+    const result = {
+      ...{ standings, sheet: null, called: [], milestone: null, hints: [], analyses: false },
+      ratings: { ...ratings, next },
+    };
+    await at.chat.turn(
+      await turnOf(
+        { ...table, chairs },
+        { version: next === 'steady' ? 8 : next === null ? 9 : 7, onTurn: [], result },
+      ),
+    );
+    return at.newest();
+  };
+  const stronger = await after('strong');
+  expect(stronger.text).toMatch(/Next opponent: \*\*●●●\sstrong/);
+  expect(stronger.buttons.map(({ label }) => label)).toContain('🤖 Play ●●●');
+  expect(acts(await after('steady'))).not.toContain('open-table');
+  expect((await after(null)).text).not.toContain('Next opponent');
+  at.clean();
+});
+
 test('a turn post that ends the game calls those who are to hear of it, in its standings', async () => {
   const standings = [
     { seat: 1, rank: 1, score: 3 },

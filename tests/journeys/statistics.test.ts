@@ -106,3 +106,39 @@ test('as long as older games are being counted, answers and posts say so', async
   await at.memory.store.saveSetting('statistics', 'filled');
   expect((await ann.command(games, 'records')).said.text).not.toContain('still being counted');
 });
+
+test('the ladder against computers is shown, and leads to a table against the next one', async () => {
+  const levels = { gentle: 20, steady: 25 } as const;
+  const measured = { ...TOY, calibration: { date: '2026-01-01', games: 1, levels } };
+  const own = await botHarness({ games: [measured], limits: UNLIMITED });
+  try {
+    const [dan, eve] = [own.box.person('Dan'), own.box.person('Cleo')];
+    const room = own.box.channel('games');
+    const alt = async (actor: Actor, more: { readonly player?: string } = {}) =>
+      (await actor.command(room, 'stats', more)).said;
+    const first = await alt(dan);
+    expect(first.pictures[0]?.alt).toContain('● gentle 853: not played yet. ●● steady 1000: not played yet');
+    expect(first.text).toMatch(/Next opponent: \*\*●\sgentle/);
+    const [play] = first.buttons.filter(({ label }) => label.endsWith('Play ●'));
+    await dan.press(first, play?.customId ?? '');
+    await own.calm();
+    expect((await own.table()).chairs.map(({ person, level }) => (person === null ? level : 'Dan')).sort()).toEqual([
+      'Dan',
+      'gentle',
+    ]);
+    await playOut(own);
+    await own.calm();
+    const then = await alt(dan);
+    expect(then.pictures[0]?.alt).toMatch(/Against computers: Rating \d+\? after 1 game\./);
+    expect(then.pictures[0]?.alt).toMatch(/● gentle 853: won [01] of 1/);
+    expect(then.pictures[0]?.alt).not.toContain('no rated game');
+    // Others see it, and get no button to play for her.
+    const theirs = await alt(eve, { player: dan.id });
+    expect(theirs.pictures[0]?.alt).toContain('after 1 game');
+    expect(theirs.buttons.some(({ label }) => label.includes('Play ●'))).toBe(false);
+    expect((await alt(dan, { player: eve.id })).pictures[0]?.alt).not.toContain('Against computers');
+  } finally {
+    await own.close();
+    own.clean();
+  }
+});

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { controlOf, moves, postWith, roomOf, seated, votes, words } from '../support/scripted-player.ts';
+import {
+  controlOf,
+  moves,
+  nextMove,
+  playOut,
+  postWith,
+  roomOf,
+  seated,
+  votes,
+  words,
+} from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** What happens at a table besides moves, by commands and buttons. Ann owns the server, so she may moderate it. */
@@ -216,5 +226,50 @@ describe('more time', () => {
     await seated(at, at.box.channel('lounge'), [bob, cleo], { clock: 'none' });
     const free = (await bob.command(await roomOf(at), 'table extend', { by: '1d' })).said;
     expect(free.text).toContain('No clock');
+  });
+});
+
+describe('alone with computers', () => {
+  const MEASURED = { ...TOY, calibration: { date: '2026-01-01', games: 1, levels: { gentle: 20, steady: 25 } } };
+  /** Bob against a computer, after two moves of his. */
+  async function begun(): Promise<Room> {
+    await at.close();
+    at = await botHarness({ games: [MEASURED] });
+    [bob, games] = [at.box.person('Bob'), at.box.channel('games')];
+    await bob.command(games, 'pebbles new', { computers: 1 });
+    await at.calm();
+    for (let n = 0; n < 2; n += 1) {
+      const own = await nextMove(at);
+      if (own) await moves(at, own.actor, own.path);
+    }
+    return roomOf(at);
+  }
+
+  test('a move is taken back after the answer only as practice, which is said before', async () => {
+    const room = await begun();
+    const before = (await at.context.store.log((await at.table()).id)).length;
+    const asked = (await bob.command(room, 'table undo')).said;
+    expect(asked.text).toContain('this game is practice');
+    expect((await bob.press(asked, 'Never mind')).said.text).toContain('Nothing has changed');
+    expect(await at.context.store.log((await at.table()).id)).toHaveLength(before);
+    const again = (await bob.command(room, 'table undo')).said;
+    expect(words(await bob.press(again, 'Take back, as practice'))).toContain('Taken back');
+    await at.calm();
+    await playOut(at);
+    expect((await postWith(at, bob, 'rematch')).text).toContain('Practice: a move was taken back after the answer');
+  });
+
+  test('leaving says beforehand that the game is lost by it, and the table says it afterwards', async () => {
+    const room = await begun();
+    for (const command of ['table abort', 'table leave']) {
+      const asked = (await bob.command(room, command)).said;
+      expect(asked.text).toContain('It counts as a lost game');
+      if (command === 'table leave')
+        expect((await bob.press(asked, 'Leave the table')).said.text).toContain('You have left');
+    }
+    await at.calm();
+    const { id } = await at.table();
+    expect((await at.context.store.results(id))?.seats.map(({ how }) => how).sort()).toEqual(['aborted', 'left']);
+    expect((await at.context.store.ratingsOf(bob.id)).map(({ pool, games: n }) => [pool, n])).toEqual([['solo', 1]]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
+import { FIELD } from '../../domain/best.ts';
 import { milestoneOf } from '../../domain/milestone.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
@@ -9,7 +10,7 @@ import { appWords } from '../text/words.ts';
 
 /**
  * What is most remarkable about a game that is over, in the table's language; null when nothing is. `feats`: what was achieved
- * in it, in words. It takes two short questions to the store.
+ * in it, in words. It takes a few short questions to the store.
  */
 export async function milestoneLine(
   context: AppContext,
@@ -25,7 +26,10 @@ export async function milestoneLine(
   const compared = comparedOptions(game, table.options);
   const of = { game: game.id, size: result.seats.length, compared, before };
   const former = await context.store.formerResults(people, of);
-  const milestone = milestoneOf(result, former);
+  const hinted = (await context.store.hintsOf(table.id)).map(({ seat }) => seat);
+  const first = milestoneOf(result, former, { hinted });
+  const tooFew = first?.kind === 'best' && (await context.store.playedAlike({ ...of, server: null }, FIELD)) < FIELD;
+  const milestone = tooFew ? milestoneOf(result, former, { hinted, field: false }) : first;
   if (!milestone) return null;
   const { seat } = milestone;
   const who = { seat };

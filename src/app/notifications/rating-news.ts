@@ -1,9 +1,11 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import { isUncertain, points } from '../../domain/rating.ts';
 import type { TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import type { RatingNews } from '../ports/chat.ts';
 import { rateTable } from '../ratings/rate.ts';
+import { ladderOf } from '../statistics/person.ts';
 
 /**
  * What a game that is over has done to ratings; null when nothing. Its result counts first unless it has, so that the post tells it
@@ -11,6 +13,7 @@ import { rateTable } from '../ratings/rate.ts';
  */
 export async function ratingNews(
   context: AppContext,
+  game: AnyGame,
   table: TableId,
   standings: readonly Standing[],
 ): Promise<RatingNews | null> {
@@ -24,5 +27,7 @@ export async function ratingNews(
     const [was, now] = [points(change.before), points(change.after)];
     return [{ seat, points: now, change: now - was, uncertain: isUncertain(change.after) }];
   });
-  return { pool: first.pool, seats };
+  if (first.pool === 'people' || first.person === null) return { pool: first.pool, seats };
+  const ladder = await ladderOf(context, game, first.person);
+  return { pool: first.pool, seats, next: ladder?.next ?? null };
 }

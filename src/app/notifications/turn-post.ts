@@ -6,6 +6,7 @@ import { deadlineOf } from '../../domain/deadline.ts';
 import type { LogLine } from '../../domain/log.ts';
 import { termsOf } from '../../domain/position.ts';
 import { chairAt, isAutomatic } from '../../domain/seats.ts';
+import { isPractice } from '../../domain/solo.ts';
 import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { summaryOf } from '../../domain/table-summary.ts';
@@ -101,7 +102,8 @@ export async function turnPost(
             milestone: await milestoneLine(context, game, table, voice.feats(view)),
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
-            ratings: await ratingNews(context, table.id, standings),
+            practice: isPractice(await context.store.log(table.id)),
+            ratings: await ratingNews(context, game, table.id, standings),
             hints: await context.store.hintsOf(table.id),
             analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),

@@ -1,4 +1,5 @@
 import type { SpokenShortcut } from '../../core/contract/any-game.ts';
+import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -61,6 +62,8 @@ export interface TurnPost extends DescribedPicture {
     readonly record?: string | null;
     /** How those who have met before stand against each other, one line; null or left out: nobody has. */
     readonly pairs?: string | null;
+    /** Whether moves were taken back after something new was seen, so that it changes none and is no record. */
+    readonly practice?: boolean;
     /** What the game has done to ratings, in the order of the standings; null when nothing. */
     readonly ratings: RatingNews | null;
     /** How many hints each seat was given; seats without any are left out. */
@@ -70,7 +73,10 @@ export interface TurnPost extends DescribedPicture {
   };
 }
 
-/** What a game has done to the ratings of those who played. */
+/**
+ * What a game has done to the ratings of those who played. `next`: after a game against computers, the level that its person has to beat
+ * next; null: none.
+ */
 export interface RatingNews {
   readonly pool: Pool;
   /** The numbers as they are shown, and by how much they have changed. */
@@ -80,6 +86,7 @@ export interface RatingNews {
     readonly change: number;
     readonly uncertain: boolean;
   }[];
+  readonly next?: Level | null;
 }
 
 /** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */

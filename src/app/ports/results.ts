@@ -17,6 +17,8 @@ export interface ResultStore {
    * none are missing.
    */
   formerResults(people: readonly PersonId[], of: GamesBefore): Promise<ReadonlyMap<PersonId, FormerResults>>;
+  /** How many games like these there were in a server or (null) anywhere, among the newest 2,000; counted up to `most`. */
+  playedAlike(of: AlikeGames, most: number): Promise<number>;
   /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
   unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
   /**
@@ -77,4 +79,11 @@ export interface GamesBefore {
   readonly size: number;
   readonly compared: { readonly own: JsonObject; readonly usual: JsonObject };
   readonly before: EndedGame;
+}
+
+/** Games of one kind that ended before another one; null: with any number of seats, with any options, in any server. */
+export interface AlikeGames extends Pick<GamesBefore, 'game' | 'before'> {
+  readonly size: number | null;
+  readonly compared: GamesBefore['compared'] | null;
+  readonly server: string | null;
 }

@@ -1,7 +1,9 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Best, KeptBest, ScoredGame } from '../../domain/best.ts';
+import type { SoloGame } from '../../domain/ladder.ts';
 import type { PersonId } from '../../domain/person.ts';
+import type { Pool } from '../../domain/rating.ts';
 import type { Reliability } from '../../domain/reliability.ts';
 import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
@@ -40,10 +42,12 @@ export interface StatisticsStore {
   pairsOf(table: TableId): Promise<readonly Pair[]>;
   /** How reliable each of these people is; in one query. */
   reliabilityOf(people: readonly PersonId[]): Promise<readonly Reliability[]>;
-  /** Somebody's rating among people; null before the first rated game. */
-  ratingOf(person: PersonId, game: Token): Promise<StoredRating | null>;
+  /** Somebody's rating; null before the first game that counts. */
+  ratingOf(person: PersonId, game: Token, pool: Pool): Promise<StoredRating | null>;
   /** The newest values of the mean of somebody's rating, the oldest first. */
-  ratingCourse(person: PersonId, game: Token, limit: number): Promise<readonly RatingPoint[]>;
+  ratingCourse(person: PersonId, game: Token, pool: Pool, limit: number): Promise<readonly RatingPoint[]>;
+  /** Somebody's newest games that have counted against computers, the newest first. */
+  soloGames(person: PersonId, game: Token, limit: number): Promise<readonly SoloGame[]>;
   /** Those who are rated, the best first: `limit` rows after `skip` others. */
   leaders(board: Board, skip: number, limit: number): Promise<readonly Leader[]>;
   /** Somebody's row on the board; null when they are not on it. */

@@ -1,6 +1,9 @@
+import type { AnyGame } from '../../core/contract/any-game.ts';
 import { ok } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import { ABANDON_NOTICE } from '../../domain/retention.ts';
-import type { TableId } from '../../domain/table.ts';
+import { losesByLeaving } from '../../domain/solo.ts';
+import type { Table, TableId } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { withRunningTable } from '../transition/running-table.ts';
@@ -33,11 +36,17 @@ async function warn(context: AppContext, id: TableId, before: Date): Promise<voi
     if (table.changedAt >= before) return ok(null);
     const closes = new Date(context.now() + ABANDON_NOTICE).toISOString().slice(0, 10);
     const after = await transition(context, game, table, position, {
-      tableEvents: [{ kind: 'idle', closes }],
+      tableEvents: [{ kind: 'idle', closes, ...(await lossAt(context, game, table)) }],
       jobs: [{ task: 'close-abandoned', table: id, version: table.version + 1, after: ABANDON_NOTICE / 1000 }],
     });
     return after && ok(null);
   });
+}
+
+/** Who loses when the table is closed, if anybody does. */
+async function lossAt({ store }: AppContext, game: AnyGame, table: Table): Promise<{ readonly lost?: Seat }> {
+  const lost = losesByLeaving(game, table, await store.log(table.id));
+  return lost === null ? {} : { lost };
 }
 
 /** The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes another version, and the table goes on. */
@@ -46,7 +55,7 @@ export async function closeIfAbandoned(context: AppContext, id: TableId, version
   const done = await withRunningTable(context, id, async ({ game, table, position }) => {
     if (table.version !== version || table.motion) return ok(null);
     const after = await transition(context, game, table, position, {
-      tableEvents: [{ kind: 'abandoned' }],
+      tableEvents: [{ kind: 'abandoned', ...(await lossAt(context, game, table)) }],
       set: { phase: 'aborted', motion: null },
     });
     return after && ok(null);

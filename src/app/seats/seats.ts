@@ -9,7 +9,9 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import { FRESH_SEAT } from '../../domain/seat-status.ts';
 import { activePeople, seatOf, seatStatusOf } from '../../domain/seats.ts';
+import { losesByLeaving, soloSeat } from '../../domain/solo.ts';
 import { type Chair, freshPlace, roomsOf, type Table, type TableId, type Where } from '../../domain/table.ts';
+import type { TableEvent } from '../../domain/table-event.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { moveDemands, withinQuotas } from '../quotas/quotas.ts';
@@ -65,8 +67,9 @@ function timeForAMove({ timeControl }: Table, remaining: number | null): number 
 }
 
 /**
- * Leaves a running game: a computer plays on. When no person is left, the table is closed. A player who has resigned cannot
- * leave, unless `resigned` allows it; then they may also leave a ranked table, where `ratedAs` stands for them.
+ * Leaves a running game: a computer plays on. When no person is left, the table is closed; a person who was alone with computers
+ * from the beginning keeps the seat in its result, and may have lost (domain/solo). A player who has resigned cannot leave, unless
+ * `resigned` allows it; then they may also leave a ranked table, where `ratedAs` stands for them.
  */
 export function leaveTable(
   context: AppContext,
@@ -79,6 +82,16 @@ export function leaveTable(
     if (seat === null) return no({ code: 'not-seated' });
     if (position.resigned.includes(seat) && !resigned) return no({ code: 'resigned' });
     if (table.ranked && !resigned) return no({ code: 'ranked' });
+    const log = await context.store.log(id);
+    if (!resigned && soloSeat(table, log) === seat) {
+      const lost = losesByLeaving(game, table, log);
+      const event: TableEvent = { kind: 'abort', ...doneBy(table, { person }), ...(lost === null ? {} : { lost }) };
+      const closed = await transition(context, game, table, position, {
+        tableEvents: [event],
+        set: { phase: 'aborted' },
+      });
+      return closed && ok(closed);
+    }
     const { chairs: reseated, host, was, now, seatStatuses } = reseat(table, seat, null);
     const chairs = reseated.map((chair) => (chair.seat === seat && table.ranked ? { ...chair, ratedAs } : chair));
     const alone = chairs.every((chair) => chair.person === null);

@@ -1,3 +1,4 @@
+import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { Period } from '../../domain/period.ts';
@@ -31,6 +32,8 @@ export type Asked =
 export interface AnsweredStatistics extends Told {
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
+  /** The level that the asker has to beat next, where this is about them. */
+  readonly next: Level | null;
   /** Whether older games are missing in it, since they are still being counted. */
   readonly incomplete: boolean;
 }
@@ -48,16 +51,17 @@ export async function statisticsFor(
   switch (asked.about) {
     case 'person': {
       const found = await personStatistics(context, asker, asked.person, asked.game);
-      return { ...tellPerson(language, found), more: false, incomplete };
+      const next = asked.person.id === asker.person.id ? (found.shown.ladder?.next ?? null) : null;
+      return { ...tellPerson(language, found), more: false, next, incomplete };
     }
     case 'board': {
       const board = await leaderboard(context, asker.person, asked);
-      return { ...tellLeaderboard(language, board, asker.person), more: board.more, incomplete };
+      return { ...tellLeaderboard(language, board, asker.person), more: board.more, next: null, incomplete };
     }
     case 'hall':
       return {
         ...tellHall(language, await hall(context, asked.game, asked.server), asker.person),
-        ...{ more: false, incomplete },
+        ...{ more: false, next: null, incomplete },
       };
   }
 }

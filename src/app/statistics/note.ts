@@ -1,7 +1,9 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { bestsOf, brokenRecord } from '../../domain/best.ts';
+import { type Best, bestsOf, brokenRecords, FIELD } from '../../domain/best.ts';
+import type { EndedGame } from '../../domain/retention.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
+import { comparedOptionsOf } from '../../domain/variant.ts';
 import type { AppContext } from '../context.ts';
 import { appWords } from '../text/words.ts';
 import { recordWords } from './hall-scene.ts';
@@ -24,11 +26,32 @@ export async function recordLine(context: AppContext, game: AnyGame, table: Tabl
   const kept = await context.store.noteBests(table.id, bestsOf(game, scored));
   // A better one may be among the games that are not noted yet.
   if (backlog !== null) return null;
-  const broken = brokenRecord(table.place.guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept);
+  const { guild } = table.place;
+  const winners = scored.seats.flatMap(({ seat, rank }) => (rank === 1 ? seat : []));
+  const possible = brokenRecords(guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept, winners);
+  const result = possible.length === 0 ? null : await context.store.results(table.id);
+  let broken: (typeof possible)[number] | null = null;
+  for (const one of possible)
+    if (result && !broken && (await hasField(context, game, one, result, one.where === 'here' ? guild : null)))
+      broken = one;
   if (!broken) return null;
   const { say } = appWords(table.language, (seat) => nameAt(table, seat));
   const record = recordWords(game, table.language, { ...broken, name: nameAt(table, broken.seat) });
   return say({ say: broken.where === 'here' ? 'recordHere' : 'recordAnywhere', with: { record } });
+}
+
+/** Whether there were enough games of a kind before that the best of them means something; in a server, or (null) in any. */
+export async function hasField(
+  { store }: Pick<AppContext, 'store'>,
+  game: AnyGame,
+  { size, variant, kind }: Pick<Best, 'size' | 'variant' | 'kind'>,
+  before: EndedGame,
+  server: string | null,
+): Promise<boolean> {
+  const any = kind === 'margin' || kind === 'streak';
+  const compared = any ? null : comparedOptionsOf(game, variant);
+  const of = { game: game.id, size: size === 0 ? null : size, compared, before, server };
+  return (await store.playedAlike(of, FIELD)) >= FIELD;
 }
 
 /**

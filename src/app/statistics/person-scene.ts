@@ -9,7 +9,7 @@ import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import { appWords } from '../text/words.ts';
 import { decimal, duration, percent } from './figures.ts';
-import { type PersonShown, personAlt } from './person-words.ts';
+import { type Ladder, newestValues, type PersonShown, personAlt, rungName, rungWords } from './person-words.ts';
 import { ratingChart } from './rating-chart.ts';
 import {
   emptyNote,
@@ -29,6 +29,8 @@ import {
 
 /** Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles. */
 const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
+/** Of the course above a ladder, and of a row of levels. */
+const [LOW_COURSE, RUNG] = [230, 104];
 /** Of what somebody is good at, and of the sheet's lower edge. */
 const [GOOD, EDGE] = [104, 30];
 const COLUMNS = {
@@ -39,34 +41,37 @@ const COLUMNS = {
 
 export function personScene(game: AnyGame, language: Language, shown: PersonShown): Scene {
   const { say } = appWords(language, String);
-  const { name, statistics, rating, course } = shown;
+  const { name, statistics, course, ladder } = shown;
   const { sizes, strengths, games } = statistics;
   const voice = plainVoice(game, language);
   const played = say({ say: 'statsGames', with: { games, wins: statistics.wins } });
   const nodes: Node[] = [
-    ...headBand(name, games === 0 ? voice.name : `${voice.name} · ${played}`, {
-      value: rating ? ratingText(rating) : '–',
-      label: say({ say: rating ? 'statsRating' : 'statsUnrated' }),
-    }),
+    ...headBand(name, games === 0 ? voice.name : `${voice.name} · ${played}`, headFigure(say, shown)),
   ];
   let y = HEAD + 6;
   if (games === 0) {
     nodes.push(...emptyNote(say({ say: 'statsNone', with: { game: voice.name } }), y + 30, 200));
     y += 230;
   }
-  if (course.length > 1) {
-    nodes.push(...sectionHead(say({ say: 'statsCourse' }), y));
+  // There is room for one line: that among people, or else that against computers.
+  const charted = course.length > 1 ? course : (ladder?.course ?? []);
+  if (charted.length > 1) {
+    nodes.push(...sectionHead(say({ say: charted === course ? 'statsCourse' : 'statsSolo' }), y));
     y += SECTION;
-    const place = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: COURSE };
+    const place = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: charted === course && ladder ? LOW_COURSE : COURSE };
     nodes.push(
       ...ratingChart(
-        course.map(({ mu }) => points({ mu })),
+        charted.map(({ mu }) => points({ mu })),
         place,
       ),
     );
-    y += COURSE;
+    y += place.h;
   }
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
+  if (ladder) {
+    nodes.push(...ladderPart(say, ladder, charted === course, y));
+    y += SECTION + ladderHeight(ladder);
+  }
+  const good = talents(statistics).map((id) => voice.strength(id).talent);
   if (sizes.length > 0) {
     nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
     y += SECTION;
@@ -113,6 +118,56 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
 }
 
 type Say = ReturnType<typeof appWords>['say'];
+
+/** The rating among people; of somebody who has none, that against computers. */
+function headFigure(say: Say, { rating, ladder }: PersonShown): { readonly value: string; readonly label: string } {
+  const shown = rating ?? ladder?.rating;
+  if (!shown) return { value: '–', label: say({ say: 'statsUnrated' }) };
+  return { value: ratingText(shown), label: say({ say: rating ? 'statsRating' : 'statsSolo' }) };
+}
+
+const ladderHeight = ({ rungs }: Ladder): number => Math.ceil(rungs.length / 2) * RUNG;
+
+/** The levels, two in a row, the next one set off; `values`: with the rating and its newest values beside the heading. */
+function ladderPart(say: Say, { rating, course, rungs, next }: Ladder, values: boolean, y: number): readonly Node[] {
+  const w = (WIDTH - 2 * MARGIN - 20) / 2;
+  const newest = newestValues(course.slice(-4)) ?? (rating && ratingText(rating));
+  return [
+    ...sectionHead(say({ say: 'statsLadder' }), y, w),
+    ...(values && newest !== null
+      ? [
+          text(
+            newest,
+            { x: MARGIN + w + 20, y: y + 18, w, h: 58 },
+            { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
+          ),
+        ]
+      : []),
+    ...rungs.flatMap((rung, at) => {
+      const [left, top] = [MARGIN + (at % 2) * (w + 20), y + SECTION + Math.floor(at / 2) * RUNG];
+      const isNext = rung.level === next;
+      const words = rungWords(say, rung);
+      return [
+        box(left, top, w, RUNG - 10, {
+          fill: isNext ? 'yellow-light' : 'card',
+          line: 'line',
+          width: isNext ? 6 : 3,
+          round: 14,
+        }),
+        text(
+          rungName(say, rung),
+          { x: left + 18, y: top + 2, w: w - 36, h: 46 },
+          { size: LETTERS.note, ink: isNext ? 'black' : 'ink', bold: true },
+        ),
+        text(
+          words,
+          { x: left + 18, y: top + 46, w: w - 36, h: 46 },
+          { size: LETTERS.note, ink: isNext ? 'black' : rung.beaten ? 'good' : 'ink-soft' },
+        ),
+      ];
+    }),
+  ];
+}
 
 /** How high a table of so many strengths is. */
 const strengthsHeight = (count: number): number => (count === 0 ? 0 : SECTION + count * STRENGTH);

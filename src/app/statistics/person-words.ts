@@ -1,14 +1,28 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { Level } from '../../core/contract/level.ts';
 import { inRow, type Language } from '../../core/text/message.ts';
+import { DOTS } from '../../domain/computer-levels.ts';
+import type { Rung } from '../../domain/ladder.ts';
 import { points, ratingText } from '../../domain/rating.ts';
 import { type Statistics, talents } from '../../domain/statistics.ts';
 import { variantWords } from '../../domain/variant.ts';
 import { plainVoice } from '../../domain/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
-import { appWords } from '../text/words.ts';
+import { type AppBook, appWords } from '../text/words.ts';
 import { altOf, decimal, duration, percent } from './figures.ts';
 
 /** What one person has done in a game, as lines of words. */
+
+/** What somebody has done against computers. */
+export interface Ladder {
+  /** Null before the first game that counts. */
+  readonly rating: StoredRating | null;
+  readonly course: readonly RatingPoint[];
+  /** The weakest level first. */
+  readonly rungs: readonly Rung[];
+  /** The level to beat next; null when all were beaten. */
+  readonly next: Level | null;
+}
 
 /** All that is shown of somebody. */
 export interface PersonShown {
@@ -17,6 +31,8 @@ export interface PersonShown {
   /** Null before the first rated game, and when it is not shown. */
   readonly rating: StoredRating | null;
   readonly course: readonly RatingPoint[];
+  /** How they do against computers; null where it is not shown. */
+  readonly ladder: Ladder | null;
   /** How they have done against somebody else; null without one. */
   readonly against: (HeadToHead & { readonly name: string }) | null;
 }
@@ -27,13 +43,15 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   const voice = plainVoice(game, language);
   const { statistics, rating, course, against } = shown;
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
-  if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } })];
+  const solo = ladderLines(say, shown.ladder);
+  if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } }), ...solo];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
-  const good = talents(strengths).map((id) => voice.strength(id).talent);
+  const good = talents(statistics).map((id) => voice.strength(id).talent);
   return [
     say({ say: 'statsGames', with: { games, wins } }),
     ...(rating ? [say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } })] : []),
     ...courseLine(language, course),
+    ...solo,
     ...sizes.map(({ size, variant, places, average, best, usual }) => {
       const players = say({ say: 'statsPlayers', with: { n: size } });
       const options = variantWords(game, voice, variant, language);
@@ -69,6 +87,55 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
           }),
         ]
       : []),
+  ];
+}
+
+type Say = ReturnType<typeof appWords>['say'];
+
+const LEVEL_WORDS = {
+  gentle: 'levelGentle',
+  steady: 'levelSteady',
+  strong: 'levelStrong',
+  relentless: 'levelRelentless',
+} as const satisfies { readonly [L in Level]: keyof AppBook };
+
+/** "●● steady 1000". */
+export function rungName(say: Say, { level, mu }: Rung): string {
+  return `${DOTS[level]} ${say({ say: LEVEL_WORDS[level] })} ${points({ mu })}`;
+}
+
+/** How often a level was beaten. */
+export function rungWords(say: Say, { games, won, beaten }: Rung): string {
+  if (games === 0) return say({ say: beaten ? 'rungPassed' : 'rungNone' });
+  return say({ say: beaten ? 'rungBeaten' : 'rungWon', with: { won, games } });
+}
+
+/** How many of the newest values of a course are shown. */
+const VALUES = 6;
+
+/** "980 → 886 → 816"; null with fewer than two values. */
+export function newestValues(course: readonly RatingPoint[]): string | null {
+  const values = course.slice(-VALUES).map(({ mu }) => points({ mu }));
+  return values.length < 2 ? null : values.join(' → ');
+}
+
+function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
+  if (!ladder) return [];
+  const { rating, course, rungs, next } = ladder;
+  const name = say({ say: 'statsLadder' });
+  const is = (value: string): string => say({ say: 'statsLineIs', with: { name, value } });
+  const values = newestValues(course);
+  return [
+    ...(rating ? [is(say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } }))] : []),
+    ...(values === null ? [] : [is(values)]),
+    ...rungs.map((rung) =>
+      say({ say: 'statsLineIs', with: { name: rungName(say, rung), value: rungWords(say, rung) } }),
+    ),
+    say(
+      next === null
+        ? { say: 'ladderDone' }
+        : { say: 'ladderNext', with: { level: say({ say: LEVEL_WORDS[next] }), dots: DOTS[next] } },
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
+import { nextRung, rungsOf } from '../../domain/ladder.ts';
 import { beginningOf } from '../../domain/period.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Reliability } from '../../domain/reliability.ts';
@@ -9,7 +10,7 @@ import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
 import { personScene } from './person-scene.ts';
-import { type PersonShown, personLines } from './person-words.ts';
+import { type Ladder, type PersonShown, personLines } from './person-words.ts';
 import { reliabilityDetails } from './reliability.ts';
 import type { Told } from './told.ts';
 
@@ -20,6 +21,8 @@ const GAMES = 1_000;
 const ALL = 500;
 /** How many values the course of a rating has at most. */
 const COURSE = 120;
+/** How many games against computers are looked at. */
+const SOLO = 200;
 
 export interface PersonStatistics {
   /** The game they are about; the one that was asked for, else the one that the person has played most. */
@@ -58,7 +61,9 @@ export async function personStatistics(
     await Promise.all(sizes.map(async (size) => [size, await store.playedByAll(game.id, size, ALL)] as const)),
   );
   const month = beginningOf('month', context.now()) ?? new Date(0);
-  const rated = !blocked && rows.length > 0 ? await store.ratingOf(person.id, game.id) : null;
+  const rated = !blocked && rows.length > 0 ? await store.ratingOf(person.id, game.id, 'people') : null;
+  const shows = own || (!blocked && rows.length > 0);
+  const ladder = shows ? await ladderOf(context, game, person.id) : null;
   const against = own ? null : await store.headToHead(person.id, asker.person.id, game.id);
   const [reliability = null] = blocked || (!own && rows.length === 0) ? [] : await store.reliabilityOf([person.id]);
   return {
@@ -67,10 +72,25 @@ export async function personStatistics(
       name: person.name,
       statistics: statisticsOf(game, rows, usual, month),
       rating: rated,
-      course: rated ? await store.ratingCourse(person.id, game.id, COURSE) : [],
+      course: rated ? await store.ratingCourse(person.id, game.id, 'people', COURSE) : [],
+      // Somebody else who has not played against computers has no ladder.
+      ladder: own || ladder?.rating ? ladder : null,
       against: against && { ...against, name: asker.person.name },
     },
   };
+}
+
+/** Somebody's ladder against computers; null where the strength of no level is known. */
+export async function ladderOf(
+  { store }: Pick<AppContext, 'store'>,
+  game: AnyGame,
+  person: PersonId,
+): Promise<Ladder | null> {
+  const rungs = rungsOf(game, game.calibration ? await store.soloGames(person, game.id, SOLO) : []);
+  if (rungs.length === 0) return null;
+  const rating = await store.ratingOf(person, game.id, 'solo');
+  const course = rating ? await store.ratingCourse(person, game.id, 'solo', COURSE) : [];
+  return { rungs, next: nextRung(rungs), rating, course };
 }
 
 /** The game that was asked for, else the one that was played most, else the first. */

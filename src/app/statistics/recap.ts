@@ -10,6 +10,7 @@ import type { Month } from '../ports/recaps.ts';
 import { appWords } from '../text/words.ts';
 import { monthName, signed } from './figures.ts';
 import { recordWords } from './hall-scene.ts';
+import { hasField } from './note.ts';
 
 /**
  * Looking back on a month: on its first day at 6:00 UTC a job queues one for each server whose admins want it. Each posts once:
@@ -65,9 +66,8 @@ export async function postRecap(context: AppContext, { server, channel, month }:
   if (played.games.length > 0) {
     const language = LANGUAGES.find((one) => one === settings.language) ?? played.language ?? 'en';
     const key = `recap/${sha256Hex(`${server}/${month}`).slice(0, 32)}`;
-    // As long as older games are being counted nobody knows what a record is.
-    const known = (await store.backlog()) === null ? played : { ...played, records: [] };
-    const lines = recapLines(context, language, span.from, known);
+    const records = await announced(context, server, span.to, played.records);
+    const lines = recapLines(context, language, span.from, { ...played, records });
     const { closest } = played;
     const isKnown = context.games.some(({ id }) => id === closest?.game);
     const film = closest && isKnown ? { id: closest.table, version: closest.version } : null;
@@ -78,13 +78,28 @@ export async function postRecap(context: AppContext, { server, channel, month }:
   await store.noteRecap(server, month);
 }
 
+/** The records that mean something; none as long as older games are being counted, since nobody knows what a record is. */
+async function announced(
+  context: AppContext,
+  server: string,
+  endedAt: Date,
+  records: Month['records'],
+): Promise<Month['records']> {
+  if ((await context.store.backlog()) !== null) return [];
+  const found: Month['records'][number][] = [];
+  for (const one of records) {
+    const game = context.games.find(({ id }) => id === one.game);
+    if (game && (await hasField(context, game, one, { table: '', endedAt }, server))) found.push(one);
+  }
+  return found;
+}
+
 function recapLines(context: Pick<AppContext, 'games'>, language: Language, month: Date, played: Month): string[] {
   const { say } = appWords(language, String);
   const gameName = (id: string): string =>
     context.games.some((one) => one.id === id) ? plainVoice(gameOf(context, id), language).name : id;
   const { games, people, active, climbers, records, closest } = played;
   const all = games.reduce((sum, { n }) => sum + n, 0);
-  const known = records.filter(({ game }) => context.games.some(({ id }) => id === game));
   return [
     say({ say: 'recapHead', with: { month: monthName(language, month) } }),
     say({ say: 'recapGames', with: { games: all, people } }),
@@ -118,10 +133,10 @@ function recapLines(context: Pick<AppContext, 'games'>, language: Language, mont
           }),
         ]
       : []),
-    ...(known.length > 0
+    ...(records.length > 0
       ? [
           say({ say: 'recapRecords' }),
-          ...known.map((one) => {
+          ...records.map((one) => {
             const record = recordWords(gameOf(context, one.game), language, one);
             return say({ say: 'recapRecord', with: { game: gameName(one.game), record } });
           }),

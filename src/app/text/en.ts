@@ -22,9 +22,14 @@ export const en = {
       .join(' '),
 
   // What happens at a table besides moves. `by` is empty when the system did it by itself.
+  undonePractice: (w: { who: string }) =>
+    `↩️ ${w.who}’s last move was taken back after something new was seen: from here on this game is practice, without rating or record.`,
   undone: (w: { who: string }) => `↩️ ${w.who}’s last move was taken back.`,
   pausedNow: (w: { by: string }) => `⏸️ The table is paused: no clock runs, nobody is reminded${by(w.by)}.`,
   resumedNow: (w: { by: string }) => `▶️ The table goes on${by(w.by)}.`,
+  /** A game against computers. */
+  abortedLost: (w: { by: string }) =>
+    `🛑 ${w.by} left the game before its end: it counts as lost against the computers.`,
   abortedNow: (w: { by: string }) => `🛑 The table was closed without a result${by(w.by)}.`,
   /** The rules by which the table was played are no longer in the program. */
   rulesRetired:
@@ -44,8 +49,12 @@ export const en = {
     `🏖️ ${w.who} is on vacation from ${w.from} to ${w.to}.`,
   vacationOver: (w: { who: string }) => `🏖️ ${w.who}’s vacation is cancelled or over.`,
   movedHere: (w: { by: string }) => `📌 The table is played here from now on${by(w.by)}.`,
+  idleLost: (w: { day: string }) =>
+    `💤 Nobody has played here for a long time. Unless something happens, the table is closed on ${w.day}, and the game counts as lost against the computers: a move, a plan or a nudge keeps it.`,
   idle: (w: { day: string }) =>
     `💤 Nobody has played here for a long time. Unless something happens, the table is closed without a result on ${w.day}: a move, a plan or a nudge keeps it.`,
+  abandonedLost:
+    '🛑 Nobody has played here for a long time: the table was closed, and the game counts as lost against the computers.',
   abandonedNow: '🛑 Nobody has played here for a long time: the table was closed without a result.',
   outage: (w: { time: string }) => `🔌 I was away for ${w.time}. That time is given back to every clock.`,
 

@@ -18,9 +18,12 @@ export const fr: typeof en = {
       .filter((part) => part !== '')
       .join(' '),
 
+  undonePractice: (w) =>
+    vf`↩️ Coup repris après une découverte : le dernier ${de(w.who)}. La partie devient un entraînement, sans cote ni record.`,
   undone: (w) => vf`↩️ Coup repris : le dernier ${de(w.who)}.`,
   pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, personne n’est relancé${by(w.by)}.`,
   resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
+  abortedLost: (w) => vf`🛑 ${w.by} a quitté la partie avant la fin : elle compte comme perdue contre les ordinateurs.`,
   abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,
   rulesRetired:
     '🛑 Les règles ont été corrigées, et cette table suivait les anciennes, que je ne connais plus. Elle se termine sans résultat.',
@@ -37,8 +40,11 @@ export const fr: typeof en = {
   vacationFrom: (w) => vf`🏖️ ${w.who} est en vacances du ${w.from} au ${w.to}.`,
   vacationOver: (w) => vf`🏖️ Les vacances ${de(w.who)} sont annulées ou terminées.`,
   movedHere: (w) => vf`📌 La table se joue désormais ici${by(w.by)}.`,
+  idleLost: (w) =>
+    vf`💤 Personne n’a joué ici depuis longtemps. Si rien ne se passe, la table sera fermée le ${w.day} et la partie comptera comme perdue contre les ordinateurs : un coup, un coup prévu ou un rappel suffit à la garder.`,
   idle: (w) =>
     vf`💤 Personne n’a joué ici depuis longtemps. Si rien ne se passe, la table sera fermée sans résultat le ${w.day} : un coup, un coup prévu ou un rappel suffit à la garder.`,
+  abandonedLost: vf`🛑 Personne n’a joué ici depuis longtemps : la table a été fermée, et la partie compte comme perdue contre les ordinateurs.`,
   abandonedNow: vf`🛑 Personne n’a joué ici depuis longtemps : la table a été fermée sans résultat.`,
   outage: (w) => vf`🔌 J’ai été absent pendant ${w.time}. Ce temps est rendu à toutes les pendules.`,
 

@@ -14,9 +14,12 @@ export const hu: typeof en = {
 
   span: (w) => [n(w.days, 'nap'), n(w.hours, 'óra'), n(w.minutes, 'perc')].filter((part) => part !== '').join(' '),
 
+  undonePractice: (w) =>
+    `↩️ Visszavonva, miután valami új kiderült: ${w.who} utolsó lépése. A játszma innentől gyakorlás, értékszám és rekord nélkül.`,
   undone: (w) => `↩️ Visszavonva: ${w.who} utolsó lépése.`,
   pausedNow: (w) => `⏸️ Az asztal szünetel: nem jár óra, nem megy emlékeztető${by(w.by)}.`,
   resumedNow: (w) => `▶️ Folytatódik a játék${by(w.by)}.`,
+  abortedLost: (w) => `🛑 ${w.by} a vége előtt kilépett: a játszma a gépek ellen vereségnek számít.`,
   abortedNow: (w) => `🛑 Az asztal eredmény nélkül bezárt${by(w.by)}.`,
   rulesRetired:
     '🛑 A szabályok javított kiadása lépett életbe, és ez az asztal a régi szerint játszott, amelyet már nem ismerek. Eredmény nélkül ér véget.',
@@ -33,8 +36,11 @@ export const hu: typeof en = {
   vacationFrom: (w) => `🏖️ ${w.who} szabadságon van: ${w.from} – ${w.to}.`,
   vacationOver: (w) => `🏖️ ${w.who} szabadsága véget ért vagy elmarad.`,
   movedHere: (w) => `📌 Az asztal mostantól itt játszik${by(w.by)}.`,
+  idleLost: (w) =>
+    `💤 Régóta nem játszott itt senki. Ha nem történik semmi, az asztal bezár, és a játszma a gépek ellen vereségnek számít, ekkor: ${w.day}. Egy lépés, egy terv vagy egy emlékeztető is elég, hogy nyitva maradjon.`,
   idle: (w) =>
     `💤 Régóta nem játszott itt senki. Ha nem történik semmi, az asztal eredmény nélkül bezár, ekkor: ${w.day}. Egy lépés, egy terv vagy egy emlékeztető is elég, hogy nyitva maradjon.`,
+  abandonedLost: '🛑 Régóta nem játszott itt senki: az asztal bezárt, és a játszma a gépek ellen vereségnek számít.',
   abandonedNow: '🛑 Régóta nem játszott itt senki: az asztal eredmény nélkül bezárt.',
   outage: (w) => `🔌 Ennyi ideig nem működtem: ${w.time}. Ezt minden óra visszakapja.`,
 

@@ -24,13 +24,13 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
   switch (event.kind) {
     case 'undo':
       // Players take back only their own moves, so `by` is not needed.
-      return { say: 'undone', with: { who: { seat: event.seat } } };
+      return { say: event.practice ? 'undonePractice' : 'undone', with: { who: { seat: event.seat } } };
     case 'pause':
       return { say: 'pausedNow', with: { by } };
     case 'resume':
       return { say: 'resumedNow', with: { by } };
     case 'abort':
-      return { say: 'abortedNow', with: { by } };
+      return { say: event.lost === undefined ? 'abortedNow' : 'abortedLost', with: { by } };
     case 'extend':
       return { say: 'extended', with: { who: { seat: event.seat }, time: spanWords(event.ms), by } };
     case 'replace':
@@ -60,9 +60,9 @@ export function tableEventMessage(event: TableEvent, day: (date: string) => stri
     case 'retired':
       return { say: 'rulesRetired' };
     case 'idle':
-      return { say: 'idle', with: { day: day(event.closes) } };
+      return { say: event.lost === undefined ? 'idle' : 'idleLost', with: { day: day(event.closes) } };
     case 'abandoned':
-      return { say: 'abandonedNow' };
+      return { say: event.lost === undefined ? 'abandonedNow' : 'abandonedLost' };
     case 'moved':
       return { say: 'movedHere', with: { by } };
   }

@@ -15,9 +15,11 @@ export const zhTW: typeof en = {
 
   span: (w) => [n(w.days, '天'), n(w.hours, '小時'), n(w.minutes, '分鐘')].filter((part) => part !== '').join(' '),
 
+  undonePractice: (w) => tw`↩️ ${w.who}在得知新資訊之後收回了上一步：這局從此算是練習，不計積分，也不算紀錄。`,
   undone: (w) => tw`↩️ ${w.who}的上一步已收回。`,
   pausedNow: (w) => tw`⏸️ 這桌暫停：不計時，也不提醒任何人${by(w.by)}。`,
   resumedNow: (w) => tw`▶️ 遊戲繼續${by(w.by)}。`,
+  abortedLost: (w) => tw`🛑 ${w.by}在遊戲結束前離開：這局算輸給電腦。`,
   abortedNow: (w) => tw`🛑 這桌已關閉，沒有結果${by(w.by)}。`,
   rulesRetired: '🛑 規則已修正，這桌採用的舊規則已不再支援，因此結束，沒有結果。',
   extended: (w) => tw`⏳ ${w.who}多了${w.time}${by(w.by)}。`,
@@ -33,8 +35,11 @@ export const zhTW: typeof en = {
   vacationFrom: (w) => tw`🏖️ ${w.who}休假：${w.from} 至 ${w.to}。`,
   vacationOver: (w) => tw`🏖️ ${w.who}的休假已取消或結束。`,
   movedHere: (w) => tw`📌 這桌從現在起在這裡進行${by(w.by)}。`,
+  idleLost: (w) =>
+    tw`💤 這裡很久沒有人走棋了。如果一直沒有動靜，這桌會在${w.day}關閉，這局算輸給電腦。走一步、預先安排或提醒別人，都能讓它留下。`,
   idle: (w) =>
     tw`💤 這裡很久沒有人走棋了。如果一直沒有動靜，這桌會在${w.day}關閉，沒有結果。走一步、預先安排或提醒別人，都能讓它留下。`,
+  abandonedLost: tw`🛑 這裡很久沒有人走棋了：這桌已關閉，這局算輸給電腦。`,
   abandonedNow: tw`🛑 這裡很久沒有人走棋了：這桌已關閉，沒有結果。`,
   outage: (w) => tw`🔌 我離線了${w.time}，這段時間已還給所有人的時鐘。`,
 

@@ -9,7 +9,8 @@ import type { PersonId } from '../../domain/person.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import type { SeatStatus } from '../../domain/seat-status.ts';
-import { chairAt } from '../../domain/seats.ts';
+import { chairAt, seatOf } from '../../domain/seats.ts';
+import { losesByLeaving } from '../../domain/solo.ts';
 import type { Table } from '../../domain/table.ts';
 import type { TableEvent } from '../../domain/table-event.ts';
 import { seatAnswers } from '../../domain/votes.ts';
@@ -131,8 +132,11 @@ async function changeFor(
       return ok({ tableEvents: [{ kind: 'pause', ...who }], set: { paused: new Date(context.now()) } });
     case 'resume':
       return ok({ tableEvents: [{ kind: 'resume', ...who }], set: { paused: null } });
-    case 'abort':
-      return ok({ tableEvents: [{ kind: 'abort', ...who }], set: { phase: 'aborted' } });
+    case 'abort': {
+      const lost = losesByLeaving(running.game, table, await context.store.log(table.id));
+      const own = lost !== null && by !== null && seatOf(table, by.person) === lost;
+      return ok({ tableEvents: [{ kind: 'abort', ...who, ...(own ? { lost } : {}) }], set: { phase: 'aborted' } });
+    }
     case 'extend':
       return ok({
         // A player who has asked for time was given it by the others.

@@ -13,13 +13,14 @@ import type { Transition } from '../transition/transition.ts';
  * The change that takes moves back: the position after version `to`, replayed from the log. The moves stay in the log,
  * marked as undone. The next move has the same chance as the first undone one, so players cannot take moves back in the hope
  * of better dice; the increments of the moves are subtracted from the clocks, so they gain no time by it either. The turns of
- * the seats that move again start again. 'nothing' when no move was made after `to`.
+ * the seats that move again start again. `practice`: it makes the game practice. 'nothing' when no move was made after `to`.
  */
 export async function takeBack(
   context: AppContext,
   { game, table }: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   { seat, to }: Extract<Wish, { kind: 'undo' }>,
+  practice?: true,
 ): Promise<Result<Transition, Refused>> {
   const entries = await context.store.entries(table.id);
   const kept = entries.filter((entry) => entry.version <= to);
@@ -38,7 +39,7 @@ export async function takeBack(
   return ok({
     position,
     undone: to,
-    tableEvents: [{ kind: 'undo', ...doneBy(table, by), seat, to }],
+    tableEvents: [{ kind: 'undo', ...doneBy(table, by), seat, to, ...(practice ? { practice } : {}) }],
     seatStatuses: (all, remaining) =>
       all.map((one, at) => {
         const moves = undone.filter((entry) => entry.seat === at).length;

@@ -9,6 +9,7 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { RunningTable } from '../../domain/running-table.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { isPractice } from '../../domain/solo.ts';
 import { electorate } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
@@ -27,13 +28,14 @@ export interface OwnMoves {
 
 /**
  * Takes back a person's own last move, or all moves they made at once. They need not ask as long as no other move was made since
- * and theirs revealed nothing hidden; otherwise the table is asked, or, where it is ranked,
- * refuses. 'nothing' when their last moves are others than those that are meant.
+ * and theirs revealed nothing hidden; otherwise the table is asked, or, where it is ranked, refuses. Where nobody is there to be asked
+ * the game becomes practice by it: 'practice' unless they are `sure`. 'nothing' when their last moves are others than those that are meant.
  */
 export function undo(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
   { version, moves }: OwnMoves = { version: null, moves: 1 },
+  sure = false,
 ): Promise<Result<VoteOutcome, Refused>> {
   return withRunningTable<VoteOutcome>(context, by.table, async (running) => {
     const { game, table, position } = running;
@@ -52,7 +54,8 @@ export function undo(
     const free = isFree(running, entries, from, at);
     if (table.ranked && !free) return no({ code: 'ranked-undo' });
     if (!free && electorate(table, wish).some((person) => person !== by.person)) return ask(context, running, by, wish);
-    const change = await takeBack(context, running, by, wish satisfies Wish);
+    if (!free && !sure && !isPractice(await context.store.log(table.id))) return no({ code: 'practice' });
+    const change = await takeBack(context, running, by, wish satisfies Wish, !free || undefined);
     if (!change.ok) return change;
     const motion = table.motion?.wish.kind === 'undo' ? null : table.motion;
     const after = await transition(context, game, table, position, { ...change.value, set: { motion } });

@@ -5,11 +5,13 @@ import { leaveTable as leave } from '../../app/seats/seats.ts';
 import { propose } from '../../app/votes/propose.ts';
 import { isNeutral } from '../../domain/permissions.ts';
 import { seatOf } from '../../domain/seats.ts';
+import { losesByLeaving, soloSeat } from '../../domain/solo.ts';
 import type { Table } from '../../domain/table.ts';
+import { gameOf } from '../../domain/voice.ts';
 import { tableUrl } from '../api/links.ts';
 import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids/control-ids.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
-import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
+import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
 import { noteScreen, rows, text } from '../views/screen.ts';
@@ -29,7 +31,10 @@ export const resign = defineControl({
     const { context, who, book, slots } = press;
     const id = tableOf(press);
     if (!slots.sure)
-      return confirmAsPlayer(press, RESIGN, (game) => ({ question: book.resignAsk({ game }), yes: book.resignYes }));
+      return confirmAsPlayer(press, RESIGN, (_table, game) => ({
+        question: book.resignAsk({ game }),
+        yes: book.resignYes,
+      }));
     // Moves that were made meanwhile do not change what resigning means, so they do not make it stale.
     const done = await resignSeat(context, { table: id, version: null, person: who });
     if (!done.ok) return refused(press, done.error);
@@ -53,10 +58,12 @@ export const leaveTable = defineControl({
     if (table?.phase === 'playing' && table.ranked && seatOf(table, person.id) !== null)
       return refused(press, { code: 'ranked' });
     if (!gathering && !slots.sure)
-      return confirmAsPlayer(press, LEAVE_TABLE, (game, { chairs }) => ({
-        question: chairs.some((chair) => chair.person !== null && chair.person !== person.id)
-          ? book.leaveAsk({ game })
-          : book.leaveAskAlone({ game }),
+      return confirmAsPlayer(press, LEAVE_TABLE, async (running, game) => ({
+        question:
+          (await aloneAsk(press, running, game)) ??
+          (running.chairs.some((chair) => chair.person !== null && chair.person !== person.id)
+            ? book.leaveAsk({ game })
+            : book.leaveAskAlone({ game, lost: false })),
         yes: book.leaveYes,
       }));
     const done = gathering ? await leaveLobby(context, id, person.id) : await leave(context, id, person.id);
@@ -64,11 +71,24 @@ export const leaveTable = defineControl({
   },
 });
 
+interface Words {
+  readonly question: string;
+  readonly yes: string;
+}
+
+/** The question to somebody who is alone with computers, and ends the game by leaving or closing the table; null to others. */
+async function aloneAsk({ context, book, person }: Call, table: Table, game: string): Promise<string | null> {
+  const log = await context.store.log(table.id);
+  const seat = table.phase === 'playing' ? soloSeat(table, log) : null;
+  if (seat === null || seatOf(table, person.id) !== seat) return null;
+  return book.leaveAskAlone({ game, lost: losesByLeaving(gameOf(context, table.game), table, log) === seat });
+}
+
 /** Asks whether they are sure; only somebody who still plays at a running table is asked. */
 function confirmAsPlayer(
   press: Press<Sure>,
   control: ControlId<Sure>,
-  words: (game: string, table: Table) => { readonly question: string; readonly yes: string },
+  words: (table: Table, game: string) => Words | Promise<Words>,
 ): Promise<Answer> {
   return withTable(press, async (table) => {
     const seat = seatOf(table, press.person.id);
@@ -76,7 +96,8 @@ function confirmAsPlayer(
     if (table.phase === 'gathering') return refused(press, { code: 'not-started' });
     if (table.phase !== 'playing') return refused(press, { code: 'over' });
     if (table.match?.resigned.includes(seat)) return refused(press, { code: 'resigned' });
-    return followUp(confirmationScreen(press.book, control, table, words(tableNow(press, table).game, table)));
+    const asked = { id: control, slots: { sure: true } };
+    return followUp(confirmationScreen(press.book, asked, table, await words(table, tableNow(press, table).game)));
   });
 }
 
@@ -94,7 +115,9 @@ export const abort = defineControl({
       if (!slots.sure) {
         if (table.phase === 'over' || table.phase === 'aborted') return refused(press, { code: 'over' });
         const confirm = (question: string, yes: string): Answer =>
-          followUp(confirmationScreen(book, ABORT, table, { question, yes }));
+          followUp(confirmationScreen(book, { id: ABORT, slots: { sure: true } }, table, { question, yes }));
+        const alone = await aloneAsk(press, table, game);
+        if (alone !== null) return confirm(alone, book.abortYes);
         if (table.ranked && table.phase === 'playing' && !isNeutral(table, by) && seatOf(table, by.person) !== null)
           return confirm(book.abortAskRanked({ game }), book.abortRankedYes);
         if (table.host === by.person || by.moderator) return confirm(book.abortAsk({ game }), book.abortYes);

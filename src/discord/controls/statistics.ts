@@ -51,6 +51,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     lines: told.lines,
     below: told.below ?? [],
     more: told.more,
+    next: told.next,
     incomplete: told.incomplete,
     inServer: server !== null,
   });

@@ -19,6 +19,7 @@ import { EXTEND, OBJECT, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/con
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl, type SubcommandOption } from '../interactions/control.ts';
+import { confirmationScreen } from '../views/confirmation.ts';
 import { askedScreen, doneScreen, seatTakenScreen, votedScreen, whichSeatScreen } from '../views/outcome.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
@@ -29,7 +30,7 @@ import { named } from './seat-option.ts';
 
 /**
  * Takes back one's own last move, and with the button all moves of that press. The button names the version that they led to: when it is not the last
- * one any more, nothing is taken back, so that a second press does not take back another move.
+ * one any more, nothing is taken back, so that a second press does not take back another move. Where the game becomes practice by it, they are asked first.
  */
 export const undo = defineControl({
   id: UNDO,
@@ -38,9 +39,13 @@ export const undo = defineControl({
   success: 'answer',
   subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
   handle: (press) =>
-    withTable(press, async (_table, by) =>
-      outcomeAnswer(press, await takeBack(press.context, by, press.slots), () => press.book.undoDone),
-    ),
+    withTable(press, async (table, by) => {
+      const { context, book, slots } = press;
+      const done = await takeBack(context, by, slots, slots.sure);
+      if (done.ok || done.error.code !== 'practice') return outcomeAnswer(press, done, () => book.undoDone);
+      const words = { question: book.practiceAsk, yes: book.practiceYes };
+      return followUp(confirmationScreen(book, { id: UNDO, slots: { ...slots, sure: true } }, table, words));
+    }),
 });
 
 export const pause = defineControl({

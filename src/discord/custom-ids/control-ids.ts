@@ -104,12 +104,23 @@ export const CONFIRM_ALL = controlId<readonly Path[]>('confirm-all', {
 });
 /** A whole move, and the beginning of the next one, of which the rest is asked. */
 export const CONFIRM_AND_ANSWER = controlId('confirm-on', MOVE_AND_NEXT);
-/** The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. */
-export const UNDO = controlId<{ readonly version: number | null; readonly moves: number }>('undo', {
-  writeSlots: ({ version, moves }) => [...NUMBER.writeSlots(version), ...(moves > 1 ? [String(moves)] : [])],
-  readSlots: ([version, moves]) => ({
+/**
+ * The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. `sure`: also
+ * where the game becomes practice by it.
+ */
+interface UndoSlots extends Partial<Sure> {
+  readonly version: number | null;
+  readonly moves: number;
+}
+export const UNDO = controlId<UndoSlots>('undo', {
+  writeSlots: ({ version, moves, sure = false }) =>
+    sure
+      ? [version === null ? ANY : String(version), String(moves), ...SURE.writeSlots({ sure })]
+      : [...NUMBER.writeSlots(version), ...(moves > 1 ? [String(moves)] : [])],
+  readSlots: ([version, moves, ...rest]) => ({
     version: NUMBER.readSlots(version === undefined ? [] : [version]),
     moves: moves !== undefined && /^[1-9]$/.test(moves) ? Number(moves) : 1,
+    sure: SURE.readSlots(rest)?.sure ?? false,
   }),
 });
 
@@ -427,12 +438,18 @@ export interface LessonSlots {
   readonly control: string;
   readonly path: Path;
 }
-/** Opens a table of a game where it is pressed, against so many computers. */
-export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number }>('open-table', {
-  writeSlots: ({ game, computers }) => [game, String(computers)],
-  readSlots: ([game, computers = '']) =>
-    game !== undefined && /^\d$/.test(computers) ? { game, computers: Number(computers) } : null,
-});
+/** Opens a table of a game where it is pressed, against so many computers, of this level; left out: the one that is proposed. */
+export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number; readonly level?: Level }>(
+  'open-table',
+  {
+    writeSlots: ({ game, computers, level }) => [game, String(computers), ...(level === undefined ? [] : [level])],
+    readSlots([game, computers = '', named]) {
+      if (game === undefined || !/^\d$/.test(computers)) return null;
+      const level = LEVELS.find((one) => one === named);
+      return { game, computers: Number(computers), ...(level === undefined ? {} : { level }) };
+    },
+  },
+);
 /** The help about one game, which is chosen, or about what can be typed. */
 export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {
   writeSlots: ({ about }) => (about === 'game' ? [] : [about]),

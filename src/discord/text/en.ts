@@ -134,6 +134,10 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
+  ladderHow: (w: { level: string }) =>
+    `🪜 Next opponent: **${w.level}**. A level is beaten when you have won three of your newest five games against it.`,
+  playLevel: (w: { dots: string }) => `Play ${w.dots}`,
+  ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
   ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',
@@ -362,8 +366,9 @@ export const en = {
   cancelled: 'Nothing has changed.',
   leaveAsk: (w: { game: string }) =>
     `### Leave this ${w.game} table?\nA computer takes your seat with everything it has, and the others play on. You come back only if a seat is offered to you.`,
-  leaveAskAlone: (w: { game: string }) =>
-    `### Leave this ${w.game} table?\nNobody else plays here, so the game ends without a result.`,
+  /** To somebody alone with computers; `lost`: it counts as a lost game. */
+  leaveAskAlone: (w: { game: string; lost: boolean }) =>
+    `### Leave this ${w.game} table?\nOnly computers would be left, so the game ends here. ${w.lost ? '**It counts as a lost game** in your rating against computers, as everybody has moved twice.' : 'It changes no rating.'} This cannot be taken back.`,
   leaveYes: 'Leave the table',
   leaveDone: 'You have left the table. Thank you for playing.',
   abortAskOthers: (w: { game: string }) =>
@@ -375,6 +380,10 @@ export const en = {
 
   // What a table has to agree to, and what it need not
   takeBack: 'Take back',
+  practiceAsk:
+    '### Take back after the answer?\nSince your move a computer has moved, or something hidden was seen. You can take it back, but from then on **this game is practice**: it changes no rating, and nothing in it is a record.',
+  practiceYes: 'Take back, as practice',
+  practiceGame: '-# Practice: a move was taken back after the answer, so the game changes no rating and is no record.',
   undoDone: '↩️ Taken back: the table is as it was before your move.',
   pauseDone: '⏸️ The table is paused: no clock runs and nobody is reminded. Moves can still be made.',
   resumeDone: '▶️ The table goes on.',

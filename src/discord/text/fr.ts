@@ -130,6 +130,10 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
+  ladderHow: (w) =>
+    vf`🪜 Prochain adversaire : **${w.level}**. Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
+  playLevel: (w) => vf`Jouer ${w.dots}`,
+  ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
   ratingChange: (w) => vf`${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Revanche',
@@ -348,7 +352,7 @@ export const fr: typeof en = {
   leaveAsk: (w) =>
     vf`### Quitter cette table ${de(w.game)} ?\nUn ordinateur reprend ta place avec tout ce qu’elle a, et les autres continuent. Tu ne reviens que si l’on te propose une place.`,
   leaveAskAlone: (w) =>
-    vf`### Quitter cette table ${de(w.game)} ?\nPersonne d’autre n’y joue : la partie s’arrête donc sans résultat.`,
+    vf`### Quitter cette table ${de(w.game)} ?\nIl ne resterait que des ordinateurs : la partie s’arrête donc ici. ${w.lost ? 'Chacun a déjà joué deux fois : **elle compte comme perdue** dans ta cote contre les ordinateurs.' : 'Elle ne change aucune cote.'} C’est irréversible.`,
   leaveYes: 'Quitter la table',
   leaveDone: 'Tu as quitté la table. Merci d’avoir joué.',
   abortAskOthers: (w) =>
@@ -360,6 +364,9 @@ export const fr: typeof en = {
 
   // What a table has to agree to, and what it need not
   takeBack: 'Reprendre le coup',
+  practiceAsk: vf`### Reprendre ton coup après la réponse ?\nDepuis ton coup, un ordinateur a joué, ou quelque chose de caché est apparu. Tu peux le reprendre, mais **la partie devient un entraînement** : elle ne change aucune cote et ne compte pour aucun record.`,
+  practiceYes: 'Reprendre, en entraînement',
+  practiceGame: vf`-# Entraînement : un coup a été repris après la réponse ; la partie ne change aucune cote et ne compte pour aucun record.`,
   undoDone: vf`↩️ Coup repris : la table est comme avant ton coup.`,
   pauseDone: vf`⏸️ La table est en pause : aucune pendule ne tourne et personne n’est relancé. Jouer reste possible.`,
   resumeDone: '▶️ La partie reprend.',

@@ -130,6 +130,10 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
+  ladderHow: (w) =>
+    `🪜 Következő ellenfél: **${w.level}**. Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
+  playLevel: (w) => `Játék: ${w.dots}`,
+  ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
   ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',
@@ -346,7 +350,7 @@ export const hu: typeof en = {
   leaveAsk: (w) =>
     `### Elhagyod ezt az asztalt? (${w.game})\nA helyedet mindennel együtt egy gép veszi át, a többiek tovább játszanak. Csak akkor jöhetsz vissza, ha felkínálnak neked egy helyet.`,
   leaveAskAlone: (w) =>
-    `### Elhagyod ezt az asztalt? (${w.game})\nRajtad kívül senki sem játszik itt, ezért a játszma eredmény nélkül véget ér.`,
+    `### Elhagyod ezt az asztalt? (${w.game})\nCsak gépek maradnának, ezért a játszma itt véget ér. ${w.lost ? '**Vereségnek számít** a gépek elleni értékszámodban, mert már mindenki kétszer lépett.' : 'Nem változtat értékszámot.'} Ezt nem lehet visszavonni.`,
   leaveYes: 'Elhagyom az asztalt',
   leaveDone: 'Elhagytad az asztalt. Köszönjük, hogy játszottál!',
   abortAskOthers: (w) =>
@@ -358,6 +362,11 @@ export const hu: typeof en = {
 
   // What a table has to agree to, and what it need not
   takeBack: 'Visszavonás',
+  practiceAsk:
+    '### Visszavonod a válasz után?\nA lépésed óta egy gép már lépett, vagy valami rejtett kiderült. Visszavonhatod, de onnantól **ez a játszma gyakorlás**: nem változtat értékszámot, és semmi sem lehet benne rekord.',
+  practiceYes: 'Visszavonom, gyakorlásként',
+  practiceGame:
+    '-# Gyakorlás: egy lépés a válasz után visszavonva, ezért a játszma nem változtat értékszámot, és nem lehet rekord.',
   undoDone: '↩️ Visszavonva: az asztal olyan, amilyen a lépésed előtt volt.',
   pauseDone: '⏸️ Az asztal szünetel: nem jár óra, nem megy emlékeztető. Lépni azért lehet.',
   resumeDone: '▶️ Folytatódik a játék.',

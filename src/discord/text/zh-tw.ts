@@ -121,6 +121,9 @@ export const zhTW: typeof en = {
   standing: (w) => tw`**${w.rank}.** ${w.who} · ${w.score}分`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **積分** ${w.list}`,
+  ladderHow: (w) => tw`🪜 下一個對手：**${w.level}**。最近五局贏三局，就算擊敗這個強度。`,
+  playLevel: (w) => `挑戰 ${w.dots}`,
+  ladderNext: (w) => tw`🪜 下一個對手：**${w.level}**。\`/stats\` 會顯示階梯。`,
   soloRatings: (w) => `📈 **對電腦積分** ${w.list}`,
   ratingChange: (w) => `${w.who} ${w.points}（${w.change}）`,
   rematch: '再來一局',
@@ -327,7 +330,8 @@ export const zhTW: typeof en = {
   cancelled: '什麼都沒有改變。',
   leaveAsk: (w) =>
     tw`### 要離開這桌${w.game}嗎？\n電腦會接下你的座位和座位上的一切，其他人繼續玩。除非有人請你接下座位，不然就回不來了。`,
-  leaveAskAlone: (w) => tw`### 要離開這桌${w.game}嗎？\n這裡沒有別人在玩，所以遊戲會就此結束，沒有結果。`,
+  leaveAskAlone: (w) =>
+    tw`### 要離開這桌${w.game}嗎？\n離開後只剩電腦，所以遊戲就此結束。${w.lost ? '每個人都已走過兩次，**這局算輸**，會計入你對電腦的積分。' : '不影響積分。'}離開後無法反悔。`,
   leaveYes: '離開這桌',
   leaveDone: '你已經離開這桌。謝謝你來玩。',
   abortAskOthers: (w) => tw`### 要問其他人是否結束這桌${w.game}嗎？\n所有人都同意的話，遊戲就此結束，沒有結果。`,
@@ -338,6 +342,10 @@ export const zhTW: typeof en = {
 
   // What a table has to agree to, and what it need not
   takeBack: '收回這一步',
+  practiceAsk:
+    '### 得到回應之後還要收回嗎？\n你走完之後，電腦已經走了，或是翻開了隱藏的資訊。你可以收回，但從此**這局算是練習**：不影響積分，也不算紀錄。',
+  practiceYes: '收回，當作練習',
+  practiceGame: '-# 練習：得到回應之後收回過一步，所以這局不影響積分，也不算紀錄。',
   undoDone: '↩️ 已收回：局面回到你走這一步之前。',
   pauseDone: '⏸️ 這桌暫停：不計時，也不提醒，但還是可以行動。',
   resumeDone: '▶️ 遊戲繼續。',

@@ -1,13 +1,16 @@
 import type { Table } from '../../domain/table.ts';
-import { CHOOSE_TABLE, type Sure } from '../custom-ids/control-ids.ts';
+import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { type ControlId, globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 
-/** Asks before something that cannot be taken back: only the red button, which means the same control once more, does it. */
-export function confirmationScreen(
+/**
+ * Asks before something that cannot be taken back: only the red button, which means the same control once more with these slots, does
+ * it.
+ */
+export function confirmationScreen<S>(
   book: Book,
-  id: ControlId<Sure>,
+  { id, slots }: { readonly id: ControlId<S>; readonly slots: S },
   table: Pick<Table, 'id' | 'version'>,
   words: { readonly question: string; readonly yes: string },
 ): Screen {
@@ -15,7 +18,7 @@ export function confirmationScreen(
     parts: [
       text(words.question),
       ...rows([
-        button(tableControlId(id, table, { sure: true }), words.yes, 'danger'),
+        button(tableControlId(id, table, slots), words.yes, 'danger'),
         button(globalControlId(CHOOSE_TABLE, { meant: null }), book.cancel),
       ]),
     ],

@@ -1,16 +1,13 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Seat } from '../../core/seat.ts';
+import { DOTS } from '../../domain/computer-levels.ts';
 import { points } from '../../domain/rating.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { Book } from '../text/book.ts';
 
 /** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
-
-const DOTS = { gentle: '●', steady: '●●', strong: '●●●', relentless: '●●●●' } as const satisfies {
-  readonly [L in Level]: string;
-};
 
 const WORDS = {
   gentle: 'levelGentle',

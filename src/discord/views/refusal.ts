@@ -58,6 +58,7 @@ const PLAIN = {
   unwelcome: 'refusedUnwelcome',
   ranked: 'refusedRanked',
   'ranked-undo': 'refusedRankedUndo',
+  practice: 'practiceAsk',
   'ranked-people': 'refusedRankedPeople',
   'ranked-clock': 'refusedRankedClock',
   'ranked-never': 'refusedRankedNever',

@@ -1,12 +1,15 @@
 import type { SharedStatistics } from '../../app/ports/chat.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { Level } from '../../core/contract/level.ts';
+import { DOTS } from '../../domain/computer-levels.ts';
 import { PERIODS, type Period } from '../../domain/period.ts';
 import { gameOf, plainVoice } from '../../domain/voice.ts';
 import { clip } from '../api/limits.ts';
-import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
+import { OPEN_TABLE, SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { levelWords } from './level.ts';
 import type { Reader } from './reader.ts';
 import {
   ACCENT,
@@ -35,6 +38,8 @@ export interface StatisticsShown {
   readonly below: readonly string[];
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
+  /** The level that the reader has to beat next; null: none. */
+  readonly next: Level | null;
   /** Whether older games are still being counted. */
   readonly incomplete: boolean;
   /** Whether they ask in a server, which has boards of its own, and where they can be posted. */
@@ -52,6 +57,7 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
         ? [gallery([file]), ...shown.below.map((line) => text(`-# ${line}`))]
         : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
+      ...(shown.next === null ? [] : ladderParts(book, shown.game, shown.next)),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
       ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
@@ -66,6 +72,17 @@ function headOf({ book, language, person }: Reader, { asked, game }: StatisticsS
   if (asked.about === 'board') return book.boardHead({ game: name });
   if (asked.about === 'hall') return book.hallHead({ game: name });
   return book.statsHead({ who: `<@${asked.whose === 'me' ? person.id : asked.whose}>`, game: name });
+}
+
+/** How a level is beaten, and a table against the next one. */
+function ladderParts(book: Book, game: AnyGame, next: Level): readonly Part[] {
+  return [text(book.ladderHow({ level: levelWords(book, next) })), ...rows([playButton(book, game, next)])];
+}
+
+/** [Play ●●]: opens a table against a computer of a level. */
+export function playButton(book: Book, game: Pick<AnyGame, 'id' | 'seats'>, level: Level): Button {
+  const id = globalControlId(OPEN_TABLE, { game: game.id, computers: Math.max(1, game.seats.min - 1), level });
+  return button(id, book.playLevel({ dots: DOTS[level] }), 'success', { emoji: '🤖' });
 }
 
 /** Stands for the game where it is chosen in the select. */

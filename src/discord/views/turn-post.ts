@@ -11,20 +11,22 @@ import { BOARD, FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-i
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { heightToControls } from './height.ts';
-import { rankedNameAt } from './level.ts';
+import { levelWords, rankedNameAt } from './level.ts';
 import { motionParts } from './motion.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 import { sealPart, turnSeal } from './seal.ts';
+import { playButton } from './statistics.ts';
 import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
 export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   const { table, result } = post;
   const book = bookOf(table.language);
-  const game = voiceOf(gameOf({ games }, table.game), table).name;
+  const played = gameOf({ games }, table.game);
+  const game = voiceOf(played, table).name;
   const running = table.phase === 'playing' && result === undefined;
   // The score sheet shows how the game has ended; the board is behind a button.
   const name = table.announced === 0 ? turnSeal(table) : result?.sheet ? 'score' : 'board';
@@ -32,7 +34,7 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
   const head = text(headOf(book, post, game));
   return {
     parts: result
-      ? [head, ...resultParts(book, post, result, gallery([file]))]
+      ? [head, ...resultParts(book, played, post, result, gallery([file]))]
       : [head, gallery([file]), ...(running ? runningParts(book, post, head) : storyParts(book, post.lines, TOLD))],
     files: [file],
     mentions: running
@@ -88,15 +90,22 @@ function turnParts(book: Book, post: TurnPost, story: readonly Part[]): readonly
 
 function resultParts(
   book: Book,
+  game: AnyGame,
   { table, lines }: TurnPost,
   result: NonNullable<TurnPost['result']>,
   picture: Part,
 ): readonly Part[] {
+  const next = result.ratings?.next ?? null;
+  // A rematch is against the same level.
+  const isNew = next !== null && table.chairs.every(({ level }) => level !== next);
+  const buttons = overButtons(book, table, result.analyses);
   return [
     text(
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...(next === null ? [] : [book.ladderNext({ level: levelWords(book, next) })]),
+        ...(result.practice ? [book.practiceGame] : []),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.record ? [result.record] : []),
         ...(result.pairs ? [result.pairs] : []),
@@ -104,7 +113,7 @@ function resultParts(
       ].join('\n'),
     ),
     picture,
-    ...phoneRows(overButtons(book, table, result.analyses)).flatMap(rows),
+    ...phoneRows([...buttons, ...(isNew ? [playButton(book, game, next)] : [])]).flatMap(rows),
     ...unrankedParts(book, table),
     // How the game ended is the last line; it may be that somebody has resigned.
     ...storyParts(book, lines, 1, ''),

@@ -1,7 +1,7 @@
 import type { StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import { type Best, type KeptBest, type ScoredGame, writeBestKind } from '../../../src/domain/best.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
-import type { GameResult } from '../../../src/domain/result.ts';
+import { type GameResult, isOwnPlay } from '../../../src/domain/result.ts';
 
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 
@@ -10,6 +10,8 @@ export type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt
 /** Bests of a store in memory; `ended`: games that were played to their end, the newest first. */
 export function inMemoryBests(kept: {
   ended(): readonly GameResult[];
+  /** How many hints a seat was given. */
+  hints(table: string, seat: number): number;
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
 }): {
   readonly bests: Bests;
@@ -24,10 +26,12 @@ export function inMemoryBests(kept: {
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const scored = ({ table, game, options, seats }: GameResult): ScoredGame => ({
     ...{ table, game, options },
-    seats: seats.map(({ seat, person, rank, score, resigned, parts = null, measures = null }) => ({
-      ...{ seat, person, rank: rank ?? 0, score, resigned, parts, measures },
+    seats: seats.map(({ seat, person, rank, score, resigned, parts = null, measures = null, how = null }) => ({
+      ...{ seat, person, rank: rank ?? 0, score, resigned, parts, measures, how, hints: kept.hints(table, seat) },
     })),
   });
+  const isOwn = ({ table }: GameResult, { seat, how = null }: GameResult['seats'][number]): boolean =>
+    isOwnPlay({ how, hints: kept.hints(table, seat) });
   /** How many games a person has won in a row, up to one of them, against people. */
   const winsUntil = (person: PersonId, last: GameResult): number => {
     const games = ended().filter(
@@ -35,7 +39,8 @@ export function inMemoryBests(kept: {
         one.game === last.game &&
         one.endedAt <= last.endedAt &&
         sat(one, person) &&
-        one.seats.filter((seat) => seat.person !== null).length > 1,
+        one.seats.filter((seat) => seat.person !== null).length > 1 &&
+        one.seats.some((seat) => seat.person === person && (seat.rank !== 1 || isOwn(one, seat))),
     );
     const lost = games.findIndex((one) => sat(one, person)?.rank !== 1);
     return lost < 0 ? games.length : lost;
@@ -68,8 +73,10 @@ export function inMemoryBests(kept: {
       async noteBests(table, given) {
         const result = ended().find((one) => one.table === table);
         if (!result) return [];
-        const streaks = result.seats.flatMap(({ seat, person, rank, resigned }): readonly Best[] => {
-          const value = person !== null && rank === 1 && !resigned ? winsUntil(person, result) : 0;
+        const streaks = result.seats.flatMap((one): readonly Best[] => {
+          const { seat, person, rank, resigned } = one;
+          const counts = rank === 1 && !resigned && isOwn(result, one);
+          const value = person !== null && counts ? winsUntil(person, result) : 0;
           return value < 2 ? [] : [{ seat, kind: 'streak', variant: '', size: 0, value }];
         });
         const all = [...given, ...streaks];

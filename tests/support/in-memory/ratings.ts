@@ -1,16 +1,16 @@
 import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
-import { poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
+import { type Pool, poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 
 type Ratings = Pick<RatingStore, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
 
-/** What statistics read of ratings: those among people. */
+/** What statistics read of ratings; of those among people where no pool is named. */
 export interface KnownRatings {
   /** Of whom there are ratings in a game, the best first. */
-  rated(game: string): readonly (Rated & { readonly person: string })[];
+  rated(game: string, pool?: Pool): readonly (Rated & { readonly person: string })[];
   /** What results of a game have changed, the oldest first. */
-  changed(game: string): readonly (RatingChange & { readonly at: Date })[];
+  changed(game: string, pool?: Pool): readonly (RatingChange & { readonly at: Date })[];
 }
 
 /** Ratings as a database keeps them: what follows from all results that have counted is computed anew each time. */
@@ -82,16 +82,16 @@ export function inMemoryRatings(
   return {
     ratings,
     known: {
-      rated: (game) =>
+      rated: (game, which = 'people') =>
         [...known]
           .flatMap(([key, rated]) => {
             const [own, pool, person = ''] = key.split(' ');
-            return own === game && pool === 'people' && plays(person) ? [{ ...rated, person }] : [];
+            return own === game && pool === which && plays(person) ? [{ ...rated, person }] : [];
           })
           .sort((a, b) => b.mu - a.mu || (a.person > b.person ? -1 : 1)),
-      changed: (game) =>
+      changed: (game, which = 'people') =>
         inGame(game).flatMap(({ table, endedAt }) =>
-          changesOf(table).flatMap((one) => (one.pool === 'people' ? [{ ...one, at: new Date(endedAt) }] : [])),
+          changesOf(table).flatMap((one) => (one.pool === which ? [{ ...one, at: new Date(endedAt) }] : [])),
         ),
     },
   };

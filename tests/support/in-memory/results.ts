@@ -81,6 +81,22 @@ export function inMemoryResults(
         }),
       );
     },
+    async playedAlike({ game, before, size, compared, server }, most) {
+      reach();
+      const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
+      const found = [...results.values()].filter(
+        (one) =>
+          one.game === game &&
+          one.ending === 'over' &&
+          order(one) < order(before) &&
+          (server === null || one.guild === server) &&
+          (size === null || one.seats.length === size) &&
+          Object.entries(compared?.own ?? {}).every(
+            ([key, value]) => (one.options[key] ?? compared?.usual[key]) === value,
+          ),
+      );
+      return Math.min(found.length, most);
+    },
     async unresolved(after, limit) {
       reach();
       return [...tables.values()]
@@ -168,6 +184,6 @@ export function inMemoryResults(
 }
 
 /** What bests are computed from. */
-function scored({ rank, score, parts = null }: GameResult['seats'][number]): readonly unknown[] {
-  return [rank, score, parts];
+function scored({ rank, score, parts = null, how }: GameResult['seats'][number]): readonly unknown[] {
+  return [rank, score, parts, how];
 }

@@ -1,5 +1,6 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
 import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
 import { habits, LOOKED_AT } from '../../../src/domain/reliability.ts';
@@ -17,6 +18,8 @@ export interface Kept {
   person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
   table(id: TableId): Pick<Table, 'language' | 'version' | 'chairs'> | undefined;
   readonly logs: Memory['logs'];
+  /** How many hints a seat was given. */
+  hints(table: TableId, seat: number): number;
   readonly ratings: KnownRatings;
   /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
   readonly texts: Map<string, string>;
@@ -34,7 +37,7 @@ export function inMemoryStatistics(kept: Kept): {
       .results()
       .filter(({ ending }) => ending === 'over')
       .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
-  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person });
+  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person, hints: kept.hints });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const nameOf = (person: PersonId): string => kept.person(person)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>
@@ -178,13 +181,27 @@ export function inMemoryStatistics(kept: Kept): {
           };
         });
       },
-      async ratingOf(person, game) {
-        const { mu, sigma, games } = kept.ratings.rated(game).find((one) => one.person === person) ?? {};
+      async ratingOf(person, game, pool) {
+        const { mu, sigma, games } = kept.ratings.rated(game, pool).find((one) => one.person === person) ?? {};
         return mu === undefined || sigma === undefined || games === undefined ? null : { mu, sigma, games };
       },
-      async ratingCourse(person, game, limit) {
+      async soloGames(person, game, limit) {
         return kept.ratings
-          .changed(game)
+          .changed(game, 'solo')
+          .filter((one) => one.person === person)
+          .slice(-limit)
+          .reverse()
+          .flatMap(({ table }) => {
+            const seats = kept.results().find((one) => one.table === table)?.seats ?? [];
+            const own = seats.find((one) => one.person === person);
+            const level = LEVELS.findLast((one) => seats.some((seat) => seat.level === one));
+            const played = own?.how == null || own.how === 'played' || own.how === 'helped';
+            return level ? [{ level, won: own?.rank === 1 && !own.resigned && played }] : [];
+          });
+      },
+      async ratingCourse(person, game, pool, limit) {
+        return kept.ratings
+          .changed(game, pool)
           .filter((one) => one.person === person)
           .slice(-limit)
           .map(({ at, after }) => ({ at, mu: after.mu }));
