@@ -10,8 +10,8 @@ export interface Review<Picture> {
   readonly table: Pick<Table, 'id' | 'version'>;
   /** What the game is called. */
   readonly game: string;
-  /** How many of the dearest decisions can be looked at. */
-  readonly decisions: number;
+  /** The dearest decisions, which can be looked at: the moves that were made, in words. */
+  readonly decisions: readonly string[];
   readonly shown:
     | { readonly kind: 'card'; readonly card: Picture }
     | { readonly kind: 'words'; readonly lines: readonly string[] }

@@ -180,7 +180,6 @@ export const en = {
   hint: 'Hint',
   hintHead: '### 💡 Hint',
   hintMove: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
-  hintMoveHow: (w: { n: number; move: string; how: string }) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w: { reasons: string }) => `-# ${w.reasons}`,
   /** Where they stand apart from the move. */
   hintReasonsOf: (w: { n: number; reasons: string }) => `-# **${w.n}.** ${w.reasons}`,
@@ -188,7 +187,7 @@ export const en = {
   hintAlike: 'about as good',
   hintPoints: (w: { points: string }) => `${w.points} points fewer`,
   hintChance: (w: { percent: number }) => `wins ${w.percent} % less often`,
-  hintTake: (w: { n: number }) => `Move ${w.n}`,
+  hintTake: (w: { n: number; move: string }) => `${w.n} · ${w.move}`,
   hintAgain: 'Look again',
   hintOnly: '-# There is no other move.',
   hintSolved: '-# Worked out to the end of the game.',
@@ -236,7 +235,8 @@ export const en = {
   reviewHead: (w: { game: string }) => `### 📊 ${w.game}: how you played`,
   reviewProgress: (w: { done: number; of: number }) =>
     `📊 The game is being analysed: ${w.done} of ${w.of} decisions.\n-# You can come back later: what has been judged is kept.`,
-  reviewDecision: (w: { n: number }) => `Decision ${w.n}`,
+  /** `move`: the one that was made. */
+  reviewDecision: (w: { n: number; move: string }) => `${w.n} · ${w.move}`,
   reviewDecisionHead: (w: { n: number; verdict: string; round: string; lost: string }) =>
     `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
   reviewPlayed: (w: { move: string }) => `You played: **${w.move}**`,
