@@ -121,6 +121,8 @@ export const en = {
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
+  /** Below ratings of which some have a question mark. */
+  ratingUnsure: '-# “?”: still an estimate, until after about twenty games.',
   ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',
   record: 'Record',

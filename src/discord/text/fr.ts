@@ -117,6 +117,7 @@ export const fr: typeof en = {
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
+  ratingUnsure: vf`-# « ? » : encore une estimation, jusqu’à une vingtaine de parties.`,
   ratingChange: (w) => vf`${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Revanche',
   record: 'Archive',

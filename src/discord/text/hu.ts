@@ -117,6 +117,7 @@ export const hu: typeof en = {
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
+  ratingUnsure: '-# „?”: körülbelül húsz játékig csak becslés.',
   ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',

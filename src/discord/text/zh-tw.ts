@@ -108,6 +108,7 @@ export const zhTW: typeof en = {
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **積分** ${w.list}`,
   soloRatings: (w) => `📈 **對電腦積分** ${w.list}`,
+  ratingUnsure: '-# 「?」：還只是估計，大約玩滿二十局才準。',
   ratingChange: (w) => `${w.who} ${w.points}（${w.change}）`,
   rematch: '再來一局',
   record: '紀錄',

@@ -47,6 +47,7 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
     parts: [
       text(headOf(reader, shown)),
       ...(file ? [gallery([file])] : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+      ...unsure(book, lines),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
@@ -56,6 +57,10 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
     accent: ACCENT.over,
   };
 }
+
+/** What a question mark behind a rating means, where there is one. */
+const unsure = (book: Book, said: readonly string[]): readonly Part[] =>
+  said.some((line) => /\d\?/.test(line)) ? [text(book.ratingUnsure)] : [];
 
 function headOf({ book, language, person }: Reader, { asked, game }: StatisticsShown): string {
   const { name } = plainVoice(game, language);
@@ -145,5 +150,9 @@ export function sharedStatisticsScreen(games: readonly AnyGame[], post: SharedSt
         : book.sharedHall({ who, game });
   const file = pictureFile(about, post);
   const note = post.incomplete ? [text(book.stillCounting)] : [];
-  return { parts: [text(head), gallery([file]), ...note], files: [file], accent: ACCENT.over };
+  return {
+    parts: [text(head), gallery([file]), ...unsure(book, [post.alt]), ...note],
+    files: [file],
+    accent: ACCENT.over,
+  };
 }

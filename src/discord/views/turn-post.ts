@@ -97,6 +97,7 @@ function resultParts(
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...(result.ratings?.seats.some(({ uncertain }) => uncertain) ? [book.ratingUnsure] : []),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.record ? [result.record] : []),
         ...hintLines(book, table, result.hints),
