@@ -210,6 +210,8 @@ export const en = {
   againHint: 'It is still your turn.',
   overNow: 'That was the last move: the game is over.',
   nextTable: (w: { game: string }) => `Next: ${w.game}`,
+  /** Below a refusal: the whole command, to be copied. */
+  typed: (w: { command: string }) => `-# What you typed: \`${w.command}\``,
   notPossible: (w: { typed: string }) => `⚠️ “${w.typed}” is not possible here. This is:`,
   movedOn: 'Meanwhile the table has moved on:',
   movedOnQuietly: 'Meanwhile the table has moved on.',

@@ -203,6 +203,7 @@ export const fr: typeof en = {
   againHint: 'C’est encore à toi de jouer.',
   overNow: vf`C’était le dernier coup : la partie est finie.`,
   nextTable: (w) => vf`Suivante : ${w.game}`,
+  typed: (w) => vf`-# Ce que tu as tapé : \`${w.command}\``,
   notPossible: (w) => vf`⚠️ « ${w.typed} » n’est pas possible ici. Voici ce qui l’est :`,
   movedOn: vf`Entre-temps, la partie a avancé :`,
   movedOnQuietly: 'Entre-temps, la partie a avancé.',

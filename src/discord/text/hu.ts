@@ -202,6 +202,7 @@ export const hu: typeof en = {
   againHint: 'Továbbra is te jössz.',
   overNow: 'Ez volt az utolsó lépés: vége a játéknak.',
   nextTable: (w) => `Következő: ${w.game}`,
+  typed: (w) => `-# Ezt írtad be: \`${w.command}\``,
   notPossible: (w) => `⚠️ „${w.typed}” itt nem lehetséges. Ez viszont igen:`,
   movedOn: 'Közben az asztal továbblépett:',
   movedOnQuietly: 'Közben az asztal továbblépett.',

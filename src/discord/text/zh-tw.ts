@@ -189,6 +189,7 @@ export const zhTW: typeof en = {
   againHint: '還是你的回合。',
   overNow: '這是最後一步：遊戲結束了。',
   nextTable: (w) => tw`下一桌：${w.game}`,
+  typed: (w) => `-# 你輸入的是：\`${w.command}\``,
   notPossible: (w) => tw`⚠️ 這裡不能「${w.typed}」。可以的有：`,
   movedOn: '這段期間，遊戲有了進展：',
   movedOnQuietly: '這段期間，遊戲有了進展。',
