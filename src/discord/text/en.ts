@@ -900,7 +900,7 @@ export const en = {
   nameTopic: 'topic',
   nameBoard: 'board',
   nameLook: 'look',
-  nameSince: 'since',
+  nameSince: 'news',
   nameText: 'text',
   nameLog: 'log',
   nameScore: 'score',
