@@ -1,5 +1,6 @@
 import '../../src/render/canvas/no-system-fonts.ts';
 import { createCanvas } from '@napi-rs/canvas';
+import { hiddenCorner } from '../../src/core/scene/corner.ts';
 import type { Node, Scene, Text } from '../../src/core/scene/scene.ts';
 import { fontOf, loadFonts } from '../../src/render/canvas/fonts.ts';
 import { around, type Matrix, placed, STILL, times } from '../../src/render/canvas/matrix.ts';
@@ -27,6 +28,8 @@ type Drawn =
 const SLACK = 3;
 /** Of a drawing's side is clear at its edge: drawings do not fill their boxes. */
 const CLEAR = 0.08;
+/** What is so wide is a ground or a panel, which may be hidden in part. */
+const GROUND = 290;
 
 /** What is wrong with the letters of a scene, a line each; empty when all of them can be read. */
 export function overlapsIn(scene: Scene): readonly string[] {
@@ -43,6 +46,17 @@ export function overlapsIn(scene: Scene): readonly string[] {
     const crossed = one.node.halo === undefined ? crossing(one.area, drawn.slice(0, at)) : null;
     return [...outside, ...unfit, ...met, ...(crossed === null ? [] : [`"${one.text}" runs over ${crossed}`])];
   });
+}
+
+/** What is to be read or known in the corner that a chat's badge hides: letters, and drawings that are no ground for others. */
+export function hiddenIn(scene: Scene): readonly string[] {
+  const { w, h } = hiddenCorner(scene);
+  const corner: Area = { left: 0, top: scene.height - h, right: w, bottom: scene.height };
+  return [...drawnIn(scene.nodes, STILL)].flatMap(({ kind, text, area }) =>
+    meet(area, corner) && (kind === 'line' || area.right - area.left < GROUND)
+      ? [`${text} is hidden in the corner`]
+      : [],
+  );
 }
 
 /** The drawing that letters stand on in part, of what was painted `before` them; null where they have a ground of their own. */

@@ -4,7 +4,7 @@ import { look, type Person, press, WAIT } from './person.ts';
 /** What people should not do, and what they do out of curiosity. */
 
 const COMMANDS = [
-  ...['table look', 'table board', 'table log', 'table score', 'table since', 'table text', 'table replay record'],
+  ...['table look', 'table board', 'table log', 'table score', 'table news', 'table text', 'table replay record'],
   ...['table plan', 'games', 'help', 'settings'],
 ] as const;
 

@@ -10,7 +10,7 @@ import { openHere } from '../discord/controls/open-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
-import { noteScreen, type Part, text } from '../discord/views/screen.ts';
+import { type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import { levelsOf } from '../domain/computer-levels.ts';
 import type { PersonId } from '../domain/person.ts';
@@ -132,8 +132,10 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { person, book } = call;
   const guests = Object.values(given.people);
+  const typed = [text(book.typed({ command: typedCommand(game, given) }))];
+  const refused = (why: string): Answer => update({ parts: [text(why), ...typed] });
   const bot = guests.find((guest) => guest.bot);
-  if (bot) return update(noteScreen(book.botInvited({ who: bot.name })));
+  if (bot) return refused(book.botInvited({ who: bot.name }));
   const size = given.values[SEATS];
   const computers = given.values[COMPUTERS];
   const level = LEVELS.find((one) => one === given.values[LEVEL]);
@@ -141,8 +143,7 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const language = LANGUAGES.find((one) => one === given.values[LANGUAGE]);
   const usual = usualTimeControl(await serverSettingsOf(call.context, call.place.guild));
   const timeControl = wishedPace(given, usual);
-  if (timeControl === null)
-    return update(noteScreen(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`));
+  if (timeControl === null) return refused(`⚠️ ${book.clockWrong({ text: clip(String(given.values[CLOCK]), 40) })}`);
   const opened = await openHere(call, game, {
     invited: guests.map((guest) => guest.id),
     computers: typeof computers === 'number' ? computers : 0,
@@ -156,8 +157,16 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
     ...(typeof given.values[HINTS] === 'boolean' ? { hints: given.values[HINTS] } : {}),
     ...(typeof given.values[FINISHERS] === 'boolean' ? { finishers: given.values[FINISHERS] } : {}),
     notes: namedTwice(book, person.id, guests),
+    typed,
   });
   return update(opened);
+}
+
+/** The whole command as it was typed, to be copied and changed. */
+function typedCommand(game: AnyGame, { values, people }: Given): string {
+  const guests = Object.entries(people).map(([option, { name }]) => [option, `@${name}`]);
+  const options = [...guests, ...Object.entries(values)].map(([option, value]) => `${option}:${value}`);
+  return clip([`/${game.id} new`, ...options].join(' ').replaceAll('`', 'ˋ'), 500);
 }
 
 /** What to say of people who were invited and cannot be, since they have a seat or were named before. */

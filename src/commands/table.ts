@@ -81,7 +81,7 @@ function definitionOf({ name, title, about, kind, required }: SubcommandOption):
 
 /** By its name alone: clients that still know it from before it stood in a group, or in another one, send it without. */
 function subcommandOf({ sub }: Given): TableSubcommand | null {
-  return SUBCOMMANDS.find(({ name }) => name === sub) ?? null;
+  return SUBCOMMANDS.find(({ name, formerly }) => name === sub || (sub !== null && formerly === sub)) ?? null;
 }
 
 async function run(call: Call, given: Given): Promise<Answer> {

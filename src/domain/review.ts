@@ -10,8 +10,8 @@ export interface Review<Picture> {
   readonly table: Pick<Table, 'id' | 'version'>;
   /** What the game is called. */
   readonly game: string;
-  /** How many of the dearest decisions can be looked at. */
-  readonly decisions: number;
+  /** The dearest decisions, which can be looked at: the moves that were made, in words. */
+  readonly decisions: readonly string[];
   /** Where the board can be opened, in the order of the game. */
   readonly rounds: readonly ReviewedRound[];
   readonly shown:

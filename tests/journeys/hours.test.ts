@@ -68,6 +68,7 @@ describe('the pace of a table', () => {
 
   test.each(['soon', '3d +', '0m', '90d', '3d + 1d, 2d', '*<@1>*'])('“%s” is no clock', async (clock) => {
     const said = (await ann.command(games, 'pebbles new', { clock, computers: 1 })).said;
+    expect(said.text).toContain(`What you typed: \`/pebbles new computers:1 clock:${clock}\``);
     expect(said.text).toContain('no clock I understand');
     expect(said.raw.mentions).toEqual([]);
     expect(at.memory.ids()).toEqual([]);

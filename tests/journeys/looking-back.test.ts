@@ -1,3 +1,4 @@
+import { REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
@@ -41,7 +42,18 @@ describe('what is new', () => {
     expect(said.text).toContain('Bob has hidden something.');
     expect(said.text).not.toContain('Ann has');
     expect(said.pictures).toMatchObject([{ alt: expect.stringContaining('since') }]);
+    expect((await ann.command(room, 'table news')).said.text).toBe(said.text);
+    // A client that still has the former list of commands sends the former name.
+    const client = new REST({ api: at.box.api, version: '10' }).setToken(at.box.token);
+    const commands = Routes.applicationGuildCommands(at.box.world.bot.id, room.guildId ?? '');
+    const former = {
+      name: 'table',
+      description: 'At a table',
+      options: [{ type: 1, name: 'since', description: 'News' }],
+    };
+    await client.put(commands, { body: [former] });
     expect((await ann.command(room, 'table since')).said.text).toBe(said.text);
+    await client.put(commands, { body: [] });
   });
 
   test.each(['since', 'look', 'play'])(

@@ -35,7 +35,7 @@ describe('somebody who takes a seat', () => {
     expect(said).toContain(found);
     expect(dan.dms().filter((dm) => dm.text.includes(found))).toHaveLength(1);
     const before = cleo.dms().length;
-    for (const command of ['table look', 'table since', 'table plan', 'table undo'])
+    for (const command of ['table look', 'table news', 'table plan', 'table undo'])
       expect((await cleo.command(room, command)).said.text).toContain('do not sit');
     expect((await cleo.command(room, 'table text')).said.text).not.toContain('You hold');
     await moves(at, bob, ['hide', 'c1']);

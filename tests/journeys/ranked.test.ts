@@ -55,4 +55,9 @@ test('is said at each turn; the last post tells what became of ratings', async (
   await at.calm();
   const end = await postWith(at, ann, 'rematch');
   expect(end.text).toMatch(/📈 \*\*Ratings\*\* \S+ \*\*\d+\*\*\?\s\([+±−]\d+\) · \S+ \*\*\d+\*\*\?\s\([+±−]\d+\)/);
+  // A question mark is explained where it stands.
+  expect(end.text).toContain('“?”: still an estimate');
+  const stats = (await ann.command(channel, 'stats')).said;
+  expect(stats.pictures[0]?.alt).toMatch(/\d\?/);
+  expect(stats.text).toContain('“?”: still an estimate');
 });

@@ -102,7 +102,7 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
   for (const sub of [
     'board',
     'look',
-    'since',
+    'news',
     'text',
     'log',
     'score',

@@ -247,6 +247,37 @@ describe.skipIf(!browserPath)('the page', () => {
     expect(await page.getByRole('textbox', { name: /Message #games/ }).inputValue()).toBe('');
   }, 60_000);
 
+  test('an option that is refused keeps what was typed, and is refused in the language of the person', async () => {
+    const { box, heard } = await withCommand();
+    const page = await visit(box);
+    await page.getByRole('button', { name: '/show' }).waitFor();
+    await page.getByRole('textbox', { name: /Message/ }).focus();
+    await page.keyboard.type('/show strict:true move:12');
+    await page.keyboard.press('Enter');
+    await page.getByText('“move” takes a whole number from 0 to 9.').waitFor();
+    const field = (name: string) => page.locator(`.option input[data-option="${name}"]`);
+    expect([await field('strict').inputValue(), await field('move').inputValue()]).toEqual(['true', '12']);
+    for (const [locale, sentence] of [
+      ['fr', '« move » attend un nombre entier de 0 à 9.'],
+      ['hu', 'Ide egész szám kell, 0 és 9 között: „move”.'],
+      ['zh-TW', '「move」要填 0 到 9 的整數。'],
+    ] as const) {
+      await page.locator('[data-key="language"]').selectOption(locale);
+      // The page hears of the new language a moment later.
+      const pressed = async (): Promise<number> => {
+        await field('move').press('Enter');
+        return page.getByText(sentence).count();
+      };
+      await expect.poll(pressed).toBeGreaterThan(0);
+    }
+    expect(heard).toEqual([]);
+    expect([await field('strict').inputValue(), await field('move').inputValue()]).toEqual(['true', '12']);
+    await field('move').fill('9');
+    await page.keyboard.press('Enter');
+    await box.until(() => heard.length === 1);
+    expect(heard).toEqual([{ strict: true, move: 9 }]);
+  }, 60_000);
+
   test('on a phone a command is written out whole, wherever the focus is', async () => {
     const { box, heard } = await withCommand();
     const page = await visit(box, 390, 844);

@@ -314,7 +314,13 @@ describe.skipIf(!browserPath)('the page', () => {
     await shot('4-board');
     expect(log).toEqual([`board ["${box.person('Bob').id}","forest"]`]);
 
-    await page.getByRole('button', { name: 'Show the description' }).click();
+    // The badge lies where Discord lays it: in the lower left corner of the picture.
+    const badge = page.getByRole('button', { name: 'Show the description' });
+    const [small, whole] = await Promise.all([badge.boundingBox(), page.locator('.picture').first().boundingBox()]);
+    expect((small?.x ?? 0) - (whole?.x ?? 0)).toBeLessThan(10);
+    const below = (box: typeof small): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(below(whole) - below(small)).toBeLessThan(10);
+    await badge.click();
     await page.getByText('Nothing is built yet.').waitFor();
     await page.getByRole('button', { name: /^Enlarge: Nine rows/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open in a new tab' }).waitFor();

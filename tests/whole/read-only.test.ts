@@ -89,7 +89,7 @@ test('a database that is read-only keeps nobody from looking, and says so in one
   );
   log.lines.length = 0;
   const looks = ['help', 'games', 'settings', 'stats', 'leaderboard', 'records'];
-  const atTable = ['look', 'board', 'log', 'score', 'since', 'text'].map((name) => `table ${name}`);
+  const atTable = ['look', 'board', 'log', 'score', 'news', 'text'].map((name) => `table ${name}`);
   // Bob has never been seen before.
   for (const actor of [ann, bob])
     for (const name of [...looks, ...atTable]) {

@@ -60,7 +60,8 @@ async function reviewShown(
     : page === 'words'
       ? { kind: 'words', lines: cardLines(card) }
       : { kind: 'card', card: await paint(cardScene(card)) };
-  return ok({ table, game: voice.name, decisions: dearest.length, rounds: card.rounds, shown });
+  const decisions = dearest.map(({ played }) => played);
+  return ok({ table, game: voice.name, decisions, rounds: card.rounds, shown });
 }
 
 /** The pictures of a person's seat as everybody may see them, in the table's language and colours: the card and its dearest decisions. */

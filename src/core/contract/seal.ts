@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 import { known } from '../known.ts';
+import { withFreeCorner } from '../scene/corner.ts';
 import type { Seat } from '../seat.ts';
 import { type AnyMessage, type Book, type Language, speaker } from '../text/message.ts';
 import type { AnyGame, AnyRules, AnyState, Voice } from './any-game.ts';
@@ -172,7 +173,12 @@ function voiceOf<
       const page = face.about.guide.find((one) => one.topic === topic);
       if (page === undefined) return null;
       const scene = page.scene?.(words);
-      return { topic, title: say(page.title), text: say(page.text), ...(scene ? { scene } : {}) };
+      return {
+        topic,
+        title: say(page.title),
+        text: say(page.text),
+        ...(scene ? { scene: withFreeCorner(scene) } : {}),
+      };
     },
     lesson: () => ({
       opening: say(game.lesson.opening),
@@ -232,7 +238,7 @@ function voiceOf<
       const shown = seat === undefined ? icons?.told(event as Event) : icons?.toldPrivately(event as Event, seat);
       return (shown ?? []).map((icon) => iconName(game.rules.id, icon));
     },
-    scene: (view, moment) => face.scene(view as View, moment as Moment<View>, words),
+    scene: (view, moment) => withFreeCorner(face.scene(view as View, moment as Moment<View>, words)),
     text: (view) => face.text(view as View).map(say),
     score: (view) => face.score(view as View).map(say),
     points: (view) => face.points(view as View),

@@ -33,13 +33,18 @@ export async function openHere(
   call: Call,
   game: AnyGame,
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
-    Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & { readonly notes?: readonly Part[] },
+    Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & {
+      readonly notes?: readonly Part[];
+      /** Stands below a refusal. */
+      readonly typed?: readonly Part[];
+    },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
-  const { notes = [], ...opening } = wish;
+  const { notes = [], typed = [], ...opening } = wish;
+  const refusedBy = ({ parts, ...rest }: Screen): Screen => ({ ...rest, parts: [...parts, ...typed] });
   const { language: usual } = await serverSettingsOf(context, place.guild);
   const { needed, threads, inThread } = await call.missingPermissions();
-  if (needed.length > 0) return noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) }));
+  if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
   const level = opening.computers > 0 ? await proposedLevel(context, person.id, game.id) : 'steady';
   const opened = await openOnce(context, `new/${call.occasion}`, {
     ...{ language: usual ?? language, level },
@@ -52,8 +57,8 @@ export async function openHere(
   });
   if (!opened.ok) {
     const { error } = opened;
-    if (!isTermsFault(error)) return refusal(call, error, null);
-    return noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`);
+    if (!isTermsFault(error)) return refusedBy(await refusal(call, error, null));
+    return refusedBy(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
   }
   const name = plainVoice(game, language).name;
   const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });

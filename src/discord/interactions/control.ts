@@ -45,6 +45,8 @@ export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'play
 export interface Subcommand<S> {
   /** As it is typed, and as it comes back to us. Only one subcommand has it, whatever its group. */
   readonly name: string;
+  /** What it was called before; clients that have not heard of its new name still send it. */
+  readonly formerly?: string;
   /** The group it stands in; the first level when left out. */
   readonly group?: SubcommandGroup;
   /** What it is called in other languages. */

@@ -139,6 +139,8 @@ export const en = {
   playLevel: (w: { dots: string }) => `Play ${w.dots}`,
   ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
+  /** Below ratings of which some have a question mark. */
+  ratingUnsure: '-# “?”: still an estimate, until after about twenty games.',
   ratingChange: (w: { who: string; points: string; change: string }) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Rematch',
   record: 'Record',
@@ -198,7 +200,6 @@ export const en = {
   hint: 'Hint',
   hintHead: '### 💡 Hint',
   hintMove: (w: { n: number; move: string }) => `**${w.n}.** ${w.move}`,
-  hintMoveHow: (w: { n: number; move: string; how: string }) => `**${w.n}.** ${w.move} · *${w.how}*`,
   hintReasons: (w: { reasons: string }) => `-# ${w.reasons}`,
   /** Where they stand apart from the move. */
   hintReasonsOf: (w: { n: number; reasons: string }) => `-# **${w.n}.** ${w.reasons}`,
@@ -206,7 +207,7 @@ export const en = {
   hintAlike: 'about as good',
   hintPoints: (w: { points: string }) => `${w.points} points fewer`,
   hintChance: (w: { percent: number }) => `wins ${w.percent} % less often`,
-  hintTake: (w: { n: number }) => `Move ${w.n}`,
+  hintTake: (w: { n: number; move: string }) => `${w.n} · ${w.move}`,
   hintAgain: 'Look again',
   hintOnly: '-# There is no other move.',
   hintSolved: '-# Worked out to the end of the game.',
@@ -227,6 +228,8 @@ export const en = {
   againHint: 'It is still your turn.',
   overNow: 'That was the last move: the game is over.',
   nextTable: (w: { game: string }) => `Next: ${w.game}`,
+  /** Below a refusal: the whole command, to be copied. */
+  typed: (w: { command: string }) => `-# What you typed: \`${w.command}\``,
   notPossible: (w: { typed: string }) => `⚠️ “${w.typed}” is not possible here. This is:`,
   movedOn: 'Meanwhile the table has moved on:',
   movedOnQuietly: 'Meanwhile the table has moved on.',
@@ -260,8 +263,9 @@ export const en = {
   reviewHead: (w: { game: string }) => `### 📊 ${w.game}: how you played`,
   reviewProgress: (w: { done: number; of: number }) =>
     `📊 The game is being analysed: ${w.done} of ${w.of} decisions.\n-# You can come back later: what has been judged is kept.`,
-  reviewDecision: (w: { n: number }) => `Decision ${w.n}`,
   reviewRounds: 'Open the board at …',
+  /** `move`: the one that was made. */
+  reviewDecision: (w: { n: number; move: string }) => `${w.n} · ${w.move}`,
   reviewDecisionHead: (w: { n: number; verdict: string; round: string; lost: string }) =>
     `### ${w.n}. ${w.verdict} · ${w.lost}\n-# ${w.round}`,
   reviewPlayed: (w: { move: string }) => `You played: **${w.move}**`,
@@ -934,7 +938,7 @@ export const en = {
   nameTopic: 'topic',
   nameBoard: 'board',
   nameLook: 'look',
-  nameSince: 'since',
+  nameSince: 'news',
   nameText: 'text',
   nameLog: 'log',
   nameScore: 'score',

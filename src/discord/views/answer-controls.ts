@@ -6,7 +6,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { lettersOf, PHONE } from './phone.ts';
+import { BUTTON_LETTERS, lettersOf, PHONE } from './phone.ts';
 import { button, countOf, type Option, type Part, rowsOf, select, text } from './screen.ts';
 
 /**
@@ -116,9 +116,6 @@ function abreast(labels: readonly string[], icons: boolean): number {
 /** An emoji before the label takes so many letters. */
 export const CHECKED = 3;
 
-/** A phone shows about so many letters of a button. */
-const BUTTON_WIDTH = 38;
-
 /**
  * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above, under
  * as much of the label as tells it from the others.
@@ -146,7 +143,7 @@ export function wholeLabel(
   taken = 0,
 ): string | null {
   const whole = hint ? book.answerWhole({ label, hint }) : label;
-  return lettersOf(whole) + taken <= BUTTON_WIDTH ? whole : null;
+  return lettersOf(whole) + taken <= BUTTON_LETTERS ? whole : null;
 }
 
 function choices(book: Book, answers: readonly SpokenAnswer[], page: number): readonly Option[] {

@@ -7,11 +7,11 @@ import { clip } from '../api/limits.ts';
 import { ANSWER, ASK_AGAIN, HINT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
-import { heightToControls } from './height.ts';
-import { PHONE } from './phone.ts';
+import { heightToEnd } from './height.ts';
+import { buttonText, PHONE } from './phone.ts';
 import { rules } from './question.ts';
 import type { Reader } from './reader.ts';
-import { ACCENT, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
+import { ACCENT, button, gallery, type Part, pictureFile, rows, rowsOf, type Screen, text } from './screen.ts';
 
 /** The best moves of a decision, in words and with the picture of its question. */
 interface Hint extends DescribedPicture {
@@ -42,9 +42,16 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
   const { book } = reader;
   const { table, seat, moves, basis } = hint;
   const picture = pictureFile('question', hint);
-  const take = moves.map(({ path }, at) =>
-    button(tableControlId(ANSWER, table, path, seat), book.hintTake({ n: at + 1 }), 'primary'),
-  );
+  const shown = moves.map((one, at) => {
+    const label = book.hintTake({ n: at + 1, move: one.move });
+    const id = tableControlId(ANSWER, table, one.path, seat);
+    const take = button(id, buttonText(label), at === 0 ? 'primary' : 'plain');
+    // What the button says is not said again.
+    const whole = buttonText(label) === label ? [] : [one.move];
+    const said = [...whole, ...comparedWords(reader, one.compared)].join(' · ');
+    const why = one.reasons.join(' · ');
+    return { n: at + 1, take, said, why };
+  });
   // By rule of thumb only: another press takes the closer look that is missing, also after a restart of the bot.
   const again =
     basis.kind === 'thumb' && basis.closer !== 'none'
@@ -54,25 +61,24 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
     gallery([picture]),
   ];
-  const named = moves.map((one, at) => moveWords(reader, one, at + 1));
-  const reasons = moves.map(({ reasons }) => (reasons.length === 0 ? [] : [reasons.join(' · ')]));
-  const whole = named.flatMap((name, at) => [
-    name,
-    ...(reasons[at] ?? []).map((one) => book.hintReasons({ reasons: one })),
-  ]);
-  const apart = reasons.flatMap((found, at) => found.map((one) => book.hintReasonsOf({ n: at + 1, reasons: one })));
-  // A phone shows the picture and the buttons at once: what is said of the moves stands between them as far as there is room.
-  const ways = [
-    [...told(whole), ...rows(take)],
-    [...told(named), ...rows(take), ...told(apart)],
-    [...rows(take), ...told(whole)],
+  const linesOf = ({ n, said, why }: (typeof shown)[number]): readonly string[] => [
+    ...(said === '' ? [] : [book.hintMove({ n, move: said })]),
+    ...(why === '' ? [] : [said === '' ? book.hintReasonsOf({ n, reasons: why }) : book.hintReasons({ reasons: why })]),
   ];
-  const fits = (way: readonly Part[]): boolean =>
-    heightToControls([...above, ...way], { above: PHONE.answer, ...hint }) <= PHONE.seen;
+  // A phone shows the picture and the buttons at once: what is said of each move stands above its button where there is room.
+  const mixed = shown.flatMap((one) => [...told(linesOf(one)), ...rows([one.take])]);
+  const fits = heightToEnd([...above, ...mixed], { above: PHONE.answer, ...hint }) <= PHONE.seen;
+  const apart = [
+    ...rowsOf(
+      1,
+      shown.map(({ take }) => take),
+    ),
+    ...told(shown.flatMap(linesOf)),
+  ];
   return {
     parts: [
       ...above,
-      ...(ways.find(fits) ?? ways.at(-1) ?? []),
+      ...(fits ? mixed : apart),
       text([basisWords(book, basis), book.hintsGiven({ n: hint.given })].join('\n')),
       ...rows([
         button(tableControlId(ASK_AGAIN, table, before, seat), book.back, 'plain', { emoji: '↩️' }),
@@ -88,25 +94,23 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
 const told = (lines: readonly string[]): readonly Part[] =>
   lines.length === 0 ? [] : [text(clip(lines.join('\n'), 2400))];
 
-function moveWords({ book, language }: Pick<Reader, 'book' | 'language'>, one: HintedMove, n: number): string {
-  const how = comparedWords(book, language, one.compared);
-  return how === null ? book.hintMove({ n, move: one.move }) : book.hintMoveHow({ n, move: one.move, how });
-}
-
-function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string | null {
+function comparedWords(
+  { book, language }: Pick<Reader, 'book' | 'language'>,
+  compared: HintedMove['compared'],
+): readonly string[] {
   switch (compared.kind) {
     case 'best':
-      return book.hintBest;
+      return [`*${book.hintBest}*`];
     case 'alike':
-      return book.hintAlike;
+      return [`*${book.hintAlike}*`];
     case 'points': {
       const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-      return book.hintPoints({ points: new Intl.NumberFormat(language, digits).format(compared.behind) });
+      return [`*${book.hintPoints({ points: new Intl.NumberFormat(language, digits).format(compared.behind) })}*`];
     }
     case 'chance':
-      return book.hintChance({ percent: Math.round(100 * compared.behind) });
+      return [`*${book.hintChance({ percent: Math.round(100 * compared.behind) })}*`];
     default:
-      return null;
+      return [];
   }
 }
 

@@ -32,6 +32,20 @@ export function lettersOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
 }
 
+/** A phone shows about so many letters of a button. */
+export const BUTTON_LETTERS = 38;
+
+/** As much of a label as a phone shows of a button. */
+export function buttonText(label: string): string {
+  if (lettersOf(label) <= BUTTON_LETTERS) return label;
+  let end = 0;
+  for (let wide = 1; end < label.length; end += 1) {
+    wide += lettersOf(label.charAt(end));
+    if (wide > BUTTON_LETTERS) break;
+  }
+  return `${label.slice(0, end).trimEnd()}…`;
+}
+
 /** How wide a letter of a button is. */
 export function letterWidth(letter: string): number {
   if (isWide(letter)) return 15;

@@ -4,6 +4,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { buttonText } from './phone.ts';
 import {
   ACCENT,
   type Button,
@@ -13,6 +14,7 @@ import {
   type Part,
   pictureFile,
   rows,
+  rowsOf,
   type Screen,
   select,
   text,
@@ -36,6 +38,7 @@ export function reviewScreen(reader: Placed, review: ShownReview): Screen {
     parts: [
       ...(shown.kind === 'decision' ? [] : [text(head)]),
       ...shownParts(book, review, files),
+      ...decisionRows(book, review),
       ...rows(buttons(reader, review)),
       ...(shown.kind === 'decision' ? [] : roundsParts(book, review)),
     ],
@@ -83,18 +86,27 @@ function roundsParts(book: Book, { table, rounds }: ShownReview): readonly Part[
 
 const MARKS = ['①', '②', '③'];
 
-function buttons({ book, place }: Placed, { table, decisions, shown }: ShownReview): readonly Button[] {
-  const page = (to: ReviewPage): string => tableControlId(REVIEW, table, { page: to });
-  const now = shown.kind === 'decision' ? shown.n : null;
-  const next = (now ?? 0) + 1;
-  return [
-    ...Array.from({ length: decisions }, (_, at) =>
-      button(page(at + 1), book.reviewDecision({ n: at + 1 }), at + 1 === next ? 'primary' : 'plain', {
-        disabled: at + 1 === now,
-      }),
+const pageId = ({ table }: ShownReview, page: ReviewPage): string => tableControlId(REVIEW, table, { page });
+
+/** A row for each of the dearest decisions; the next one to look at is coloured. */
+function decisionRows(book: Book, review: ShownReview): readonly Part[] {
+  const now = review.shown.kind === 'decision' ? review.shown.n : 0;
+  const named = review.decisions.map((move, at) =>
+    button(
+      pageId(review, at + 1),
+      buttonText(book.reviewDecision({ n: at + 1, move })),
+      at === now ? 'primary' : 'plain',
+      { disabled: at + 1 === now },
     ),
-    ...(shown.kind === 'card' ? [] : [button(page('card'), book.reviewCard, 'plain', { emoji: '📊' })]),
-    ...(shown.kind === 'words' ? [] : [button(page('words'), book.reviewWords)]),
+  );
+  return rowsOf(1, named);
+}
+
+function buttons({ book, place }: Placed, review: ShownReview): readonly Button[] {
+  const { table, shown } = review;
+  return [
+    ...(shown.kind === 'card' ? [] : [button(pageId(review, 'card'), book.reviewCard, 'plain', { emoji: '📊' })]),
+    ...(shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
     ...(place.guild === null
       ? []
       : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),

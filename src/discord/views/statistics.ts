@@ -56,6 +56,7 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
       ...(file
         ? [gallery([file]), ...shown.below.map((line) => text(`-# ${line}`))]
         : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+      ...unsure(book, lines),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
       ...(shown.next === null ? [] : ladderParts(book, shown.game, shown.next)),
       gameSelect(reader, installed, asked, shown.game),
@@ -66,6 +67,10 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
     accent: ACCENT.over,
   };
 }
+
+/** What a question mark behind a rating means, where there is one. */
+const unsure = (book: Book, said: readonly string[]): readonly Part[] =>
+  said.some((line) => /\d\?/.test(line)) ? [text(book.ratingUnsure)] : [];
 
 function headOf({ book, language, person }: Reader, { asked, game }: StatisticsShown): string {
   const { name } = plainVoice(game, language);
@@ -166,5 +171,9 @@ export function sharedStatisticsScreen(games: readonly AnyGame[], post: SharedSt
         : book.sharedHall({ who, game });
   const file = pictureFile(about, post);
   const note = post.incomplete ? [text(book.stillCounting)] : [];
-  return { parts: [text(head), gallery([file]), ...note], files: [file], accent: ACCENT.over };
+  return {
+    parts: [text(head), gallery([file]), ...unsure(book, [post.alt]), ...note],
+    files: [file],
+    accent: ACCENT.over,
+  };
 }

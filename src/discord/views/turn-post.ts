@@ -104,6 +104,7 @@ function resultParts(
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
+        ...(result.ratings?.seats.some(({ uncertain }) => uncertain) ? [book.ratingUnsure] : []),
         ...(next === null ? [] : [book.ladderNext({ level: levelWords(book, next) })]),
         ...(result.practice ? [book.practiceGame] : []),
         ...(result.milestone === null ? [] : [result.milestone]),

@@ -198,13 +198,13 @@ export class Composer {
         this.reset();
         this.focus();
       },
-      send: (options) => this.#send(command, options),
+      send: (options, written) => this.#send(command, options, written),
     });
     this.#draft = draft;
     draft.read(rest);
   }
 
-  async #send(command, options) {
+  async #send(command, options, written) {
     const { as, room } = state;
     this.reset();
     this.focus();
@@ -214,6 +214,8 @@ export class Composer {
       if (reply.modal) openForm(reply.modal);
     } catch (error) {
       toast(`/${command.title}: ${error.message}`);
+      // What was refused can be corrected.
+      if (!this.#draft) this.#start(command, written);
     }
     this.#root.classList.remove('sending');
   }

@@ -1,6 +1,7 @@
 import { fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
 import { about, given, meant } from './option.js';
+import { fault } from './sentences.js';
 import { state } from './state.js';
 
 /** A command being filled in: a field for each option that is wanted, the others by name or by button. */
@@ -15,7 +16,7 @@ export class Draft {
   #asked = 0;
   #timer = 0;
 
-  /** Is drawn in `root`; ends with `leave()`, or with `send(values by option)`. */
+  /** Is drawn in `root`; ends with `leave()`, or with `send(values by option, the same as written)`. */
   constructor(command, { root, popup, leave, send }) {
     this.#command = command;
     this.#root = root;
@@ -278,18 +279,29 @@ export class Draft {
 
   #send() {
     const { options } = this.#command;
-    const missing = options.find((option) => option.required && (this.#fields.get(option.name)?.text ?? '') === '');
-    if (missing) {
-      toast(`Please fill in "${missing.title}".`);
-      this.#input(missing.name)?.focus();
-      return;
-    }
     const values = {};
     for (const option of options) {
-      const entry = this.#fields.get(option.name);
-      if (entry && entry.text !== '') values[option.name] = meant(option, entry);
+      const entry = this.#fields.get(option.name) ?? { value: '', text: '' };
+      const value = meant(option, entry);
+      const known =
+        option.autocomplete || given(option).length === 0 || given(option).some((one) => one.value === value);
+      const why = fault({ option, text: String(entry.text), known });
+      // As in the real client, what was typed stays as it is.
+      if (why !== null) {
+        toast(why);
+        this.#input(option.name)?.focus();
+        return;
+      }
+      if (entry.text !== '') values[option.name] = value;
     }
-    this.#done(values);
+    this.#done(values, this.#written());
+  }
+
+  /** What is filled in, as `read` takes it. */
+  #written() {
+    const { options } = this.#command;
+    const filled = options.filter(({ name, type }) => type !== 11 && (this.#fields.get(name)?.text ?? '') !== '');
+    return filled.map(({ name, title }) => `${title}:${this.#fields.get(name).text}`).join(' ');
   }
 
   #hide() {

@@ -165,6 +165,9 @@ function arrow(plan: Plan, cell: Cell, facing: Facing, gain: number, most: boole
   ];
 }
 
+/** Left of it a badge hides what stands at the lower edge. */
+const LEFT = 200;
+
 /** The next line, small: what can be picked after this. */
 export function strip(
   view: View,
@@ -172,14 +175,16 @@ export function strip(
   y: number,
 ): { readonly nodes: readonly Node[]; readonly bottom: number } {
   if (view.next.length === 0) return { nodes: [], bottom: y };
-  const unit = 120;
+  const unit = 106;
   return {
     nodes: [
       caption(words, { say: 'afterwards' }, y),
-      ...rowOf(view.next.length, { x: 0, y: y + 52, w: WIDE, unit, gap: 50 }).flatMap((place, at) => {
-        const slot = view.next[at];
-        return slot === undefined ? [] : slotNodes(slot, place, words);
-      }),
+      ...rowOf(view.next.length, { x: LEFT, y: y + 52, w: WIDE - MARGIN - LEFT, unit, gap: 36 }).flatMap(
+        (place, at) => {
+          const slot = view.next[at];
+          return slot === undefined ? [] : slotNodes(slot, place, words);
+        },
+      ),
     ],
     bottom: Math.round(y + 52 + unit * (1 + HANG) + 14),
   };

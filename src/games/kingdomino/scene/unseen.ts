@@ -3,7 +3,7 @@ import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { unseenSquares } from '../face/text.ts';
 import type { View } from '../rules/types.ts';
-import { caption, crown, MARGIN } from './head.ts';
+import { caption, crown } from './head.ts';
 import { landscape } from './map.ts';
 import type { Area } from './plan.ts';
 
@@ -33,17 +33,17 @@ const unseenTitle = (view: View): Say => ({
   say: view.seats === 4 || view.options.mightyDuel ? 'unseen' : 'unseenOut',
 });
 
+/** Left of it a badge hides what stands there. */
+const LEFT = 204;
+
 export function unseenStrip(
   view: View,
   words: Speak,
   y: number,
 ): { readonly nodes: readonly Node[]; readonly bottom: number } {
   return {
-    nodes: [
-      caption(words, unseenTitle(view), y),
-      ...unseenTiles(view, 88, (tile) => [MARGIN + 6 + tile * 193, y + 48]),
-    ],
-    bottom: y + 150,
+    nodes: [caption(words, unseenTitle(view), y), ...unseenTiles(view, 88, (tile) => [LEFT + tile * 163, y + 52])],
+    bottom: y + 158,
   };
 }
 

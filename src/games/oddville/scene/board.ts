@@ -8,7 +8,7 @@ import { inBrief } from './brief.ts';
 import { COLUMN, column, guilds, ROW, row } from './cards.ts';
 import { type CityMarks, type CitySize, cardSize, city, fullness } from './city.ts';
 import { type Band, COLUMN_GAP, INNER, NO_NEWS, stackedHeight } from './frame.ts';
-import { seats } from './seats.ts';
+import { LARGE, meanings, seats } from './seats.ts';
 import { stock } from './stock.ts';
 
 /** How large the city is where it is not what is asked about. */
@@ -17,12 +17,12 @@ export const MEDIUM: CitySize = { maxHeight: 900, maxCell: 190 };
 /** What has been built last. */
 export const last = (view: View): Cell | null => view.city.at(-1) ?? null;
 
-/** No higher than this, or chats show it smaller than the sheet is wide. */
-const TALLEST = 1_920;
+/** No higher than this, but for what is said below; or chats show it smaller than the sheet is wide. */
+const TALLEST = 1_850;
 /** So high is a picture below which the question's buttons are still seen on a phone. */
 export const ASKED = 1_440;
 /** Square units that all cards of a board may cover together, or it gets heavier than 200 KB. */
-const LARGEST = 565_000;
+const LARGEST = 545_000;
 
 /** Who looks, and what for: everybody; a player, to whom the town matters most; somebody who is asked something. */
 export type Purpose = 'public' | 'own' | 'asked';
@@ -41,7 +41,7 @@ export function board(
   const { news = NO_NEWS } = marks;
   const figures = stock(view, speak, { news });
   const people = [
-    seats(view, speak, order, news),
+    seats(view, speak, order, news, purpose === 'own'),
     ...(purpose === 'own'
       ? [
           inBrief(
@@ -53,7 +53,9 @@ export function board(
       : []),
   ];
   if (view.standings !== null) return [top, city(view, MEDIUM, marks), figures, ...people];
-  const held = order.reduce<number>((sum, seat) => sum + person(view, seat).buildings.length, 0) * HELD ** 2;
+  const held =
+    order.reduce<number>((sum, seat) => sum + person(view, seat).buildings.length, 0) *
+    (purpose === 'own' ? LARGE.card : HELD) ** 2;
   const tallest = purpose === 'asked' ? ASKED : TALLEST;
   const widest = purpose === 'own' ? 240 : MEDIUM.maxCell;
   /** The row below the town, its cards so wide; characters are asked about nowhere. */
@@ -65,7 +67,7 @@ export function board(
       maxCell: Math.min(widest, mostFor(view, 6 * w ** 2 + held)),
       maxHeight: Math.min(1_100, tallest - others),
     };
-    return { size, bands: () => [top, city(view, size, marks), cards, figures, ...piles, ...people] };
+    return { size, bands: () => [top, city(view, size, marks), cards, figures, ...piles, ...people, meanings(speak)] };
   };
   const [wide, narrow] = [below(ROW.wide), below(ROW.narrow)];
   const under = cardSize(view.city, narrow.size) > cardSize(view.city, wide.size) * 1.04 ? narrow : wide;
@@ -86,7 +88,7 @@ export function board(
     nodes: [...town.nodes, group(INNER - COLUMN.width, 0, column(view, speak, news, beside.maxHeight))],
   };
   const piles = purpose === 'asked' || beside.maxHeight >= COLUMN.both ? [] : [guilds(view, speak)];
-  return [top, both, figures, ...piles, ...people];
+  return [top, both, figures, ...piles, ...people, meanings(speak)];
 }
 
 /** How wide a card in front of a player is, about. */

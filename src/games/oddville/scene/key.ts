@@ -23,7 +23,7 @@ const EXAMPLE: View = view(
       ['l06', 'e1-0', 0],
     ],
     board: { wood: [[0], [1], []], clay: [[], [], []], stone: [[1], [0], []], crystal: [[2], [], []] },
-    people: [{ coins: 3, buildings: ['r01'], hand: [1, 2, 4], characters: ['ch-l3', 'ch-r2'] }],
+    people: [{ coins: 3, buildings: ['r01'], hand: [1, 2, 4], characters: ['ch-r2'] }],
   }),
   'public',
 );

@@ -15,21 +15,28 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
+/** Characters beside their names: the first stands below the cards, the others in lines of two below everything. */
+const [LINE, ABREAST] = [76, 2];
+
 /** Two players beside each other: of four, strips would take the room that the town needs. */
 export function panels(view: View, speak: Speak, order: readonly Seat[], news: News): Band {
-  return {
-    height: Math.ceil(order.length / 2) * (H + GAP) - GAP,
-    nodes: order.map((seat, at) =>
-      group((at % 2) * (W + GAP), Math.floor(at / 2) * (H + GAP), panel(view, speak, seat, news)),
-    ),
-  };
+  const nodes: Node[] = [];
+  let y = 0;
+  for (let at = 0; at < order.length; at += 2) {
+    const pair = order.slice(at, at + 2);
+    const lines = pair.map((seat) => Math.ceil(Math.max(0, person(view, seat).characters.length - 1) / ABREAST));
+    const h = H + LINE * Math.max(...lines);
+    nodes.push(...pair.map((seat, n) => group(n * (W + GAP), y, panel(view, speak, seat, h, news))));
+    y += h + GAP;
+  }
+  return { height: y - GAP, nodes };
 }
 
 /** Cards on the right, `CARD` wide. */
 const CARD = 98;
 const RIGHT = W - 2 * CARD - 22;
 
-function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[] {
+function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
@@ -37,12 +44,14 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
   const { buildings, characters } = one;
   const { people, total } = sheet(view, seat);
   const pitch = buildings.length > 2 ? (CARD + 8) / (buildings.length - 1) : CARD + 8;
-  const faces =
-    characters.length > 3 ? { x: 300, pitch: Math.min(65, 198 / (characters.length - 1)) } : { x: RIGHT, pitch: 70 };
   const card = (i: number) => ({ x: RIGHT + i * pitch, y: 12, w: CARD, h: CARD * FACE });
-  const face = (i: number) => ({ x: faces.x + i * faces.pitch, y: 141, w: 60, h: 60 });
+  const pace = (W - 18) / ABREAST;
+  const face = (i: number) => {
+    if (i === 0) return { x: RIGHT, y: 141, w: 60, h: 60 };
+    return { x: 12 + ((i - 1) % ABREAST) * pace, y: H + 8 + Math.floor((i - 1) / ABREAST) * LINE, w: 56, h: 56 };
+  };
   return [
-    box(0, 0, W, H, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
+    box(0, 0, W, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 42, 27),
     words(speak.name(seat), { x: 78, y: 12, w: 178, h: 60 }, TYPE.name, { bold: true }),
     words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
@@ -53,23 +62,18 @@ function panel(view: View, speak: Speak, seat: Seat, news: News): readonly Node[
     ...purse(one.coins, 16, 74, 42),
     ...(rank === null ? [] : [place(speak, rank, 288, 96, 104)]),
     ...team(speak, one.hand, 16, 118, 54),
-    ...(rank === null ? census(view, speak, seat, 14, 170, faces.x - 22) : progress(view, speak, seat, 14, 170, 280)),
+    ...(rank === null ? census(view, speak, seat, 14, 170, RIGHT - 22) : progress(view, speak, seat, 14, 170, 280)),
     ...(view.standings === null ? [0, 1] : [])
       .slice(buildings.length)
       .flatMap((i) => vacant(speak, RIGHT + i * (CARD + 8), 12, CARD)),
     ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
     ...people.flatMap(({ id, points }, i) => portrait(id, points, face(i))),
-    // Of several there is no room for the names; they stand on the piles and in the text.
-    ...characters.slice(0, characters.length === 1 ? 1 : 0).map((id) =>
-      words(
-        speak.say({ say: 'characterShort', with: { id } }),
-        { x: RIGHT + 68, y: 141, w: W - RIGHT - 78, h: 60 },
-        TYPE.note,
-        {
-          lines: 2,
-        },
-      ),
-    ),
+    ...characters.map((id, i) => {
+      const { x, y, w, h: high } = face(i);
+      const wide = (i === 0 ? W - 10 - RIGHT : pace) - w - 6;
+      const place = { x: x + w + 6, y, w: wide, h: high };
+      return words(speak.say({ say: 'characterShort', with: { id } }), place, TYPE.note, { lines: 2 });
+    }),
     ...noted([
       ...note(news, `${seat} coins`, { x: 12, y: 71, w: COIN_LIMIT * 42 + 8, h: 48 }),
       ...buildings.flatMap((id, i) => note(news, `${seat} ${id}`, card(i))),

@@ -9,68 +9,98 @@ import { decider, person } from '../rules/table.ts';
 import type { View } from '../rules/types.ts';
 import { cardFace } from './card.ts';
 import type { News } from './changes.ts';
-import { type Band, INNER, NO_NEWS, note, seatBadge, words } from './frame.ts';
+import { type Band, INNER, NO_NEWS, note, type Place, seatBadge, words } from './frame.ts';
 import { panels } from './panels.ts';
 import { place, portrait, progress, purse, score, supply, team, vacant } from './parts.ts';
 
+/** A strip whose buildings can be read: of the player who looks. */
+export const LARGE = { h: 250, card: 172, pitch: 182 };
+
 /** What each player has: points, coins, workers, buildings, characters. Strips; of four players, a panel for each. */
-export function seats(view: View, speak: Speak, order: readonly Seat[], news = NO_NEWS): Band {
+export function seats(view: View, speak: Speak, order: readonly Seat[], news = NO_NEWS, large = false): Band {
   if (order.length > 3) return panels(view, speak, order, news);
-  const h = 140;
+  const h = large ? LARGE.h : 140;
   return {
     height: order.length * (h + 10) - 10,
-    nodes: order.map((seat, at) => group(0, at * (h + 10), strip(view, speak, seat, h, news))),
+    nodes: order.map((seat, at) => group(0, at * (h + 10), strip(view, speak, seat, news, large))),
   };
 }
 
-function strip(view: View, speak: Speak, seat: Seat, h: number, news: News): readonly Node[] {
+/** What the words of the players mean, beside the corner that a badge hides. */
+export function meanings(speak: Speak): Band {
+  return {
+    height: 90,
+    nodes: [
+      words(speak.say({ say: 'pMeanings' }), { x: 226, y: 0, w: INNER - 226, h: 90 }, TYPE.least, {
+        ink: 'ink-soft',
+        lines: 3,
+      }),
+    ],
+  };
+}
+
+function strip(view: View, speak: Speak, seat: Seat, news: News, large: boolean): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   const asked = decider(view) === seat || rank === 1;
-  const pitch = one.buildings.length > 2 ? 60 : 110;
+  const [h, card, apart] = large ? [LARGE.h, LARGE.card, LARGE.pitch] : [140, 95, 110];
+  const pitch = one.buildings.length > 2 ? apart * 0.55 : apart;
+  const middle = large ? 50 : 0;
+  const face = (i: number): Place => (large ? largeFace(i, people.length) : facePlace(i, people.length));
   const { people, total } = sheet(view, seat);
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
-    seatBadge(speak, seat, 42, 44, 27),
-    words(speak.name(seat), { x: 84, y: 4, w: 208, h: 44 }, TYPE.name, { bold: true }),
-    // At the end the place stands where else the word for points does.
-    ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : null),
-    ...(rank === null ? [] : [place(speak, rank, 230, 73)]),
-    // Figures: in the city out of six, and still in the supply.
-    ...progress(view, speak, seat, 16, 101, 270),
-    ...purse(one.coins, 306, 6, 42),
-    ...team(speak, one.hand, 304, 49, 53),
-    ...supply(speak, seat, one.supply, 306, 101, 210),
+    group(0, middle, [
+      seatBadge(speak, seat, 42, 44, 27),
+      words(speak.name(seat), { x: 84, y: 4, w: 208, h: 44 }, TYPE.name, { bold: true }),
+      // At the end the place stands where else the word for points does.
+      ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : null),
+      ...(rank === null ? [] : [place(speak, rank, 230, 73)]),
+      // Figures: in the city out of six, and still in the supply.
+      ...progress(view, speak, seat, 16, 101, 270),
+      ...purse(one.coins, 306, 6, 42),
+      ...team(speak, one.hand, 304, 49, 53),
+      ...supply(speak, seat, one.supply, 306, 101, 210),
+    ]),
     // Buildings to be built.
     ...(view.standings === null ? [0, 1] : [])
       .slice(one.buildings.length)
-      .flatMap((i) => vacant(speak, 532 + i * 110, 11, 95)),
-    ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 11, 95)),
-    ...people.flatMap((_, i) => crowd(speak, people, i)),
+      .flatMap((i) => vacant(speak, 532 + i * apart, 11, card)),
+    ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 11, card)),
+    ...people.flatMap((_, i) => crowd(speak, people, i, face(i), large)),
     ...noted([
-      ...note(news, `${seat} coins`, { x: 302, y: 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
-      ...one.buildings.flatMap((id, i) => note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: 95, h: 118 })),
-      ...one.characters.flatMap((id, i) => note(news, `${seat} ${id}`, facePlace(i, one.characters.length))),
+      ...note(news, `${seat} coins`, { x: 302, y: middle + 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
+      ...one.buildings.flatMap((id, i) =>
+        note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: card, h: h - 22 }),
+      ),
+      ...one.characters.flatMap((id, i) => note(news, `${seat} ${id}`, face(i))),
     ]),
   ];
 }
 
 /** Characters with their names below, four of them with their names beside, more of them without. */
-function crowd(speak: Speak, people: Sheet['people'], i: number): readonly Node[] {
+function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, large: boolean): readonly Node[] {
   const count = people.length;
   const { id, points } = known(people[i], `character ${i}`);
-  const face = facePlace(i, count);
   const name = speak.say({ say: 'characterShort', with: { id } });
   const shown = portrait(id, points, face);
-  if (count > 4) return shown;
+  if (large && count <= 3)
+    return [...shown, words(name, { x: face.x + 78, y: face.y, w: 154, h: 70 }, TYPE.note, { lines: 2 })];
+  if (large || count > 4) return shown;
   if (count === 4)
     return [...shown, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
   const below = { x: face.x + face.w / 2 - 62, y: 84, w: 124, h: 50 };
   return [...shown, words(name, below, 26, { align: 'center', lines: 2 })];
 }
 
-function facePlace(i: number, count: number) {
+/** Beside the large cards: three below each other, more of them in columns. */
+function largeFace(i: number, count: number): Place {
+  const pitch = count <= 9 ? 78 : 60;
+  return { x: 904 + Math.floor(i / 3) * pitch, y: 8 + (i % 3) * 78, w: pitch - 8, h: pitch - 8 };
+}
+
+function facePlace(i: number, count: number): Place {
   if (count > 4) return { x: 756 + (i % 6) * 65, y: 5 + Math.floor(i / 6) * 64, w: 61, h: 61 };
   if (count === 4) return { x: 756 + (i % 2) * 198, y: 6 + Math.floor(i / 2) * 64, w: 58, h: 58 };
   return { x: 783 + i * 132, y: 5, w: 76, h: 76 };

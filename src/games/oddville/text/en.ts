@@ -343,10 +343,13 @@ export const en = {
   pPoints: 'points',
   pAfter: 'After this move',
   /** Figures in the city out of so many, and those still to be placed. */
-  pBuilt: (w: { n: number; of: number }) => `${w.n}/${w.of} in the city`,
-  pBuiltLeft: (w: { n: number; of: number; left: number }) => `${w.n}/${w.of} in the city · ${w.left} left`,
+  pBuilt: (w: { n: number; of: number }) => (w.n > w.of ? `${w.n} in the city` : `${w.n}/${w.of} in the city`),
+  pBuiltLeft: (w: { n: number; of: number; left: number }) =>
+    `${w.n > w.of ? w.n : `${w.n}/${w.of}`} in the city · ${w.left} left`,
   pSupply: (w: { n: number }) => `${w.n} left`,
-  pVacant: 'free place',
+  pMeanings:
+    'Figures in the city: the sixth brings the end. Left: those still to be placed. With no worker in hand, all four come back on the next turn.',
+  pVacant: 'room for a building',
   pBack: 'all come back',
   pGain: (w: { n: number }) => signed(w.n),
   pPart: (w: { part: string; n: number }) => `${PARTS[w.part] ?? ''} ${signed(w.n)}`,

@@ -35,7 +35,8 @@ export const lessonHu: typeof lessonEn = {
   lessonHouse:
     'A lecke utolsó köre. Sok ház azt számolja, mi áll körülötte: szomszédokat, sort, oszlopot, céhet. Ezért az dönt, **hová** építesz.',
   lessonHouseWhy: 'A főtértől nyugatra illik az utcája. 1 pont, és minden szomszédért még 1.',
-  lessonHouseTaken: 'A harangok Jótevője hozzád csatlakozik: minden köröd elején egy érme. Ez a játék lényege.',
+  lessonHouseTaken:
+    'A kunyhó 2 pontot ér, az érte fizetett fa és agyag már nem számít (−2), a harangok Jótevője pedig, aki hozzád csatlakozik, 2 pontot ér: összesen 2-vel több. Tőle minden köröd elején kapsz egy érmét. Ez a játék lényege.',
   lessonEnding:
     'Ha üres a kezed, mind a négy munkás magától visszatér. A játéknak vége, ha valakinek hat figurája van a városban. Vár még tizenegy másik karakter, a címerek és sokféle számolás. A legtöbb pont nyer.',
 };

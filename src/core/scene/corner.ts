@@ -1,0 +1,67 @@
+import type { Group, Node, Scene, Text } from './scene.ts';
+
+/**
+ * Chats lay a badge over the lower left corner of a picture that has a description, and a phone shows pictures small: there the badge
+ * hides `BADGE` pixels of a picture that is at most `SHOWN` wide and high.
+ */
+const BADGE = { w: 44, h: 27 };
+const SHOWN = { w: 300, h: 405 };
+
+/** The corner of a scene that the badge hides, in its units. */
+export function hiddenCorner({ width, height }: Pick<Scene, 'width' | 'height'>): {
+  readonly w: number;
+  readonly h: number;
+} {
+  const unit = Math.max(width / SHOWN.w, height / SHOWN.h);
+  return { w: Math.ceil(BADGE.w * unit), h: Math.ceil(BADGE.h * unit) };
+}
+
+/** The scene with nothing to be read in its hidden corner: made higher where letters or small drawings stand there. */
+export function withFreeCorner(scene: Scene): Scene {
+  // As if it had grown by all of the corner, which makes the corner larger.
+  const grown = { ...scene, height: scene.height * (SHOWN.h / (SHOWN.h - BADGE.h)) };
+  const { w, h } = hiddenCorner(grown);
+  const lowest = Math.max(0, ...lowestIn(scene.nodes, (x, y) => [x, y], w));
+  return { ...scene, height: Math.max(scene.height, Math.ceil(lowest + h)) };
+}
+
+type Place = (x: number, y: number) => readonly [x: number, y: number];
+
+/** What is wider is a panel or a ground, which may be hidden in part. */
+const LARGE = 300;
+
+/** How low things reach that are to be read or known, of those with something left of `w`. */
+function* lowestIn(nodes: readonly Node[], place: Place, w: number): Generator<number> {
+  for (const node of nodes) {
+    if (node.kind === 'group') {
+      yield* lowestIn(node.nodes, inside(node, place), w);
+      continue;
+    }
+    if (node.kind === 'shape') continue;
+    const area = node.kind === 'text' ? lettersIn(node) : node;
+    const corners = [area.x, area.x + area.w].flatMap((x) => [area.y, area.y + area.h].map((y) => place(x, y)));
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const left = Math.min(...xs);
+    if (left < w && (node.kind === 'text' || Math.max(...xs) - left < LARGE)) yield Math.round(Math.max(...ys));
+  }
+}
+
+function inside({ x, y, scale = 1, turn = 0 }: Group, place: Place): Place {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
+  return (px, py) => place(x + cos * px - sin * py, y + sin * px + cos * py);
+}
+
+/** About where the letters of a text stand in its box: wide ones, so that no letter is missed. */
+function lettersIn({ text, x, y, w, h, size, align, sit, lines = 1 }: Text): Pick<Text, 'x' | 'y' | 'w' | 'h'> {
+  const em = [...text].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 1 : 0.66), 0);
+  const wide = Math.min(w, em * size);
+  const high = Math.min(h, lines * size * 1.3);
+  const free = { x: w - wide, y: h - high };
+  return {
+    x: x + { left: 0, center: free.x / 2, right: free.x }[align ?? 'left'],
+    y: y + { top: 0, middle: free.y / 2, bottom: free.y }[sit ?? 'middle'],
+    w: wide,
+    h: high,
+  };
+}
