@@ -33,8 +33,13 @@ interface HintedMove {
   readonly move: string;
   readonly reasons: readonly string[];
   readonly compared:
-    | { readonly kind: 'unknown' | 'best' | 'alike' }
-    | { readonly kind: 'points' | 'chance'; readonly behind: number };
+    | { readonly kind: 'best' }
+    | {
+        readonly kind: 'behind';
+        readonly points: number | null;
+        readonly chance: number | null;
+        readonly alike: boolean;
+      };
 }
 
 /** `before`: the beginning of a move that was being put together, to which *Back* leads. */
@@ -89,25 +94,24 @@ const told = (lines: readonly string[]): readonly Part[] =>
   lines.length === 0 ? [] : [text(clip(lines.join('\n'), 2400))];
 
 function moveWords({ book, language }: Pick<Reader, 'book' | 'language'>, one: HintedMove, n: number): string {
-  const how = comparedWords(book, language, one.compared);
-  return how === null ? book.hintMove({ n, move: one.move }) : book.hintMoveHow({ n, move: one.move, how });
+  return book.hintMoveHow({ n, move: one.move, how: comparedWords(book, language, one.compared) });
 }
 
-function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string | null {
-  switch (compared.kind) {
-    case 'best':
-      return book.hintBest;
-    case 'alike':
-      return book.hintAlike;
-    case 'points': {
-      const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-      return book.hintPoints({ points: new Intl.NumberFormat(language, digits).format(compared.behind) });
-    }
-    case 'chance':
-      return book.hintChance({ percent: Math.round(100 * compared.behind) });
-    default:
-      return null;
-  }
+/** "−0.8 points, −3 % to win", and whether that is about as good. */
+function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string {
+  if (compared.kind === 'best') return book.hintBest;
+  const { points, chance, alike } = compared;
+  const by = [
+    ...(points === null ? [] : [book.hintPoints({ points: behind(language, points, 1) })]),
+    ...(chance === null ? [] : [book.hintChance({ percent: behind(language, 100 * chance, 0) })]),
+  ].join(' · ');
+  return alike ? book.hintAlike({ by }) : by;
+}
+
+/** "−0.8", "±0" where nothing is left of it, "+0.3" of what is ahead. */
+function behind(language: string, by: number, digits: number): string {
+  const written = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(Math.abs(by));
+  return written === '0' ? '±0' : `${by > 0 ? '−' : '+'}${written}`;
 }
 
 function basisWords(book: Book, basis: Hint['basis']): string {

@@ -284,6 +284,9 @@ export const en = {
   'why-roof': ({ n }: { n: number }) => `roof ${n} of 4`,
   'why-grows': ({ room, gain }: { room: string; gain: number }) =>
     `one more ${room.toLowerCase()} card there brings ${signed(gain)}`,
+  /** Where there is nothing else to say. */
+  'why-gone': ({ room }: { room: string }) => `nobody else can have this ${room.toLowerCase()}`,
+  'why-even': ({ n }: { n: number }) => `no points now, none lost; ${n === 1 ? '1 place' : `${n} places`} still free`,
   'move-take': ({ column, room, cell }: { column: string; room: string; cell: string }) =>
     `Take ${column}: ${room} on ${cell}`,
   'move-take-down': ({ column, room, cell }: { column: string; room: string; cell: string }) =>

@@ -262,6 +262,9 @@ export const fr: typeof en = {
   'why-first': 'tu commences la prochaine manche',
   'why-roof': ({ n }) => vf`toit ${n} sur 4`,
   'why-grows': ({ room, gain }) => vf`une carte de plus (${small(room)}) y rapporte ${signed(gain)}`,
+  'why-gone': ({ room }) => vf`plus personne ne peut la prendre : ${small(room)}`,
+  'why-even': ({ n }) =>
+    vf`ni plus ni moins de points ; ${n} ${n < 2 ? 'place' : 'places'} encore libre${n < 2 ? '' : 's'}`,
   'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,
   'move-take-down': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} face cachée en ${cell}`,
   'move-and': ({ move, more }) => vf`${move}, ${small(more)}`,

@@ -212,6 +212,8 @@ export const hu: typeof en = {
   'why-first': 'te kezded a következő kört',
   'why-roof': ({ n }) => `${n} tető a 4-ből`,
   'why-grows': ({ room, gain }) => `még egy ${low(room)} mellé ${signed(gain)} pont`,
+  'why-gone': ({ room }) => `más sem kaphatja meg: ${low(room)}`,
+  'why-even': ({ n }) => `most se több, se kevesebb pont; még ${n} szabad hely`,
   'move-take': ({ column, room, cell }) => `${Az(column)} elvétele: ${low(room)} ${az(onto(cell))}`,
   'move-take-down': ({ column, room, cell }) => `${Az(column)} elvétele: ${low(room)} képpel lefelé ${az(onto(cell))}`,
   'move-and': ({ move, more }) => `${move}, ${low(more)}`,

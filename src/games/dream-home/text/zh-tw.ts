@@ -206,6 +206,8 @@ export const zhTW: typeof en = {
   'why-first': '下一輪由你開始',
   'why-roof': ({ n }) => tw`4張屋頂中的第${n}張`,
   'why-grows': ({ room, gain }) => tw`旁邊再放一張${room}可得${signed(gain)}`,
+  'why-gone': ({ room }) => tw`別人拿不到這張${room}`,
+  'why-even': ({ n }) => tw`現在不得分也不失分，還有${n}個空位`,
   'move-take': ({ column, room, cell }) => tw`拿${column}：${room}放在${cell}`,
   'move-take-down': ({ column, room, cell }) => tw`拿${column}：${room}背面朝上放在${cell}`,
   'move-and': ({ move, more }) => tw`${move}，${more}`,

@@ -88,6 +88,9 @@ export const hu: typeof en = {
   whyFits: (w) => `a legjobb helyén ${signed(w.gain)}`,
   whyLeaves: (w) => `${w.seat} legfeljebb +${w.left} pontot szerezhet +${w.most} helyett`,
   whyFirst: 'a következő fordulóban te választasz először',
+  whyOrder: (w) => `a következő fordulóban ${w.n}.-ként választasz`,
+  whyGrows: (w) => `${w.n} négyzetesre nő: ${w.terrain}`,
+  whyNothing: 'most nem hoz pontot, de nem is visz el',
   toldPicked: (w) => `${w.seat} ezt a dominót választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0
