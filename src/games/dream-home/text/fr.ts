@@ -265,6 +265,12 @@ export const fr: typeof en = {
   'why-gone': ({ room }) => vf`plus personne ne peut la prendre : ${small(room)}`,
   'why-even': ({ n }) =>
     vf`ni plus ni moins de points ; ${n} ${n < 2 ? 'place' : 'places'} encore libre${n < 2 ? '' : 's'}`,
+  'item-room': ({ room }) => small(room),
+  'item-empty': 'pièces face cachée',
+  'item-decor': 'décors',
+  'item-bathrooms': 'salle de bain aux deux étages',
+  'item-trio': 'salle de bain, cuisine et chambre',
+  'item-roof': 'toit',
   'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,
   'move-take-down': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} face cachée en ${cell}`,
   'move-and': ({ move, more }) => vf`${move}, ${small(more)}`,

@@ -36,6 +36,8 @@ export const en = {
   pasture: 'pasture',
   swamp: 'swamp',
   mine: 'mine',
+  /** Beside a number, in an analysis. */
+  itemCrowns: 'crowns',
   castle: 'castle',
   half: (w: { terrain: string; crowns: number }) =>
     w.crowns === 0 ? w.terrain : `${w.terrain} with ${crowns(w.crowns)}`,

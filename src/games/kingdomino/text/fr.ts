@@ -36,6 +36,7 @@ export const fr: typeof en = {
   pasture: 'prairie',
   swamp: 'marais',
   mine: 'mine',
+  itemCrowns: 'couronnes',
   castle: 'château',
   half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} à ${crowns(w.crowns)}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} ${'♛'.repeat(w.crowns)}`),

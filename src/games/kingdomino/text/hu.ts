@@ -39,6 +39,7 @@ export const hu: typeof en = {
   pasture: 'legelő',
   swamp: 'mocsár',
   mine: 'hegy',
+  itemCrowns: 'korona',
   castle: 'kastély',
   half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),

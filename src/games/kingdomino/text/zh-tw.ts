@@ -37,6 +37,7 @@ export const zhTW: typeof en = {
   pasture: '草原',
   swamp: '沼澤',
   mine: '礦坑',
+  itemCrowns: '皇冠',
   castle: '城堡',
   half: (w) => (w.crowns === 0 ? w.terrain : tw`有${w.crowns}頂皇冠的${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),

@@ -318,6 +318,7 @@ export const fr: typeof en = {
   whyOthers: (w) => vf`aussi +${w.n} pour ${w.who}`,
   whyLacks: (w) => vf`il manque ensuite pour ${q(w.name)} : ${w.what}`,
   whyCoins: (w) => vf`il te reste ensuite ${coins(w.n)}`,
+  item: (w) => vf`${PARTS[w.part] ?? w.part}`,
   mBuild: (w) => vf`Construire ${q(w.name)} en ${w.cell} (${points(w.points)})`,
   mBonus: (w) => vf`Bonus de ${q(w.name)} : ${w.bonus}`,
   mSwap: (w) => vf`échanger ${some(w.from)} contre ${some(w.to)}`,

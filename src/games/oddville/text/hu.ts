@@ -297,6 +297,7 @@ export const hu: typeof en = {
   whyOthers: (w) => `${w.who} is kap +${w.n} pontot`,
   whyLacks: (w) => `ezután még hiányzik (${w.name}): ${w.what}`,
   whyCoins: (w) => `ezután ${w.n} érméd van`,
+  item: (w) => PARTS[w.part] ?? w.part,
   mBuild: (w) => `Építés: ${w.name}, ${w.cell} (${w.points} pont)`,
   mBonus: (w) => `Jutalom (${w.name}): ${w.bonus}`,
   mSwap: (w) => `${w.from} helyett ${w.to}`,

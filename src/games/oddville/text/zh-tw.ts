@@ -283,6 +283,7 @@ export const zhTW: typeof en = {
   whyOthers: ({ who, n }) => tw`${who}也+${n}`,
   whyLacks: ({ name, what }) => tw`「${name}」之後還缺${what}`,
   whyCoins: ({ n }) => tw`之後你有${coins(n)}`,
+  item: ({ part }) => PARTS[part] ?? part,
   mBuild: ({ name, cell, points }) => tw`在${cell}建造「${name}」（${points}分）`,
   mBonus: ({ bonus, name }) => tw`「${name}」的獎勵：${bonus}`,
   mSwap: ({ from, to }) => tw`${from}換成${to}`,
