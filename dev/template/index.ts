@@ -4,6 +4,7 @@ import { art } from './art/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
+import { item } from './face/item.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { points, score } from './face/score.ts';
@@ -34,6 +35,7 @@ const face: Face<View, Event, typeof en> = {
   text,
   score,
   points,
+  item,
   feats,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Contrast } from '../core/contract/contrast.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isToken } from '../core/contract/path.ts';
 import { isObject } from '../core/json.ts';
@@ -115,6 +116,11 @@ export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [
 const PROSPECT = z.strictObject({ chance: z.number(), margin: z.number().nullable() });
 const ESTIMATE = z.strictObject({ mean: z.number(), error: z.number() });
 
+const CONTRAST: z.ZodType<Contrast> = z.strictObject({
+  items: z.array(z.strictObject({ seat: SEAT, item: z.string(), amount: z.number() })),
+  reply: z.strictObject({ seat: SEAT, events: z.array(z.json()) }).nullable(),
+});
+
 const ANALYSIS: z.ZodType<TableAnalysis> = z.strictObject({
   revision: z.number().int(),
   decisions: z.array(
@@ -126,6 +132,7 @@ const ANALYSIS: z.ZodType<TableAnalysis> = z.strictObject({
       promised: z.strictObject({ best: PROSPECT, played: PROSPECT }),
       lost: z.strictObject({ chance: ESTIMATE, points: ESTIMATE.nullable() }),
       verdict: z.enum(VERDICTS),
+      contrast: CONTRAST.exactOptional(),
     }),
   ),
   luck: z.array(z.strictObject({ seat: SEAT, chance: z.number(), points: z.number().nullable() })),

@@ -1,3 +1,4 @@
+import type { Contrast } from '../core/contract/contrast.ts';
 import type { Ending } from '../core/contract/engine.ts';
 import type { AnalysisSettings, LossStep } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
@@ -32,6 +33,8 @@ export interface JudgedDecision {
   /** How far `played` is behind `best` in the same worlds. People are shown a loss only above two standard errors. */
   readonly lost: { readonly chance: Estimate; readonly points: Estimate | null };
   readonly verdict: Verdict;
+  /** What was wrong with it: of the decisions that have lost most; left out of others, and where nobody has looked. */
+  readonly contrast?: Contrast;
 }
 
 /**

@@ -39,8 +39,10 @@ export interface ReviewedDecision<Picture> {
   readonly round: string;
   readonly lost: string;
   readonly played: string;
+  /** What was wrong with it. */
+  readonly wrong: readonly string[];
   readonly best: string;
   readonly reasons: readonly string[];
-  /** After the move that was made and after the better one, or only before them. */
-  readonly boards: readonly Picture[];
+  /** Beside each other: after the move that was made and after the better one, or only before them. */
+  readonly boards: Picture;
 }

@@ -35,6 +35,8 @@ export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now:
     think: (decision, effort, urgency) => watched(urgency, () => thinker.think(decision, effort, urgency)),
     judge: (decision, played, effort, urgency) =>
       watched(urgency, () => thinker.judge(decision, played, effort, urgency)),
+    contrast: (decision, moves, worlds, urgency) =>
+      watched(urgency, () => thinker.contrast(decision, moves, worlds, urgency)),
     show() {
       for (const urgency of URGENCIES) {
         const [oldest] = pending[urgency];

@@ -13,7 +13,17 @@ const RANDOM = 10;
 const PATIENCE = 4;
 
 /** Plays a determinized position to its end with greedy moves, a few of them random, and says what it brought `seat`. */
-export function playOut(game: AnyRules, start: AnyState, { seat, resigned, dice, chance }: PlayoutTerms): Ending {
+export function playOut(game: AnyRules, start: AnyState, terms: PlayoutTerms): Ending {
+  return endingFor(game.standings(playToEnd(game, start, terms), terms.resigned), terms.seat);
+}
+
+/** The end that a playout comes to. `seen` is told of each move before it is made, by its place among the paths. */
+export function playToEnd(
+  game: AnyRules,
+  start: AnyState,
+  { dice, chance }: Pick<PlayoutTerms, 'dice' | 'chance'>,
+  seen?: (state: AnyState, acting: Seat, index: number) => void,
+): AnyState {
   let state = start;
   let left = PATIENCE * Math.max(8, game.remainingDecisions(state));
   for (let turn = game.turn(state); turn.kind === 'play' && left > 0; turn = game.turn(state)) {
@@ -21,10 +31,11 @@ export function playOut(game: AnyRules, start: AnyState, { seat, resigned, dice,
     if (acting === undefined) throw new Error(`${game.id}: nobody is on turn`);
     const random = dice.int(100) < RANDOM;
     const index = random ? dice.int(game.paths(state, acting).length) : bestOf(game.worths(state, acting, dice), dice);
+    seen?.(state, acting, index);
     state = game.advance(state, acting, index, chance);
     left -= 1;
   }
-  return endingFor(game.standings(state, resigned), seat);
+  return state;
 }
 
 /** What a playout is played with: for whom, who has resigned, dice for the moves, and chance for what is drawn. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Decision, type Thinker, ThinkerClosed, URGENCIES, type Urgency } from '../app/ports/thinker.ts';
+import type { Contrast } from '../core/contract/contrast.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { Log } from '../log.ts';
@@ -42,10 +43,11 @@ const FAILED = {
   move: 'a computer could not think: it moves by rule of thumb',
   thought: 'a thought failed',
   judgement: 'a decision could not be judged',
+  contrast: 'nobody found out what was wrong with a move',
 } as const satisfies { readonly [K in ThinkTask['kind']]: string };
 
 /** What a thinker answers, by what it was asked for. */
-type Answer = Path | Thought | Judgement;
+type Answer = Path | Thought | Judgement | Contrast;
 
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
@@ -87,6 +89,13 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
         throw new Error('a thinker has answered a judgement with something else');
       return answer;
     },
+    async contrast(decision, { played, best }, worlds, urgency) {
+      const task = { kind: 'contrast', decision: bare(decision), moves: { played, best }, worlds } as const;
+      const answer = await ask(task, urgency);
+      if (isPath(answer) || !('items' in answer))
+        throw new Error('a thinker has answered a contrast with something else');
+      return answer;
+    },
     close: () => pool.close(),
   };
 }
@@ -97,7 +106,7 @@ function bare({ game, position: { state, resigned, ply }, seat, seats }: Decisio
 }
 
 function isPath(answer: Answer): answer is Path {
-  return !('best' in answer);
+  return !('best' in answer || 'items' in answer);
 }
 
 /** The worker is always compiled JavaScript: Node 20 reads no TypeScript in a worker thread. */

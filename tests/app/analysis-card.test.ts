@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardScene } from '../../src/app/analysis/card-scene.ts';
 import { cardLines } from '../../src/app/analysis/card-words.ts';
 import { chanceChart } from '../../src/app/analysis/chance-chart.ts';
-import { decisionScene } from '../../src/app/analysis/decision-scene.ts';
+import { boardsScene, decisionScene } from '../../src/app/analysis/decision-scene.ts';
 import { type SeatCard, seatCard } from '../../src/app/analysis/seat-card.ts';
 import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import type { Audience } from '../../src/app/analysis/shown-moves.ts';
@@ -135,6 +135,7 @@ const context = createRenderContext();
 const picturesOf = (card: SeatCard): readonly Scene[] => [
   cardScene(card),
   ...card.dearest.map((_, at) => decisionScene(card, at + 1)),
+  ...card.dearest.map((_, at) => boardsScene(card, at + 1)),
 ];
 
 /** All that is written on a picture itself; what stands on the boards is the games'. */
@@ -159,6 +160,13 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
   test.each(LANGUAGES)('says all that it shows, so that it can be read, in %s', (language) => {
     const card = cardOf(game, language, LONG);
     expect(card.dearest.map(({ boards }) => boards.length)).toEqual([2, 2, 2]);
+    // Two differences, the second somebody else's, and what the other does then.
+    for (const { wrong } of card.dearest) {
+      expect(wrong).toHaveLength(3);
+      expect(wrong[0]).toContain('−6');
+      expect(wrong[1]).toMatch(/Bob\s?[:：].*\+2/);
+      expect(wrong[2]).toContain('Bob');
+    }
     const scenes = picturesOf(card);
     for (const scene of scenes) {
       expect(scene.height).toBeLessThanOrEqual(FULL_WIDTH);
@@ -168,8 +176,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       expect(scene.alt).toContain(LONG);
     }
     const lines = cardLines(card);
-    for (const [at, { played, best, round }] of card.dearest.entries())
-      for (const words of [played, best, round]) {
+    for (const [at, { played, best, round, wrong }] of card.dearest.entries())
+      for (const words of [played, best, round, ...wrong]) {
         expect(lines.some((line) => line.includes(words))).toBe(true);
         expect(scenes[at + 1]?.alt).toContain(words);
       }

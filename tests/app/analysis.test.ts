@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { analyse, keptAnalysis } from '../../src/app/analysis/analyse.ts';
 import type { AnalysisProgress } from '../../src/app/analysis/making.ts';
+import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import { resign } from '../../src/app/moves/play.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
@@ -77,6 +78,21 @@ describe('an analysis', () => {
       if (isFine) expect(lost.chance).toEqual({ mean: 0, error: 0 });
     }
     expect((await analysed('bob')).decisions.every((one) => one.seat === 1)).toBe(true);
+  });
+
+  test('says of the dearest decisions what was wrong with them, and of no others', async () => {
+    await played();
+    const { decisions } = await analysed('ann');
+    const dearest = seatReview({ revision: 1, decisions, luck: [] }, 0).dearest;
+    expect(dearest.length).toBeGreaterThan(0);
+    expect(decisions.filter((one) => one.contrast !== undefined)).toEqual(
+      decisions.filter(({ move: n }) => dearest.some((one) => one.move === n)),
+    );
+    // Whoever looks at moves of others then is told no secret: the position is the one that was judged.
+    for (const one of thinker.contrasted) expect(thinker.asked).toContainEqual(one);
+    const times = thinker.contrasted.length;
+    await analysed('bob');
+    expect(thinker.contrasted).toHaveLength(times);
   });
 
   test('is kept: nobody has it made a second time, and it is the same', async () => {

@@ -47,6 +47,7 @@ function fakeThinker(before: (decision: Decision) => Promise<void> = async () =>
     },
     think: async ({ position, seat: own }, effort) => think(TOY, position, own, effort),
     judge: () => Promise.reject(new Error('not asked')),
+    contrast: () => Promise.reject(new Error('not asked')),
   };
   return thinker;
 }

@@ -29,11 +29,22 @@ const DECISION: JudgedDecision = {
   lost: { chance: { mean: 0.1, error: 0.02 }, points: null },
 };
 
-/** So many decisions of a game, and with `luck` all there are. */
+const CONTRASTED: JudgedDecision = {
+  ...DECISION,
+  contrast: {
+    items: [{ seat: 1, item: 'forest', amount: -6.5 }],
+    reply: { seat: 0, events: [{ kind: 'picked', domino: 33, cells: ['a1', null] }] },
+  },
+};
+
+/** So many decisions of a game, the last of which says what was wrong with it, and with `luck` all there are. */
 const analysis = (judged: number, luck = false, revision = 1): KeptAnalysis => ({
   analysis: {
     revision,
-    decisions: Array.from({ length: judged }, (_, n) => ({ ...DECISION, move: n + 1 })),
+    decisions: Array.from({ length: judged }, (_, n) => ({
+      ...(n === judged - 1 ? CONTRASTED : DECISION),
+      move: n + 1,
+    })),
     luck: luck ? [{ seat: 0, chance: -0.25, points: 2.5 }] : [],
   },
   seats: [0, 1],

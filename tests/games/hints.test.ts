@@ -91,6 +91,8 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('hints ab
         for (const path of game.paths(position.state, seat).slice(0, 6)) {
           const said = voice.reasons(view, path, game.preview(position.state, seat, path) ?? view);
           check(said.length <= 3).toBe(true);
+          // A hint names no move without saying what it is good for.
+          check(said.length > 0 || game === TOY).toBe(true);
           for (const reason of said) {
             check(reason.length <= 80 && reason.length > 0).toBe(true);
             for (const wrong of ['undefined', 'NaN', '[object']) check(reason).notToContain(wrong);
@@ -109,17 +111,22 @@ const REASONS: { readonly [game: string]: readonly RegExp[] } = {
     /^the castle can still be in the middle$/,
     /^leaves no square that can never be filled$/,
     /^\+\d+ where it fits best$/,
-    /^leaves (Ann|Bob) at most \+\d+ instead of \+\d+$/,
+    /^leaves (Ann|Bob|Cleo|Dan) at most \+\d+ instead of \+\d+$/,
     /^you choose first in the next round$/,
+    /^you choose \d\w\w in the next round$/,
+    /^the [a-z]+ grows to \d+ squares$/,
+    /^no points now, and none lost$/,
   ],
   'dream-home': [
-    /^\+\d+ now$/,
+    /^[+−]\d+ now$/,
     /^completes bathroom, kitchen and bedroom$/,
     /^a bathroom on both floors$/,
-    /^leaves (Ann|Bob) at most \+\d+ instead of \+\d+$/,
+    /^leaves (Ann|Bob|Cleo|Dan) at most \+\d+ instead of \+\d+$/,
     /^you begin the next round$/,
     /^roof [1-4] of 4$/,
     /^one more [a-z ]+ card there brings \+\d+$/,
+    /^nobody else can have this [a-z ]+$/,
+    /^no points now, none lost; \d+ places? still free$/,
   ],
   oddville: [
     /^\+\d+ now$/,
@@ -128,6 +135,8 @@ const REASONS: { readonly [game: string]: readonly RegExp[] } = {
     /^.+ can then be paid for$/,
     /^others pay more for (wood|clay|stone|crystal)$/,
     /^also \+\d+ for (Ann|Bob)$/,
+    /^.+ then lacks .+$/,
+    /^you then have \d+ coins?$/,
   ],
 };
 
@@ -136,8 +145,13 @@ test.each(GAMES.map((game) => [game.id, game] as const))('every reason of %s is 
   expect(Object.keys(game.books.en).filter((phrase) => /^why(?=[A-Z-])/.test(phrase))).toHaveLength(wanted.length);
   const said = new Set<string>();
   const voice = voiceIn(game, 'en');
-  const options = { ...termsOf(game, 2).options, ...('middleKingdom' in game.options ? { middleKingdom: true } : {}) };
-  for (const { position, seat } of decisions(game, { seats: 2, options }, 1)) {
+  const tables =
+    'middleKingdom' in game.options
+      ? [2, 4].flatMap((seats) =>
+          [true, false].map((middleKingdom) => ({ seats, options: { ...termsOf(game, 2).options, middleKingdom } })),
+        )
+      : [termsOf(game, 2)];
+  for (const { position, seat } of tables.flatMap((terms) => decisions(game, terms, 1))) {
     const view = game.view(position.state, seat, position.resigned);
     for (const path of game.paths(position.state, seat).slice(0, 24))
       for (const one of voice.reasons(view, path, game.preview(position.state, seat, path) ?? view)) said.add(one);

@@ -70,6 +70,13 @@ describe('a hint', () => {
     await at.calm();
     const looked = now(actor, first);
     expect(looked.text).toContain('*best*');
+    // Each other move says how far it is behind, and each what it is good for.
+    for (const n of [2, 3]) {
+      expect(looked.text).toMatch(
+        new RegExp(`\\*\\*${n}\\.\\*\\* .* · \\*(about as good: )?[−+±][\\d.]+ points? · [−+±]\\d+ % to win\\*`),
+      );
+      expect(looked.text).toMatch(new RegExp(`\\*\\*${n}\\.\\*\\* .*\n-# |-# \\*\\*${n}\\.\\*\\* `));
+    }
     expect(looked.text).toMatch(/I played the game to its end \d+ times/);
     expect(looked.text).toContain('Your hints in this game: 1.');
     expect(acts(looked)).not.toContain('hint 💡 Look again');

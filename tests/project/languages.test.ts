@@ -65,6 +65,7 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'discord serverSettings': LOANED,
     'discord serverCheck': LOANED,
     'app analysisPointsOff': LOANED,
+    'discord hintPoints': LOANED,
     'dream-home sauna': LOANED,
     'dream-home garage': LOANED,
     'dream-home piano': LOANED,

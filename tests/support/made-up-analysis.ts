@@ -1,4 +1,5 @@
 import type { AnyGame, AnyTerms } from '../../src/core/contract/any-game.ts';
+import type { Contrast } from '../../src/core/contract/contrast.ts';
 import { samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
 import { outcome } from '../../src/core/match/match.ts';
@@ -45,6 +46,7 @@ export function madeUpAnalysis(
           chance: { mean: other ? lost : 0, error: 0.01 },
           points: { mean: other ? points : 0, error: 0.3 },
         },
+        ...(other && lost > 0 ? { contrast: contrastAt(game, { positions, entries }, at) } : {}),
       },
     ];
   });
@@ -54,5 +56,19 @@ export function madeUpAnalysis(
     luck: people
       .filter((seat) => decisions.some((one) => one.seat === seat))
       .map((seat) => ({ seat, chance: seat === 0 ? 0.124 : -0.08, points: seat === 0 ? 3.5 : -6 })),
+  };
+}
+
+/** Every item of the seat's in turn, one of another seat's, and the next move of that one. */
+function contrastAt(game: AnyGame, { positions, entries }: Played, at: number): Contrast {
+  const items = Object.keys(game.items(known(positions[at], 'position').state)?.[0] ?? {});
+  const item = known(items[at % items.length], 'item');
+  const reply = entries.slice(at).find(({ seat }) => seat === 1);
+  return {
+    items: [
+      { seat: 0, item, amount: -6.5 },
+      { seat: 1, item, amount: 2 },
+    ],
+    reply: reply ? { seat: 1, events: reply.events } : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Decision, Thinker } from '../../src/app/ports/thinker.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
+import { contrast } from '../../src/search/contrast.ts';
 import { judge } from '../../src/search/judge.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
@@ -7,6 +8,8 @@ import { think } from '../../src/search/think.ts';
 /** A thinker that thinks in this process, with few playouts, and what it was asked. */
 export interface FakeThinker extends Thinker {
   readonly asked: Decision[];
+  /** Of which decisions it was asked what was wrong with a move. */
+  readonly contrasted: Decision[];
   /** How the next thoughts go: they come, they come when `hold` is called off by `release`, or they fail. */
   how: 'think' | 'hold' | 'fail';
   release(): void;
@@ -19,13 +22,14 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
     return found;
   };
   const held: (() => void)[] = [];
-  const answered = async (decision: Decision): Promise<void> => {
-    thinker.asked.push(decision);
+  const answered = async (decision: Decision, asked = thinker.asked): Promise<void> => {
+    asked.push(decision);
     if (thinker.how === 'fail') throw new Error('the thinker is broken');
     if (thinker.how === 'hold') await new Promise<void>((go) => held.push(go));
   };
   const thinker: FakeThinker = {
     asked: [],
+    contrasted: [],
     how: 'think',
     release: () => {
       for (const go of held.splice(0)) go();
@@ -42,6 +46,10 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
       await answered(decision);
       const few = { ...effort, playouts, worlds: playouts };
       return judge(game(decision.game), decision.position, decision.seat, played, few);
+    },
+    async contrast(decision, moves) {
+      await answered(decision, thinker.contrasted);
+      return contrast(game(decision.game), decision.position, decision.seat, moves, playouts);
     },
   };
   return thinker;

@@ -9,6 +9,7 @@ import { known } from '../../src/core/known.ts';
 import { begin, waiting } from '../../src/core/match/match.ts';
 import { rng } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { contrast } from '../../src/search/contrast.ts';
 import { judge } from '../../src/search/judge.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
@@ -61,6 +62,8 @@ test('a thinker finds what the search finds here, and lowers its own priority al
   const played = known(game.paths(position.state, seat).at(-1), 'move');
   const few = { ...LITTLE, worlds: 2 };
   expect(await thinkers.judge(asked, played, few, 'analysis')).toEqual(judge(game, position, seat, played, few));
+  const moves = { played, best: known(game.paths(position.state, seat)[0], 'move') };
+  expect(await thinkers.contrast(asked, moves, 2, 'analysis')).toEqual(contrast(game, position, seat, moves, 2));
   if (process.platform !== 'linux') return;
   const nice = readdirSync('/proc/self/task').map(niceOf);
   expect(nice.filter((one) => one === constants.priority.PRIORITY_LOW)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { moves, turn } from './moves.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
 import { remainingDecisions } from './remaining-decisions.ts';
-import { standings } from './score.ts';
+import { items, standings } from './score.ts';
 import type { Deal, Event, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 import { worths } from './worths.ts';
@@ -30,6 +30,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   path,
   apply,
   standings,
+  items,
   remainingDecisions,
   view,
   preview,

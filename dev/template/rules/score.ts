@@ -1,3 +1,4 @@
+import type { Measures } from '../../../src/core/contract/achievements.ts';
 import { ranked, type Standing } from '../../../src/core/contract/standing.ts';
 import { type Seat, seatsOf } from '../../../src/core/seat.ts';
 import type { State } from './types.ts';
@@ -10,3 +11,7 @@ export function standings({ seats, drawn, firstWins }: State, resigned: readonly
     resigned,
   );
 }
+
+/** By seat: what its points are made of. */
+export const items = ({ seats, drawn }: State): readonly Measures[] =>
+  seatsOf(seats).map((seat) => ({ drawn: drawn[seat]?.length ?? 0 }));

@@ -76,6 +76,8 @@ export const en = {
   betsOf: (w: { n: number }) => `bets: ${w.n}`,
   /** A feat. */
   hoard: (w: { n: number }) => `${w.n} pebbles or more`,
+  /** Beside a number, in an analysis. */
+  itemDrawn: 'drawn pebbles',
   scoreTitle: 'The score',
   altBoard: 'The board',
   altAsk: 'What can be chosen',

@@ -90,11 +90,11 @@ function courseLine(say: Say, language: Language, { decisions }: SeatReview): st
 
 /** One of the dearest decisions: what was made of it and what would have been better. */
 function decisionLine(say: Say, language: Language, one: DearDecision, n: number): string {
-  const { verdict, round, played, best, reasons, lost } = one;
-  const words = { n, verdict: verdictWord(say, verdict), round, lost: lossWords(say, language, lost), played, best };
-  const line = say({ say: 'analysisLineDecision', with: words });
-  if (reasons.length === 0) return line;
-  return say({ say: 'analysisLineReasons', with: { line, reasons: reasons.join(' · ') } });
+  const { verdict, round, played, best, reasons, wrong, lost } = one;
+  const why = (line: string, found: readonly string[]): string =>
+    found.length === 0 ? line : say({ say: 'analysisLineReasons', with: { line, reasons: found.join(' · ') } });
+  const words = { n, verdict: verdictWord(say, verdict), round, lost: lossWords(say, language, lost), best };
+  return why(say({ say: 'analysisLineDecision', with: { ...words, played: why(played, wrong) } }), reasons);
 }
 
 /** Whose decision it is and in which game, and the decision in words; `n`: its number among the dearest, from 1. */

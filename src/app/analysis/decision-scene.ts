@@ -2,7 +2,7 @@ import type { Voice } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
-import { box, group, polygon, text } from '../../core/scene/sketch.ts';
+import { box, group, text } from '../../core/scene/sketch.ts';
 import { LETTERS, MARGIN, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
 import { decisionAlt, lossWords, verdictWord } from './card-words.ts';
@@ -10,52 +10,100 @@ import { lossMark } from './chance-chart.ts';
 import type { DearDecision, SeatCard } from './seat-card.ts';
 import type { Loss } from './seat-review.ts';
 
-/** One of the dearest decisions of a seat as a picture: what was played and what was better, each above its board. */
+/** One of the dearest decisions of a seat as a picture: what was played and what was better, each with its board. */
 
 /** Units: the heights of the band at the top and of a move in words, and the highest that one of two boards and a board alone may be. */
-const [BAND, WORDS, BOARD, ALONE] = [112, 132, 620, 920];
-/** Units: between and below, and the width of the arrow between the boards. */
-const [GAP, ARROW] = [16, 52];
-/** The size of the letters of moves. */
-const MOVE = 36;
+const [BAND, WORDS, BOARD, ALONE] = [112, 132, 680, 880];
+/** Units: the height of what is said below a board, of what is written above it where the words stand elsewhere, and the margins. */
+const [NOTE, CAPTION, EDGE, GAP] = [224, 68, 14, 20];
+/** The size of the letters of moves, and of what is said of them. */
+const [MOVE, SMALL] = [36, 34];
 
-/** `n`: its number among the dearest, from 1. */
+/** Units: the width of one of two boards. */
+const ACROSS = (WIDTH - 2 * EDGE - GAP) / 2;
+const RIGHT = EDGE + ACROSS + GAP;
+
+/** By itself: with its verdict, what was played and what was better in words, and why. `n`: its number among the dearest, from 1. */
 export function decisionScene(card: SeatCard, n: number): Scene {
   const one = known(card.dearest[n - 1], `decision ${n} of a card`);
   const { voice, name } = card;
   const { say } = appWords(voice.language, name);
-  const [played, best] = [
-    say({ say: 'analysisPlayed', with: { move: one.played } }),
-    say({ say: 'analysisBest', with: { move: one.best } }),
-  ];
-  const across = (WIDTH - 2 * MARGIN - ARROW) / 2;
-  const right = MARGIN + across + ARROW;
-  const [first, second] = one.boards;
-  const top = BAND + WORDS + GAP;
-  const [wide, highest] = second ? [across, BOARD] : [WIDTH - 2 * MARGIN, ALONE];
-  const h = Math.min(highest, Math.max(...one.boards.map(({ width, height }) => (wide * height) / width)));
+  const top = BAND + WORDS + 12;
+  const { nodes, h } = boardsAt(one.boards, top);
+  const said = one.boards.length > 1 && one.wrong.length + one.reasons.length > 0;
   const words = [
-    text(played, { x: MARGIN, y: BAND, w: across, h: WORDS }, { size: MOVE, ink: 'ink', lines: 3, sit: 'bottom' }),
-    text(
-      best,
-      { x: right, y: BAND, w: across, h: WORDS },
-      { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'bottom' },
-    ),
-  ];
-  const boards = second
-    ? [
-        ...boardNodes(first, { x: MARGIN, y: top, w: across, h }, { line: 'line', width: 4 }),
-        ...boardNodes(second, { x: right, y: top, w: across, h }, { line: 'good', width: 8 }),
-        arrow(MARGIN + across + 10, top + h / 2),
-      ]
-    : boardNodes(first, { x: MARGIN, y: top, w: wide, h }, { line: 'line', width: 4 });
+    { x: EDGE, move: say({ say: 'analysisPlayed', with: { move: one.played } }), why: one.wrong, bold: false },
+    { x: RIGHT, move: say({ say: 'analysisBest', with: { move: one.best } }), why: one.reasons, bold: true },
+  ].flatMap(({ x, move, why, bold }) => [
+    text(move, { x, y: BAND, w: ACROSS, h: WORDS }, { size: MOVE, ink: 'ink', bold, lines: 3, sit: 'bottom' }),
+    ...(said && why.length > 0
+      ? [
+          text(
+            why.join(' · '),
+            { x, y: top + h + 8, w: ACROSS, h: NOTE },
+            { size: SMALL, ink: 'ink', lines: 5, sit: 'top' },
+          ),
+        ]
+      : []),
+  ]);
   return {
     width: WIDTH,
-    height: Math.round(top + h + GAP),
+    height: Math.round(top + h + (said ? NOTE : 0) + 16),
     paper: 'paper',
-    nodes: [...decisionBand(one, n, { voice, y: 0, h: BAND }), ...words, ...boards],
+    nodes: [...decisionBand(one, n, { voice, y: 0, h: BAND }), ...words, ...nodes],
     alt: decisionAlt(card, n),
   };
+}
+
+/** Below its words: the two boards alone, each under what it is. */
+export function boardsScene(card: SeatCard, n: number): Scene {
+  const one = known(card.dearest[n - 1], `decision ${n} of a card`);
+  const { say } = appWords(card.voice.language, card.name);
+  const captions = [say({ say: 'analysisOwn' }), say({ say: 'analysisTop' })] as const;
+  return comparedScene(one.boards, captions, decisionAlt(card, n));
+}
+
+/** Boards beside each other, each under a caption; one board alone has none. */
+function comparedScene(
+  boards: DearDecision['boards'],
+  captions: readonly [played: string, best: string],
+  alt: string,
+): Scene {
+  const top = boards.length > 1 ? CAPTION : EDGE;
+  const { nodes, h } = boardsAt(boards, top);
+  const words = boards.length > 1 ? captions : [];
+  return {
+    width: WIDTH,
+    height: Math.round(top + h + EDGE),
+    paper: 'paper',
+    nodes: [
+      ...nodes,
+      ...words.map((caption, at) =>
+        text(
+          caption,
+          { x: at === 0 ? EDGE : RIGHT, y: 0, w: ACROSS, h: CAPTION },
+          { size: LETTERS.text, ink: at === 0 ? 'ink' : 'good', bold: true, align: 'center' },
+        ),
+      ),
+    ],
+    alt,
+  };
+}
+
+/** The boards with their tops at `y`, beside each other, and how high they are. */
+function boardsAt(
+  [first, second]: DearDecision['boards'],
+  y: number,
+): { readonly nodes: readonly Node[]; readonly h: number } {
+  const boards = second ? [first, second] : [first];
+  const [w, highest] = second ? [ACROSS, BOARD] : [WIDTH - 2 * EDGE, ALONE];
+  const h = Math.min(highest, Math.max(...boards.map(({ width, height }) => (w * height) / width)));
+  if (!second) return { nodes: boardNodes(first, { x: EDGE, y, w, h }, { line: 'line', width: 4 }), h };
+  const nodes = [
+    ...boardNodes(first, { x: EDGE, y, w, h }, { line: 'line', width: 4 }),
+    ...boardNodes(second, { x: RIGHT, y, w, h }, { line: 'good', width: 8 }),
+  ];
+  return { nodes, h };
 }
 
 /** How a verdict is set off: the heavier, the fuller. */
@@ -100,7 +148,7 @@ interface Place {
   readonly h: number;
 }
 
-/** A board as large as its place holds, in the middle of it. */
+/** A board as large as its place holds, in the middle of its width. */
 function boardNodes(
   board: Scene,
   { x, y, w, h }: Place,
@@ -108,21 +156,10 @@ function boardNodes(
 ): readonly Node[] {
   const scale = Math.min(w / board.width, h / board.height);
   const [wide, high] = [board.width * scale, board.height * scale];
-  const [left, top] = [x + (w - wide) / 2, y + (h - high) / 2];
+  const [left, top] = [x + (w - wide) / 2, y];
   return [
     box(left, top, wide, high, { fill: board.paper }),
     group(left, top, board.nodes, { scale }),
     box(left, top, wide, high, frame),
   ];
 }
-
-/** From what was played to what was better. */
-const arrow = (x: number, middle: number): Node =>
-  polygon(
-    [
-      [x, middle - 24],
-      [x + ARROW - 20, middle],
-      [x, middle + 24],
-    ],
-    { fill: 'good' },
-  );

@@ -20,6 +20,7 @@ import { termsOf } from '../../domain/position.ts';
 import type { Refused } from '../../domain/refusal.ts';
 import type { Table } from '../../domain/table.ts';
 import { gameOf } from '../../domain/voice.ts';
+import { CONTRAST_WORLDS } from '../../search/contrast.ts';
 import type { Judgement } from '../../search/judge.ts';
 import { analysisOf } from '../../search/levels.ts';
 import { SEARCH_REVISION } from '../../search/revision.ts';
@@ -27,8 +28,9 @@ import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
-import { type Thinker, ThinkerClosed } from '../ports/thinker.ts';
+import { type Decision, type Thinker, ThinkerClosed } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
+import { seatReview } from './seat-review.ts';
 
 /**
  * Judges the decisions of a game, each once: who asks for an analysis that is being made waits for that, and what has been judged is
@@ -100,18 +102,27 @@ async function judgeMoves(
     return analysis;
   };
   progress({ done: decisions.length, of: moves.length });
-  for (const move of moves.slice(decisions.length)) {
-    const position = known(positions[move.move - 1], `position before move ${move.move}`);
-    try {
+  try {
+    for (const move of moves.slice(decisions.length)) {
+      const position = known(positions[move.move - 1], `position before move ${move.move}`);
       decisions.push(await judged(thinker, game, position, move, table.chairs.length));
-    } catch (error) {
-      // The thinker has said in the log what was wrong. It has thought, unless this process ends.
-      if (!(error instanceof ThinkerClosed)) begun();
-      await keep([], false);
-      return no({ code: 'not-analysed' });
+      progress({ done: decisions.length, of: moves.length });
+      if (decisions.length % EVERY === 0 && decisions.length < moves.length) await keep([], false);
     }
-    progress({ done: decisions.length, of: moves.length });
-    if (decisions.length % EVERY === 0 && decisions.length < moves.length) await keep([], false);
+    const analysis: TableAnalysis = { revision: SEARCH_REVISION, decisions, luck: [] };
+    for (const one of seats.flatMap((seat) => seatReview(analysis, seat).dearest)) {
+      const position = known(positions[one.move - 1], `position before move ${one.move}`);
+      const imagined = decisionFor(game, position, one.seat, table.chairs.length);
+      decisions[decisions.indexOf(one)] = {
+        ...one,
+        contrast: await thinker.contrast(imagined, one, CONTRAST_WORLDS, 'analysis'),
+      };
+    }
+  } catch (error) {
+    // The thinker has said in the log what was wrong. It has thought, unless this process ends.
+    if (!(error instanceof ThinkerClosed)) begun();
+    await keep([], false);
+    return no({ code: 'not-analysed' });
   }
   return ok(await keep(luckOf(decisions, endsOf(game, table, known(positions.at(-1), 'last position'))), true));
 }
@@ -124,24 +135,25 @@ function isBeginning(decisions: readonly JudgedDecision[], moves: readonly Judge
   });
 }
 
-/** The judgement of a move by what its seat knew before it: the thinker is given a position that is imagined for that seat. */
+/** A decision as it is judged: the thinker is given a position that is imagined for the seat. */
+function decisionFor(game: AnyGame, { state, resigned, ply }: Position, seat: Seat, seats: number): Decision {
+  const imagined = game.determinize(state, seat, rng(`analysis/${seat}`, ply));
+  return { game: game.id, position: { state: imagined, resigned, ply }, seat, seats };
+}
+
+/** The judgement of a move by what its seat knew before it. */
 async function judged(
   thinker: Thinker,
   game: AnyGame,
-  { state, resigned, ply }: Position,
+  position: Position,
   { move, seat, path }: JudgedMove,
   seats: number,
 ): Promise<JudgedDecision> {
-  const imagined = game.determinize(state, seat, rng(`analysis/${seat}`, ply));
   const { effort, steps } = analysisOf(game);
-  const judgement = await thinker.judge(
-    { game: game.id, position: { state: imagined, resigned, ply }, seat, seats },
-    path,
-    effort(seats),
-    'analysis',
-  );
+  const decision = decisionFor(game, position, seat, seats);
+  const judgement = await thinker.judge(decision, path, effort(seats), 'analysis');
   const { best, promised, lost } = rounded(judgement);
-  const only = game.paths(state, seat).length === 1;
+  const only = game.paths(position.state, seat).length === 1;
   const verdict = only ? 'only' : verdictOf(lost, steps);
   const about = { move, seat, played: path, verdict };
   if (verdict !== 'only' && verdict !== 'good') return { ...about, best, promised, lost };

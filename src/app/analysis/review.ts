@@ -16,7 +16,7 @@ import { appWords } from '../text/words.ts';
 import { type Analysed, analyse } from './analyse.ts';
 import { cardScene } from './card-scene.ts';
 import { cardLines, lossWords, verdictWord } from './card-words.ts';
-import { decisionScene } from './decision-scene.ts';
+import { boardsScene, decisionScene } from './decision-scene.ts';
 import type { AnalysisProgress } from './making.ts';
 import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
 import type { Audience } from './shown-moves.ts';
@@ -106,18 +106,20 @@ async function painted(
 }
 
 async function decisionShown(
-  { voice, name, dearest }: SeatCard,
+  card: SeatCard,
   one: DearDecision,
   paint: (scene: Scene) => Promise<DescribedPicture>,
 ): Promise<ReviewedDecision<DescribedPicture>> {
+  const { voice, name, dearest } = card;
   const { say } = appWords(voice.language, name);
-  const { verdict, round, lost, played, best, reasons, boards } = one;
+  const { verdict, round, lost, played, best, wrong, reasons } = one;
+  const n = dearest.indexOf(one) + 1;
   return {
     kind: 'decision',
-    n: dearest.indexOf(one) + 1,
+    n,
     verdict: verdictWord(say, verdict),
     lost: lossWords(say, voice.language, lost),
-    boards: await Promise.all(boards.map(paint)),
-    ...{ round, played, best, reasons },
+    boards: await paint(boardsScene(card, n)),
+    ...{ round, played, wrong, best, reasons },
   };
 }

@@ -13,6 +13,7 @@ import { voiceOf } from '../../domain/voice.ts';
 import { reviewedRounds } from './rounds.ts';
 import { type ClearLoss, type Loss, type LostDecision, type SeatReview, seatReview, shownLoss } from './seat-review.ts';
 import { type Audience, movesShown, type ShownMove } from './shown-moves.ts';
+import { wrongWords } from './wrong-words.ts';
 
 /** All that the analysis of a game tells of one seat, ready to be painted or said. */
 
@@ -35,6 +36,8 @@ export interface DearDecision {
   readonly round: string;
   readonly played: string;
   readonly best: string;
+  /** What was wrong with the one that was made: what it brings less of, and what others do then. */
+  readonly wrong: readonly string[];
   /** Why the better move is good. */
   readonly reasons: readonly string[];
   /** The boards after the move that was made and after the better one, or the one board before them. */
@@ -53,15 +56,16 @@ export function seatCard(
   const review = seatReview(analysis, seat);
   const standings = outcome(game, termsOf(table), known(positions.at(-1), 'last position')) ?? [];
   const first = standings.filter(({ rank }) => rank === 1);
+  const name = (one: Seat): string => nameAt(table, one);
   return {
     voice,
-    name: (one) => nameAt(table, one),
+    name,
     review,
     rounds: reviewedRounds(game, voice, positions, review),
     won: first.some((one) => one.seat === seat) ? 1 / first.length : 0,
     dearest: review.dearest.map((judged) => {
       const position = known(positions[judged.move - 1], `position before move ${judged.move}`);
-      return dearDecision(game, voice, position, judged, audience);
+      return dearDecision(game, voice, position, judged, { audience, name });
     }),
   };
 }
@@ -71,7 +75,7 @@ function dearDecision(
   voice: Voice,
   position: Position,
   judged: LostDecision,
-  audience: Audience,
+  { audience, name }: { readonly audience: Audience; readonly name: (seat: Seat) => string },
 ): DearDecision {
   const { seat, verdict } = judged;
   const shown = movesShown(game, voice, position, { seat, audience, paths: [judged.played, judged.best] });
@@ -84,6 +88,8 @@ function dearDecision(
     round: voice.now(game.view(position.state, 'public', position.resigned)).round,
     played: words(0, played),
     best: words(1, best),
+    // What the seat expected may tell what it alone knew: it is told to everybody where the boards are.
+    wrong: played ? wrongWords(voice, name, judged) : [],
     reasons: best?.reasons ?? [],
     boards: played && best ? [played.scene, best.scene] : [shown.board()],
   };

@@ -11,7 +11,7 @@ import type { Line, Thought } from '../../search/think.ts';
 /** A hint names so many moves at most. */
 const MOST = 3;
 
-/** A difference is shown from so many standard errors on. */
+/** A difference is clear from so many standard errors on. */
 const CLEAR = 2;
 
 export interface HintedMove {
@@ -24,12 +24,20 @@ export interface HintedMove {
 }
 
 /**
- * How a move compares with the best one: `unknown` by rule of thumb, `alike` where no difference is clear, else by how many `points`
- * it is behind, or by how much `chance` to win, from 0 to 1.
+ * How a move compares with the best one: by how many `points` it is behind and by how much `chance` to win, from 0 to 1, each null where
+ * nobody knows; `alike` where neither is clear.
  */
 export type Compared =
-  | { readonly kind: 'unknown' | 'best' | 'alike' }
-  | { readonly kind: 'points' | 'chance'; readonly behind: number };
+  | { readonly kind: 'best' }
+  | {
+      readonly kind: 'behind';
+      readonly points: number | null;
+      readonly chance: number | null;
+      readonly alike: boolean;
+    };
+
+/** Less is written as 0. */
+const LEAST_POINTS = 0.05;
 
 /** The position as the seat knows it: what it cannot see is dealt again. */
 export function imaginedFor(game: AnyGame, position: Position, seat: Seat): Position {
@@ -42,7 +50,12 @@ export function movesByThumb(game: AnyGame, voice: Voice, imagined: Position, se
   const worths = game.worths(imagined.state, seat, rng(`hint/worths/${seat}`, imagined.ply));
   const order = [...worths.keys()].sort((a, b) => known(worths[b], 'worth') - known(worths[a], 'worth') || a - b);
   const said = wordsOf(game, voice, imagined, seat);
-  return order.slice(0, MOST).map((index) => said(known(paths[index], 'path of a move'), { kind: 'unknown' }));
+  const top = known(worths[known(order[0], 'move')], 'worth');
+  return order.slice(0, MOST).map((index, rank) => {
+    const points = top - known(worths[index], 'worth');
+    const how = { kind: 'behind', points, chance: null, alike: points < LEAST_POINTS } as const;
+    return said(known(paths[index], 'path of a move'), rank === 0 ? { kind: 'best' } : how);
+  });
 }
 
 /** The moves of a thought, the best first, in the position that was thought about. */
@@ -58,11 +71,12 @@ export function movesByThought(
   return lines.slice(0, MOST).map((line) => said(line.path, line === best ? { kind: 'best' } : compared(best, line)));
 }
 
-/** Points come first, since they are what the game is counted in; where they do not differ clearly the chance to win may. */
-function compared(best: Line, { behind, chance, error }: Line): Compared {
-  if (behind !== null && behind.points > CLEAR * behind.error) return { kind: 'points', behind: behind.points };
+/** A difference is clear beyond its error; where two moves share too few worlds for one, the points are those of their averages. */
+function compared(best: Line, { behind, margin, chance, error }: Line): Compared {
   const lost = best.chance - chance;
-  return lost > CLEAR * error ? { kind: 'chance', behind: lost } : { kind: 'alike' };
+  const apart = best.margin === null || margin === null ? null : best.margin - margin;
+  const isClear = (behind !== null && behind.points > CLEAR * behind.error) || lost > CLEAR * error;
+  return { kind: 'behind', points: behind?.points ?? apart, chance: lost, alike: !isClear };
 }
 
 function wordsOf(

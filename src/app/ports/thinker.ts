@@ -1,3 +1,4 @@
+import type { Contrast } from '../../core/contract/contrast.ts';
 import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import type { Position } from '../../core/match/match.ts';
@@ -25,6 +26,12 @@ export interface Decision {
   readonly seats: number;
 }
 
+/** A move that was played, and a better one. */
+export interface ComparedMoves {
+  readonly played: Path;
+  readonly best: Path;
+}
+
 export interface Thinker {
   /**
    * The move of a computer of this level; `busy` is told for how many milliseconds a thread has thought about it. Rejects with `ThinkerClosed` when it is closed, with another error when the thinker
@@ -35,4 +42,6 @@ export interface Thinker {
   think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
   /** How good a move was that the seat has played. Rejects like `move`. */
   judge(decision: Decision, played: Path, effort: JudgingEffort, urgency: Urgency): Promise<Judgement>;
+  /** What was wrong with the first of two moves of the seat, against the second, in so many worlds. Rejects like `move`. */
+  contrast(decision: Decision, moves: ComparedMoves, worlds: number, urgency: Urgency): Promise<Contrast>;
 }

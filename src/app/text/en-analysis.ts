@@ -17,8 +17,15 @@ export const analysisEn = {
   analysisSlip: 'Slip',
   analysisMistake: 'Mistake',
   analysisBlunder: 'Blunder',
+  /** Above two boards. */
+  analysisOwn: 'You played',
+  analysisTop: 'Better',
   analysisPlayed: (w: { move: string }) => `Played: ${w.move}`,
   analysisBest: (w: { move: string }) => `Better: ${w.move}`,
+  /** What was wrong with a move: `n` with its sign. */
+  analysisItem: (w: { n: string; item: string }) => `${w.n} ${w.item}`,
+  analysisItemOf: (w: { who: string; part: string }) => `${w.who}: ${w.part}`,
+  analysisThen: (w: { line: string }) => `then mostly: ${w.line.replace(/\.$/, '')}`,
   /** `points` with its sign, as it is written: "−4.2". */
   analysisPointsOff: (w: { points: string }) => points(w.points),
   /** `percent`: "−18%". */

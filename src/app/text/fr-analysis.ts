@@ -19,8 +19,13 @@ export const analysisFr: typeof analysisEn = {
   analysisSlip: 'Imprécision',
   analysisMistake: 'Erreur',
   analysisBlunder: 'Gaffe',
+  analysisOwn: 'Tu as joué',
+  analysisTop: 'Mieux',
   analysisPlayed: (w) => vf`Joué : ${w.move}`,
   analysisBest: (w) => vf`Mieux : ${w.move}`,
+  analysisItem: (w) => vf`${w.n} ${w.item}`,
+  analysisItemOf: (w) => vf`${w.who} : ${w.part}`,
+  analysisThen: (w) => vf`ensuite, le plus souvent : ${w.line.replace(/\.$/, '')}`,
   analysisPointsOff: (w) => points(w.points),
   analysisChanceOff: (w) => vf`${w.percent} de chances`,
 

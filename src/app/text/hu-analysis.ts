@@ -16,8 +16,13 @@ export const analysisHu: typeof analysisEn = {
   analysisSlip: 'Pontatlanság',
   analysisMistake: 'Hiba',
   analysisBlunder: 'Nagy hiba',
+  analysisOwn: 'Ezt lépted',
+  analysisTop: 'Jobb lett volna',
   analysisPlayed: (w) => `Ez történt: ${w.move}`,
   analysisBest: (w) => `Jobb lett volna: ${w.move}`,
+  analysisItem: (w) => `${w.n} ${w.item}`,
+  analysisItemOf: (w) => `${w.who}: ${w.part}`,
+  analysisThen: (w) => `utána többnyire: ${w.line.replace(/\.$/, '')}`,
   analysisPointsOff: (w) => `${w.points} pont`,
   analysisChanceOff: (w) => `${w.percent} esély`,
 

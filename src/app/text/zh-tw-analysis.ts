@@ -17,8 +17,13 @@ export const analysisZhTW: typeof analysisEn = {
   analysisSlip: '小失誤',
   analysisMistake: '失誤',
   analysisBlunder: '大失誤',
+  analysisOwn: '你的走法',
+  analysisTop: '更好',
   analysisPlayed: (w) => tw`實際：${w.move}`,
   analysisBest: (w) => tw`更好：${w.move}`,
+  analysisItem: (w) => tw`${w.item}${w.n}`,
+  analysisItemOf: (w) => tw`${w.who}：${w.part}`,
+  analysisThen: (w) => tw`之後多半：${w.line.replace(/。$/, '')}`,
   analysisPointsOff: (w) => tw`${w.points}分`,
   analysisChanceOff: (w) => tw`勝率${w.percent}`,
 

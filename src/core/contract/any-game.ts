@@ -95,6 +95,8 @@ export interface AnyGame {
   readonly isMeasured: boolean;
   /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
   readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
+  /** What points are made of, by seat (`Rules.items`); null for a game that does not say. */
+  items(state: AnyState): readonly Measures[] | null;
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
   worths(imagined: AnyState, seat: Seat, rng: Rng): readonly number[];
   /** The position after the move with this index in `paths`; throws a RangeError when there is none. */
@@ -194,6 +196,8 @@ export interface Voice {
   atOnce(view: AnyView, path: Path): boolean;
   /** Why a move is good; `after` is the view of its preview. */
   reasons(view: AnyView, path: Path, after: AnyView): readonly string[];
+  /** What one of `AnyGame.items` is called; its own name where the game knows none. */
+  item(item: Token): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
   /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */

@@ -127,6 +127,8 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    * read it. None when left out. `view` is the public's.
    */
   measures?(view: View): readonly Measures[];
+  /** What one of `Rules.items` is called beside a number: "forest"; at most 40 characters. */
+  item?(item: Token): Message<B>;
   /** What statistics tell of how somebody plays, five at most; none when left out. */
   readonly strengths?: readonly Strength<Message<B>>[];
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Rng } from '../rng.ts';
 import type { Reader, Seat } from '../seat.ts';
+import type { Measures } from './achievements.ts';
 import type { Path, Token, Verb } from './path.ts';
 import type { Standing } from './standing.ts';
 
@@ -122,6 +123,12 @@ export interface Rules<
    * weaker and stronger computers, hints and the order of candidates follow from them too.
    */
   worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[];
+  /**
+   * By seat, as the position stands: what points are made of, under the game's own names, and what is worth telling beside them (crowns, for
+   * example). An analysis compares what two moves bring of it; it is stored with the names, so they keep their meaning. `Face.item`
+   * says them. None when left out.
+   */
+  items?(state: State): readonly Measures[];
   /** One per former shape of State, oldest first; the schema number is their count plus one. */
   readonly upgrades: readonly ((old: Json) => Json)[];
 }

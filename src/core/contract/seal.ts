@@ -112,6 +112,7 @@ export function sealRules<
       return move === undefined ? null : rules.preview(state as State, seat, move);
     },
     determinize: (state, reader, rng) => rules.determinize(state as State, reader, rng),
+    items: (state) => rules.items?.(state as State) ?? null,
     worths: (imagined, seat, rng) => {
       const state = imagined as State;
       return rules.worths(state, seat, listOf(state, seat).moves, rng);
@@ -225,6 +226,7 @@ function voiceOf<
     move: (view, path) => say(face.move(view as View, path)),
     atOnce: (view, path) => face.atOnce?.(view as View, path) ?? false,
     reasons: (view, path, after) => (face.reasons?.(view as View, path, after as View) ?? []).map(say),
+    item: (item) => (face.item ? say(face.item(item)) : item),
     tell(event) {
       const message = face.tell(event as Event);
       return message && say(message);

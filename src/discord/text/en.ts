@@ -204,9 +204,11 @@ export const en = {
   /** Where they stand apart from the move. */
   hintReasonsOf: (w: { n: number; reasons: string }) => `-# **${w.n}.** ${w.reasons}`,
   hintBest: 'best',
-  hintAlike: 'about as good',
-  hintPoints: (w: { points: string }) => `${w.points} points fewer`,
-  hintChance: (w: { percent: number }) => `wins ${w.percent} % less often`,
+  /** `by`: "−0.2 points · −1 % to win"; empty where nothing of it is known. */
+  hintAlike: (w: { by: string }) => (w.by === '' ? 'about as good' : `about as good: ${w.by}`),
+  /** With their signs: "−0.8". */
+  hintPoints: (w: { points: string }) => `${w.points} ${/^\D1$/.test(w.points) ? 'point' : 'points'}`,
+  hintChance: (w: { percent: string }) => `${w.percent} % to win`,
   hintTake: (w: { n: number; move: string }) => `${w.n} · ${w.move}`,
   hintAgain: 'Look again',
   hintOnly: '-# There is no other move.',

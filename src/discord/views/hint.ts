@@ -33,13 +33,18 @@ interface HintedMove {
   readonly move: string;
   readonly reasons: readonly string[];
   readonly compared:
-    | { readonly kind: 'unknown' | 'best' | 'alike' }
-    | { readonly kind: 'points' | 'chance'; readonly behind: number };
+    | { readonly kind: 'best' }
+    | {
+        readonly kind: 'behind';
+        readonly points: number | null;
+        readonly chance: number | null;
+        readonly alike: boolean;
+      };
 }
 
 /** `before`: the beginning of a move that was being put together, to which *Back* leads. */
 export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint, before: Path): Screen {
-  const { book } = reader;
+  const { book, language } = reader;
   const { table, seat, moves, basis } = hint;
   const picture = pictureFile('question', hint);
   const shown = moves.map((one, at) => {
@@ -48,7 +53,8 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     const take = button(id, buttonText(label), at === 0 ? 'primary' : 'plain');
     // What the button says is not said again.
     const whole = buttonText(label) === label ? [] : [one.move];
-    const said = [...whole, ...comparedWords(reader, one.compared)].join(' · ');
+    const how = comparedWords(book, language, one.compared);
+    const said = [...whole, ...(how === '' ? [] : [`*${how}*`])].join(' · ');
     const why = one.reasons.join(' · ');
     return { n: at + 1, take, said, why };
   });
@@ -94,24 +100,21 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
 const told = (lines: readonly string[]): readonly Part[] =>
   lines.length === 0 ? [] : [text(clip(lines.join('\n'), 2400))];
 
-function comparedWords(
-  { book, language }: Pick<Reader, 'book' | 'language'>,
-  compared: HintedMove['compared'],
-): readonly string[] {
-  switch (compared.kind) {
-    case 'best':
-      return [`*${book.hintBest}*`];
-    case 'alike':
-      return [`*${book.hintAlike}*`];
-    case 'points': {
-      const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-      return [`*${book.hintPoints({ points: new Intl.NumberFormat(language, digits).format(compared.behind) })}*`];
-    }
-    case 'chance':
-      return [`*${book.hintChance({ percent: Math.round(100 * compared.behind) })}*`];
-    default:
-      return [];
-  }
+/** "−0.8 points, −3 % to win", and whether that is about as good. */
+function comparedWords(book: Book, language: string, compared: HintedMove['compared']): string {
+  if (compared.kind === 'best') return book.hintBest;
+  const { points, chance, alike } = compared;
+  const by = [
+    ...(points === null ? [] : [book.hintPoints({ points: behind(language, points, 1) })]),
+    ...(chance === null ? [] : [book.hintChance({ percent: behind(language, 100 * chance, 0) })]),
+  ].join(' · ');
+  return alike ? book.hintAlike({ by }) : by;
+}
+
+/** "−0.8", "±0" where nothing is left of it, "+0.3" of what is ahead. */
+function behind(language: string, by: number, digits: number): string {
+  const written = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(Math.abs(by));
+  return written === '0' ? '±0' : `${by > 0 ? '−' : '+'}${written}`;
 }
 
 function basisWords(book: Book, basis: Hint['basis']): string {

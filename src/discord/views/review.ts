@@ -50,26 +50,23 @@ export function reviewScreen(reader: Placed, review: ShownReview): Screen {
 function filesOf({ shown }: ShownReview): readonly File[] {
   if (shown.kind === 'words') return [];
   if (shown.kind === 'card') return [pictureFile('review', shown.card)];
-  return shown.boards.map((board, at) => pictureFile(`decision-${shown.n}-${at + 1}`, board));
+  return [pictureFile(`decision-${shown.n}`, shown.boards)];
 }
 
 function shownParts(book: Book, { shown }: ShownReview, files: readonly File[]): readonly Part[] {
   if (shown.kind === 'words') return [text(clip(shown.lines.map((line) => `• ${line}`).join('\n'), 3000))];
   if (shown.kind === 'card') return [gallery(files)];
-  const { n, verdict, round, lost, played, best, reasons } = shown;
-  const head = book.reviewDecisionHead({ n, verdict, round, lost });
-  const better = [
+  const { n, verdict, round, lost, played, wrong, best, reasons } = shown;
+  const why = (found: readonly string[]): readonly string[] =>
+    found.length === 0 ? [] : [book.hintReasons({ reasons: found.join(' · ') })];
+  const lines = [
+    book.reviewDecisionHead({ n, verdict, round, lost }),
+    book.reviewPlayed({ move: played }),
+    ...why(wrong),
     book.reviewBest({ move: best }),
-    ...(reasons.length === 0 ? [] : [book.hintReasons({ reasons: reasons.join(' · ') })]),
-  ].join('\n');
-  const [first, second] = files;
-  // Each picture in a gallery of its own is shown whole; the better move stands right above its board.
-  return [
-    text(`${head}\n${book.reviewPlayed({ move: played })}`),
-    ...(second ? [] : [text(better)]),
-    ...(first ? [gallery([first])] : []),
-    ...(second ? [text(better), gallery([second])] : []),
+    ...why(reasons),
   ];
+  return [text(lines.join('\n')), gallery(files)];
 }
 
 /** Opens the board at a round; the dearest decisions have the numbers that the chart has. */

@@ -6,6 +6,7 @@ import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { atOnce } from './face/at-once.ts';
 import { feats } from './face/feats.ts';
+import { item } from './face/item.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
 import { openAnswers } from './face/open-answers.ts';
@@ -43,6 +44,7 @@ const face: Face<View, Event, typeof en> = {
   text,
   score,
   points,
+  item,
   feats,
   strengths,
 };

@@ -6,6 +6,7 @@ import { benches } from './engine/bench.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
+import { item } from './face/item.ts';
 import { measures } from './face/measures.ts';
 import { move } from './face/move.ts';
 import { now } from './face/now.ts';
@@ -42,6 +43,7 @@ const face: Face<View, Event, typeof en> = {
   text,
   score,
   points,
+  item,
   feats,
   measures,
   strengths,

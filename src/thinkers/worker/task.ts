@@ -1,4 +1,4 @@
-import type { Decision } from '../../app/ports/thinker.ts';
+import type { ComparedMoves, Decision } from '../../app/ports/thinker.ts';
 import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
 import type { Path } from '../../core/contract/path.ts';
 
@@ -10,9 +10,10 @@ export interface WorkerData {
 
 /**
  * What a thinker is asked for: a computer's move, which is a path; the best moves, which are a thought; how good a move was, which is
- * a judgement.
+ * a judgement; what was wrong with it, which is a contrast.
  */
 export type ThinkTask =
   | { readonly kind: 'move'; readonly decision: Decision; readonly level: Level }
   | { readonly kind: 'thought'; readonly decision: Decision; readonly effort: Effort }
-  | { readonly kind: 'judgement'; readonly decision: Decision; readonly played: Path; readonly effort: JudgingEffort };
+  | { readonly kind: 'judgement'; readonly decision: Decision; readonly played: Path; readonly effort: JudgingEffort }
+  | { readonly kind: 'contrast'; readonly decision: Decision; readonly moves: ComparedMoves; readonly worlds: number };

@@ -1,6 +1,8 @@
 import type { AnyRules } from '../../core/contract/any-game.ts';
+import type { Contrast } from '../../core/contract/contrast.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { sealRules } from '../../core/contract/seal.ts';
+import { contrast } from '../../search/contrast.ts';
 import { type Judgement, judge } from '../../search/judge.ts';
 import { levelMove, thinks } from '../../search/levels.ts';
 import { type Thought, think } from '../../search/think.ts';
@@ -23,13 +25,14 @@ async function rulesOf(game: Token): Promise<AnyRules> {
   return rules;
 }
 
-serve<WorkerData, ThinkTask, Path | Thought | Judgement>(({ effort }) => {
+serve<WorkerData, ThinkTask, Path | Thought | Judgement | Contrast>(({ effort }) => {
   lowerPriority();
   return async (task) => {
     const { game, position, seat, seats } = task.decision;
     const rules = await rulesOf(game);
     if (task.kind === 'thought') return think(rules, position, seat, task.effort);
     if (task.kind === 'judgement') return judge(rules, position, seat, task.played, task.effort);
+    if (task.kind === 'contrast') return contrast(rules, position, seat, task.moves, task.worlds);
     const { level } = task;
     if (effort !== null && thinks(level)) return think(rules, position, seat, effort).best;
     return levelMove(rules, position, { seat, seats, level });

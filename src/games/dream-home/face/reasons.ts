@@ -2,8 +2,8 @@ import type { Path } from '../../../core/contract/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { maxSize, pointsFor, ROOM_KINDS } from '../rules/cards.ts';
 import { nextSpace } from '../rules/home.ts';
-import { type HomeView, ROUNDS, type RunScore, type View } from '../rules/types.ts';
-import { homeOf, isCell, moverOf, roomName, type Say, spaceOf } from './names.ts';
+import { CELLS, type HomeView, ROUNDS, type RunScore, type View } from '../rules/types.ts';
+import { homeOf, isCell, moverOf, roomIn, roomName, type Say, spaceOf } from './names.ts';
 import { waysIn } from './outlook.ts';
 
 /** Why a move is good: what it brings now, what can grow from it, and what it leaves to others. */
@@ -22,7 +22,16 @@ export function reasons(view: View, path: Path, after: View): readonly Say[] {
     is.roofs > homeOf(view, seat).roofs && is.roofs <= ROOFS ? { say: 'why-roof', with: { n: is.roofs } } : null,
     growth,
   ];
-  return found.filter((one) => one !== null).slice(0, MOST);
+  const some = found.filter((one) => one !== null).slice(0, MOST);
+  return some.length > 0 ? some : [rest(view, path, after, gain)];
+}
+
+/** What a move is good for that brings nothing yet: a room that nobody else can have, or points that stay. */
+function rest(view: View, [verb, column = '']: Path, after: View, gain: number): Say {
+  const room = verb === 'cull' ? roomIn(view, column) : null;
+  if (room !== null) return { say: 'why-gone', with: { room: roomName(room.type) } };
+  const free = CELLS.filter((cell) => spaceOf(homeOf(after, moverOf(view)), cell)?.kind !== 'room').length;
+  return gain < 0 ? { say: 'why-gain', with: { gain } } : { say: 'why-even', with: { n: free } };
 }
 
 const MOST = 3;

@@ -7,7 +7,7 @@ import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
 import { remainingDecisions } from './remaining-decisions.ts';
 import { begin } from './round.ts';
-import { standings } from './score.ts';
+import { itemsOf, standings } from './score.ts';
 import { type Deal, type Event, type Move, type Options, type State, TIE_BREAKS, type View } from './types.ts';
 import { view } from './view.ts';
 import { worths } from './worths.ts';
@@ -32,6 +32,7 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   path,
   apply,
   standings,
+  items: ({ players }) => players.map(itemsOf),
   remainingDecisions,
   view: (state, reader, resigned) => view(state, reader, resigned),
   preview,

@@ -1,7 +1,8 @@
+import type { Measures } from '../../../core/contract/achievements.ts';
 import { ranked, type Standing } from '../../../core/contract/standing.ts';
 import { known } from '../../../core/known.ts';
 import { isSeat, type Seat } from '../../../core/seat.ts';
-import { DECOR_KINDS, type Decor, pointsFor, ROOM_KINDS, roomOf } from './cards.ts';
+import { DECOR_KINDS, type Decor, pointsFor, ROOM_KINDS, ROOM_TYPES, roomOf } from './cards.ts';
 import { beside, type Run, runs } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
@@ -94,6 +95,17 @@ function childrenOn(home: Home, cell: Cell): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** What a player's points are made of: each kind of room, and what else counts. */
+export function itemsOf(player: Player): Measures {
+  const { runs: rows, empty, decor, bathrooms, trio, roof } = sheet(player, true);
+  const of = (wanted: Run['type']): number =>
+    sum(rows.filter(({ type }) => type === wanted).map(({ points }) => points));
+  return {
+    ...Object.fromEntries(ROOM_TYPES.map((type) => [type, of(type)])),
+    ...{ empty: empty.points, decor, bathrooms, trio, roof: roof?.points ?? 0 },
+  };
 }
 
 /** Every seat, ranked by total and, where the table wants it, by visible children (rules 5.3). */

@@ -284,6 +284,16 @@ export const en = {
   'why-roof': ({ n }: { n: number }) => `roof ${n} of 4`,
   'why-grows': ({ room, gain }: { room: string; gain: number }) =>
     `one more ${room.toLowerCase()} card there brings ${signed(gain)}`,
+  /** Where there is nothing else to say. */
+  'why-gone': ({ room }: { room: string }) => `nobody else can have this ${room.toLowerCase()}`,
+  'why-even': ({ n }: { n: number }) => `no points now, none lost; ${n === 1 ? '1 place' : `${n} places`} still free`,
+  // Beside a number, in an analysis.
+  'item-room': ({ room }: { room: string }) => room.toLowerCase(),
+  'item-empty': 'face-down rooms',
+  'item-decor': 'décor',
+  'item-bathrooms': 'bathrooms on both floors',
+  'item-trio': 'bathroom, kitchen and bedroom',
+  'item-roof': 'roof',
   'move-take': ({ column, room, cell }: { column: string; room: string; cell: string }) =>
     `Take ${column}: ${room} on ${cell}`,
   'move-take-down': ({ column, room, cell }: { column: string; room: string; cell: string }) =>

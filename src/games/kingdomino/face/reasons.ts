@@ -1,10 +1,11 @@
 import type { Path } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { parseCell } from '../rules/cell.ts';
+import { beside, parseCell } from '../rules/cell.ts';
 import type { Domino } from '../rules/dominoes.ts';
-import { type Kingdom, kingdomAt, lay, type Placement } from '../rules/kingdom.ts';
+import { gridOf, type Kingdom, kingdomAt, lay, type Placement } from '../rules/kingdom.ts';
 import { best, consequences, mayCentre } from '../rules/prospects.ts';
+import { propertiesOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';
 import { handOf, isFacing, orderOf, ownKingdom, waysFor } from './ask.ts';
 import type { Say } from './names.ts';
@@ -12,12 +13,31 @@ import type { Say } from './names.ts';
 /** Why a move is good: what it brings now and next, what it keeps open, what it leaves to others. */
 export function reasons(view: View, path: Path): readonly Say[] {
   const [verb, where = '', facing = ''] = path;
-  if (verb === 'pick') return pickReasons(view, Number(where)).slice(0, MOST);
+  const found = verb === 'pick' ? pickReasons(view, Number(where)) : placeReasons(view, placementOf(where, facing));
+  if (found.length > 0) return found.slice(0, MOST);
+  return [verb === 'pick' ? pickRest(view, Number(where)) : growth(view, placementOf(where, facing))];
+}
+
+function placementOf(where: string, facing: string): Placement {
   const cell = known(parseCell(where), `cell "${where}"`);
-  return placeReasons(view, {
-    cell,
-    facing: known(isFacing(facing) ? facing : null, `direction "${facing}"`),
-  }).slice(0, MOST);
+  return { cell, facing: known(isFacing(facing) ? facing : null, `direction "${facing}"`) };
+}
+
+/** What a placement is good for that brings nothing yet: the property that it makes larger, or room for one. */
+function growth(view: View, placement: Placement): Say {
+  const { cell, facing } = placement;
+  const laid = [cell, beside(cell, facing)];
+  const properties = propertiesOf(gridOf(lay(ownKingdom(view), handOf(view), placement)));
+  const [largest] = properties
+    .filter(({ cells }) => cells.length > 2 && cells.some((one) => laid.includes(one)))
+    .sort((a, b) => b.cells.length - a.cells.length);
+  if (!largest) return { say: 'whyNothing' };
+  return { say: 'whyGrows', with: { terrain: { say: largest.terrain }, n: largest.cells.length } };
+}
+
+/** What a domino is good for that brings nothing and takes nothing away. */
+function pickRest(view: View, domino: Domino): Say {
+  return view.left > 0 ? { say: 'whyOrder', with: { n: orderOf(view, domino) } } : { say: 'whyNothing' };
 }
 
 const MOST = 3;

@@ -3,11 +3,12 @@ import { seatsOf } from '../../../core/seat.ts';
 import { actor, apply, begin } from './apply.ts';
 import { deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
+import { kingdomAt } from './kingdom.ts';
 import { moves } from './moves.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
 import { remainingDecisions } from './remaining-decisions.ts';
-import { standingsOf } from './score.ts';
+import { itemsOf, standingsOf } from './score.ts';
 import type { Deal, Event, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 import { worths } from './worths.ts';
@@ -36,6 +37,13 @@ export const rules: Rules<State, Move, Options, Deal, View, Event> = {
   apply,
   standings: ({ past, kingdoms, options, seats }, resigned) =>
     standingsOf([...past, kingdoms], options, seatsOf(seats), resigned),
+  items: ({ past, kingdoms, options }) =>
+    kingdoms.map((_, seat) =>
+      itemsOf(
+        [...past, kingdoms].map((game) => kingdomAt(game, seat)),
+        options,
+      ),
+    ),
   remainingDecisions,
   view,
   preview,

@@ -1,7 +1,8 @@
+import type { Measures } from '../../../core/contract/achievements.ts';
 import { ranked, type Standing } from '../../../core/contract/standing.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { boundsOf, CASTLE, CELLS, type Cell, columnOf, neighboursOf, rowOf } from './cell.ts';
-import type { Terrain } from './dominoes.ts';
+import { TERRAINS, type Terrain } from './dominoes.ts';
 import { type Grid, gridOf, type Kingdom, kingdomAt, landOf } from './kingdom.ts';
 import type { Options } from './types.ts';
 
@@ -67,6 +68,20 @@ export function partsOf(kingdom: Kingdom, options: Options): Parts {
     harmony: options.harmony && isComplete(kingdom, options) ? 5 : 0,
     largest: Math.max(0, ...properties.map(({ cells }) => cells.length)),
     crowns: sum(properties.map(({ crowns }) => crowns)),
+  };
+}
+
+/** What the kingdoms of one seat are made of, one of each game: points by terrain and bonus, and crowns. */
+export function itemsOf(kingdoms: readonly Kingdom[], options: Options): Measures {
+  const parts = kingdoms.map((kingdom) => partsOf(kingdom, options));
+  const properties = kingdoms.flatMap((kingdom) => propertiesOf(gridOf(kingdom)));
+  const of = (wanted: Terrain): number =>
+    sum(properties.filter(({ terrain }) => terrain === wanted).map(({ points }) => points));
+  return {
+    ...Object.fromEntries(TERRAINS.map((terrain) => [terrain, of(terrain)])),
+    middleKingdom: sum(parts.map(({ middleKingdom }) => middleKingdom)),
+    harmony: sum(parts.map(({ harmony }) => harmony)),
+    crowns: sum(parts.map(({ crowns }) => crowns)),
   };
 }
 

@@ -36,6 +36,8 @@ export const en = {
   pasture: 'pasture',
   swamp: 'swamp',
   mine: 'mine',
+  /** Beside a number, in an analysis. */
+  itemCrowns: 'crowns',
   castle: 'castle',
   half: (w: { terrain: string; crowns: number }) =>
     w.crowns === 0 ? w.terrain : `${w.terrain} with ${crowns(w.crowns)}`,
@@ -92,6 +94,10 @@ export const en = {
   whyLeaves: (w: { seat: string; most: number; left: number }) =>
     `leaves ${w.seat} at most +${w.left} instead of +${w.most}`,
   whyFirst: 'you choose first in the next round',
+  /** Where there is nothing else to say. */
+  whyOrder: (w: { n: number }) => `you choose ${ordinal(w.n)} in the next round`,
+  whyGrows: (w: { terrain: string; n: number }) => `the ${w.terrain} grows to ${w.n} squares`,
+  whyNothing: 'no points now, and none lost',
   toldPicked: (w: { seat: string; domino: string }) => `${w.seat} picks domino ${w.domino}.`,
   toldPlaced: (w: { seat: string; domino: string; cell: string; other: string; gain: number }) =>
     w.gain > 0

@@ -36,6 +36,7 @@ export const fr: typeof en = {
   pasture: 'prairie',
   swamp: 'marais',
   mine: 'mine',
+  itemCrowns: 'couronnes',
   castle: 'château',
   half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} à ${crowns(w.crowns)}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} ${'♛'.repeat(w.crowns)}`),
@@ -88,6 +89,9 @@ export const fr: typeof en = {
   whyFits: (w) => vf`${signed(w.gain)} à sa meilleure place`,
   whyLeaves: (w) => vf`laisse à ${w.seat} +${w.left} au plus au lieu de +${w.most}`,
   whyFirst: 'tu choisis en premier à la prochaine manche',
+  whyOrder: (w) => vf`tu choisis en position ${w.n} à la prochaine manche`,
+  whyGrows: (w) => vf`agrandit à ${w.n} cases : ${w.terrain}`,
+  whyNothing: 'aucun point maintenant, aucun perdu',
   toldPicked: (w) => vf`${w.seat} choisit le domino ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0

@@ -39,6 +39,7 @@ export const hu: typeof en = {
   pasture: 'legelő',
   swamp: 'mocsár',
   mine: 'hegy',
+  itemCrowns: 'korona',
   castle: 'kastély',
   half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
@@ -88,6 +89,9 @@ export const hu: typeof en = {
   whyFits: (w) => `a legjobb helyén ${signed(w.gain)}`,
   whyLeaves: (w) => `${w.seat} legfeljebb +${w.left} pontot szerezhet +${w.most} helyett`,
   whyFirst: 'a következő fordulóban te választasz először',
+  whyOrder: (w) => `a következő fordulóban ${w.n}.-ként választasz`,
+  whyGrows: (w) => `${w.n} négyzetesre nő: ${w.terrain}`,
+  whyNothing: 'most nem hoz pontot, de nem is visz el',
   toldPicked: (w) => `${w.seat} ezt a dominót választja: ${w.domino}.`,
   toldPlaced: (w) =>
     w.gain > 0

@@ -37,6 +37,7 @@ export const zhTW: typeof en = {
   pasture: '草原',
   swamp: '沼澤',
   mine: '礦坑',
+  itemCrowns: '皇冠',
   castle: '城堡',
   half: (w) => (w.crowns === 0 ? w.terrain : tw`有${w.crowns}頂皇冠的${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
@@ -86,6 +87,9 @@ export const zhTW: typeof en = {
   whyFits: (w) => tw`放在最好的位置${signed(w.gain)}`,
   whyLeaves: (w) => tw`${w.seat}最多只剩+${w.left}，本來可得+${w.most}`,
   whyFirst: '下一輪由你先選',
+  whyOrder: (w) => tw`下一輪由你第${w.n}個選`,
+  whyGrows: (w) => tw`${w.terrain}擴大到${w.n}格`,
+  whyNothing: '現在不得分，也不失分',
   toldPicked: (w) => tw`${w.seat}選了${w.domino}。`,
   toldPlaced: (w) =>
     w.gain > 0

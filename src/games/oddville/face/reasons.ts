@@ -5,7 +5,7 @@ import { building } from '../rules/buildings.ts';
 import { sheet } from '../rules/score.ts';
 import { cityFigures, person } from '../rules/table.ts';
 import { type CardId, HIDDEN, RESOURCES, type Resource, type View } from '../rules/types.ts';
-import { asker, list, named, resource, type Say, who } from './names.ts';
+import { asker, costWords, list, named, resource, type Say, who } from './names.ts';
 
 /** Why a move is good: what it brings now, what can be built next, and what it gives to or takes from others. */
 export function reasons(view: View, _path: Path, after: View): readonly Say[] {
@@ -30,7 +30,20 @@ export function reasons(view: View, _path: Path, after: View): readonly Say[] {
     dearer.length === 0 ? null : { say: 'whyDearer', with: { what: list(dearer.map(resource)) } },
     other === undefined ? null : { say: 'whyOthers', with: other },
   ];
-  return found.filter((one) => one !== null).slice(0, MOST);
+  const some = found.filter((one) => one !== null).slice(0, MOST);
+  return some.length > 0 ? some : [rest(view, after, seat)];
+}
+
+/** What a move is good for that brings nothing yet: what a new building still lacks, or the coins that are left. */
+function rest(view: View, after: View, seat: Seat): Say {
+  const id = person(after, seat).buildings.find((one) => one !== HIDDEN && !person(view, seat).buildings.includes(one));
+  if (id === undefined) return { say: 'whyCoins', with: { n: after.players[seat]?.coins ?? 0 } };
+  const { cost } = building(id);
+  const wanted = (one: Resource): number => cost.filter((other) => other === one).length;
+  const lacking = RESOURCES.flatMap((one) =>
+    Array<Resource>(Math.max(0, wanted(one) - owned(after.board, seat, one))).fill(one),
+  );
+  return { say: 'whyLacks', with: { name: named(id), what: costWords(lacking) } };
 }
 
 const MOST = 3;

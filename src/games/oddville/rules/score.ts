@@ -1,3 +1,4 @@
+import type { Measures } from '../../../core/contract/achievements.ts';
 import { ranked, type Standing } from '../../../core/contract/standing.ts';
 import { clockwise, type Seat, seatsOf } from '../../../core/seat.ts';
 import { ownedInAll } from './board.ts';
@@ -109,6 +110,11 @@ export function partsOfChange(before: Public, after: Public, seat: Seat) {
 
 export function sheets(table: Public): readonly Sheet[] {
   return seatsOf(table.seats).map((seat) => sheet(table, seat));
+}
+
+/** By seat: its points by what they are for. */
+export function items(table: Public): readonly Measures[] {
+  return sheets(table).map((one) => Object.fromEntries(PARTS.map((part) => [part, one[part]])));
 }
 
 /** Who has won: of those who lead, the first clockwise from the trigger player (rules 5.4). */

@@ -288,6 +288,11 @@ export const en = {
   whyReady: (w: { name: string }) => `${w.name} can then be paid for`,
   whyDearer: (w: { what: string }) => `others pay more for ${w.what}`,
   whyOthers: (w: { who: string; n: number }) => `also +${w.n} for ${w.who}`,
+  /** Where there is nothing else to say. */
+  whyLacks: (w: { name: string; what: string }) => `${w.name} then lacks ${w.what}`,
+  whyCoins: (w: { n: number }) => `you then have ${coins(w.n)}`,
+  /** Beside a number, in an analysis. */
+  item: (w: { part: string }) => PARTS[w.part] ?? w.part,
   mBuild: (w: { name: string; cell: string; points: number }) =>
     `Build ${w.name} at ${w.cell} (${count(w.points, 'point', 'points')})`,
   mBonus: (w: { bonus: string; name: string }) => `Bonus of ${w.name}: ${w.bonus}`,
