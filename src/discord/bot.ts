@@ -1,4 +1,5 @@
-import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, type REST, Routes } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, GatewayCloseCodes, type REST, Routes } from 'discord.js';
 import type { AppContext } from '../app/context.ts';
 import type { Chat } from '../app/ports/chat.ts';
 import type { Emojis } from '../app/ports/emojis.ts';
@@ -48,8 +49,8 @@ export interface Bot {
    * got through.
    */
   connected(): boolean;
-  /** Resolves when Discord does not accept the token any more: nothing can be posted or answered. */
-  readonly refused: Promise<BotRefused>;
+  /** Resolves when Discord does not accept the token any more, or does not let the bot connect: nothing can be posted or answered. */
+  readonly refused: Promise<OperatorFault>;
   /** The shards of this process; empty before it opens, and for a bot without any. */
   shards(): readonly Shard[];
   /** Waits for what is being answered. */
@@ -87,6 +88,8 @@ export interface BotOptions {
   readonly hold?: number;
 }
 
+/** Milliseconds until a shard is connected again that was closed for its token: the next time twice as many. */
+const AGAIN = { first: 250, longest: 60_000 } as const;
 /** What Discord allows a bot in a second. */
 const DISCORDS_LIMIT = 50;
 
@@ -106,7 +109,9 @@ export function createBot(given: BotOptions): Bot {
   const budget = requestBudget({ total: config.requestsPerSecond ?? DISCORDS_LIMIT, store, log });
   const urgent = urgentRest(options, budget);
   const connection =
-    shards === 'none' ? null : connectGateway({ token, shards, rest: urgent, log, refused: () => void check.ask() });
+    shards === 'none'
+      ? null
+      : connectGateway({ token, shards, rest: urgent, log, closed: (...how) => void closed(...how) });
   if (connection) reportWaits(connection.rest, telemetry);
   const posts = jobRest({ token, rest: options, budget, telemetry });
   // They are tried again by `callApi` and by nobody else: it matters which attempt is the first.
@@ -122,6 +127,25 @@ export function createBot(given: BotOptions): Bot {
   const withCommands = commandMentions(definitions, () => ids);
   const withEmojis = iconEmojis(() => icons);
   const withMentions: MentionCommands = (screen) => withEmojis(withCommands(screen));
+
+  let closing = false;
+  let end: (fault: OperatorFault) => void = () => {};
+  const ended = new Promise<OperatorFault>((resolve) => {
+    end = resolve;
+  });
+  /** How often each shard has been closed for its token. */
+  const unauthorised = new Map<number, number>();
+
+  /** Discord has closed a shard for good: it is connected again if that was an accident, else the process ends. */
+  async function closed(code: number, shard: number): Promise<void> {
+    const fault = faultOf(code, shards);
+    if (fault) return end(fault);
+    if ((await check.ask()) === 'refused') return;
+    const times = unauthorised.get(shard) ?? 0;
+    unauthorised.set(shard, times + 1);
+    await wait(Math.min(AGAIN.first * 2 ** times, AGAIN.longest), undefined, { ref: false });
+    if (!closing) connection?.reconnect(shard);
+  }
 
   const idle = async (): Promise<void> => {
     while (busy.size > 0) await Promise.allSettled([...busy]);
@@ -159,7 +183,10 @@ export function createBot(given: BotOptions): Bot {
         },
       }),
     connected: () => (connection ? ready(connection.shards()) : through),
-    refused: check.refused.then(() => new BotRefused('DISCORD_TOKEN: Discord does not accept this token any more')),
+    refused: Promise.race([
+      ended,
+      check.refused.then(() => new BotRefused('DISCORD_TOKEN: Discord does not accept this token any more')),
+    ]),
     shards: () => connection?.shards() ?? [],
     async open(context) {
       await budget.open();
@@ -195,6 +222,7 @@ export function createBot(given: BotOptions): Bot {
       };
     },
     async close() {
+      closing = true;
       connection?.stopListening();
       await idle();
       await connection?.close();
@@ -212,19 +240,54 @@ function leads(shards: Shards | 'none'): boolean {
   return shards === 'auto' || (shards !== 'none' && shards.ids.includes(0));
 }
 
-/** What discord.js says when Discord refuses to let these shards in, and what that means for the operator. */
-const REFUSALS: readonly (readonly [RegExp, string])[] = [
-  [/^Sharding is required/, 'SHARDS: Discord wants this bot to have more shards than that'],
-  [/^Invalid shard/, 'SHARDS: Discord knows no such shard'],
+/** Why a shard that was closed with this code stays closed; null: for its token, or for nothing that is known. */
+function faultOf(code: number, shards: Shards | 'none'): OperatorFault | null {
+  if (code === GatewayCloseCodes.ShardingRequired && shards === 'auto')
+    return new OperatorFault('Discord wants this bot to have more shards; the next start has them');
+  const meaning = REFUSALS.find((one) => one.code === code)?.meaning;
+  return meaning === undefined ? null : new BotRefused(meaning);
+}
+
+const OUTDATED = 'Discord does not let this version of the bot connect: it';
+
+/** With which code Discord closes a shard for good, what discord.js says of it, and what that means for the operator. */
+const REFUSALS: readonly { readonly code: GatewayCloseCodes; readonly said: RegExp; readonly meaning: string }[] = [
+  {
+    code: GatewayCloseCodes.ShardingRequired,
+    said: /^Sharding is required/,
+    meaning: 'SHARDS: Discord wants this bot to have more shards than that',
+  },
+  {
+    code: GatewayCloseCodes.InvalidShard,
+    said: /^Invalid shard/,
+    meaning: 'SHARDS: Discord knows no such shard',
+  },
+  {
+    code: GatewayCloseCodes.InvalidAPIVersion,
+    said: /^Used an invalid API version/,
+    meaning: `${OUTDATED} speaks an API that is gone (4012). Install a newer one`,
+  },
+  {
+    code: GatewayCloseCodes.InvalidIntents,
+    said: /^Used invalid intents/,
+    meaning: `${OUTDATED} asks for intents that there are not (4013). Install a newer one`,
+  },
+  {
+    code: GatewayCloseCodes.DisallowedIntents,
+    said: /^Used disallowed intents/,
+    meaning: `${OUTDATED} asks for intents that it may not have (4014). Allow them in Discord's developer portal, or install a newer one`,
+  },
 ];
 const TOO_OFTEN = /^Not enough sessions/;
 
 function explain(error: unknown): never {
   if (refused(error)) throw new BotRefused('DISCORD_TOKEN: Discord does not accept this token');
   const said = error instanceof Error ? error.message : '';
+  if (/^Authentication failed/.test(said))
+    throw new OperatorFault('Discord does not let the bot connect just now (4004)');
   if (TOO_OFTEN.test(said))
     throw new OperatorFault('Discord lets the bot connect no more today; it was started too often');
-  const meaning = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
+  const meaning = REFUSALS.find((one) => one.said.test(said))?.meaning;
   if (meaning !== undefined) throw new BotRefused(meaning);
   if (error instanceof DiscordAPIError)
     throw new OperatorFault(`Discord does not let the bot in: ${error.status} ${said}`, { cause: error });

@@ -218,26 +218,50 @@ export async function retryExhausted(pool: pg.Pool, rest: number, age: number | 
   return onlyRow(rows).retried;
 }
 
-/** $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null, $4: how many, or null. */
-const HASTEN = `with late as (
-  select id from ${JOBS}
-  where last_error is not null and locked_at is null
+/** The first line of what a job has failed by, without the numbers in it: jobs that fail by one thing have it in common. */
+const reasonIn = (error: string): string =>
+  `regexp_replace(left(split_part(${error}, E'\\n', 1), 200), '[0-9]+', '#', 'g')`;
+
+/** $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null. */
+const HAS_FAILED = `last_error is not null and locked_at is null
     and (run_at > now() + make_interval(secs => $1) or attempts >= max_attempts)
     and created_at <= now() - make_interval(secs => $2)
-    and ($3::float8 is null or created_at > now() - make_interval(secs => $3))
-  order by case when $4::int is null then id else random() end limit $4
-  for update skip locked
+    and ($3::float8 is null or created_at > now() - make_interval(secs => $3))`;
+
+/** \`late\`: the ids of jobs. Those that came last are changed last: \`updated_at\` says when they did. */
+const hastenSql = (late: string): string => `with late as (
+  ${late} for update of job skip locked
 )
-update ${JOBS} as job set run_at = least(job.run_at, now() + make_interval(secs => $1)),
+update ${JOBS} as job set run_at = least(job.run_at, now() + make_interval(secs => $1)), updated_at = now(),
   attempts = case when is_available then attempts else 0 end,
   max_attempts = case when is_available then max_attempts else 1 end
 from late where job.id = late.id`;
 
+/** $4: how many, or null. */
+const HASTEN = hastenSql(`select id from ${JOBS} as job where ${HAS_FAILED} order by updated_at, id limit $4`);
+
+/**
+ * $4: how many. Of each task and reason the one that was made last, and the one that has not been tried for the longest time; then the
+ * next ones of each.
+ */
+const HASTEN_SOME = hastenSql(`select job.id from (
+    select id, row_number() over (partition by task_id, ${reasonIn('last_error')} order by created_at desc, id desc) as newest,
+      row_number() over (partition by task_id, ${reasonIn('last_error')} order by updated_at, id) as longest
+    from ${JOBS} where ${HAS_FAILED}
+  ) as failed join ${JOBS} as job on job.id = failed.id
+  order by least(newest, longest), random() limit $4`);
+
+/** $4: how many are to be due together at most, of all that have failed; $5: a task; $6: what one of its jobs had failed by. */
+const HASTEN_LIKE = hastenSql(`select job.id from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
+  where ${HAS_FAILED} and task.identifier = $5 and ${reasonIn('last_error')} = ${reasonIn('$6::text')}
+  order by updated_at, job.id
+  limit greatest(0, $4::int - (select count(*) from ${JOBS} where last_error is not null and is_available and run_at <= now()))`);
+
 /**
  * Lets jobs that have failed come again within so many seconds, those that have no attempts left too, which get one. The
- * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. `older` and
- * `younger`: how many seconds ago they were made at least and at most; `limit`: so many, chosen at random. Returns how many
- * there were.
+ * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. \`older\` and
+ * \`younger\`: how many seconds ago they were made at least and at most; \`limit\`: so many, those first that have not come for the
+ * longest time. Returns how many there were.
  */
 export async function hasten(
   pool: pg.Pool,
@@ -246,6 +270,30 @@ export async function hasten(
 ): Promise<number> {
   const values = [seconds, which.older ?? 0, which.younger ?? null, which.limit ?? null];
   const { rowCount } = await pool.query({ name: 'hasten', text: HASTEN, values });
+  return rowCount ?? 0;
+}
+
+/** The same at once with a few, by turns of all that jobs have failed by: many that always fail keep no others waiting. */
+export async function hastenSome(
+  pool: pg.Pool,
+  { older, younger, limit }: { readonly older: number; readonly younger: number; readonly limit: number },
+): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'hasten-some',
+    text: HASTEN_SOME,
+    values: [0, older, younger, limit],
+  });
+  return rowCount ?? 0;
+}
+
+/** The same with those that have failed by the same as a job that is done now, until \`limit\` of all that have failed are due. */
+export async function hastenLike(
+  pool: pg.Pool,
+  done: { readonly task: string; readonly error: string },
+  { younger, limit }: { readonly younger: number; readonly limit: number },
+): Promise<number> {
+  const values = [0, 0, younger, limit, done.task, done.error];
+  const { rowCount } = await pool.query({ name: 'hasten-like', text: HASTEN_LIKE, values });
   return rowCount ?? 0;
 }
 

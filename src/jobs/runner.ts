@@ -7,7 +7,16 @@ import { OperatorFault } from '../fault.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
-import { addIndexes, hasten, RETRY_LIMIT, retryExhausted, unlockOrphanJobs, unlockOrphans } from './graphile.ts';
+import {
+  addIndexes,
+  hasten,
+  hastenLike,
+  hastenSome,
+  RETRY_LIMIT,
+  retryExhausted,
+  unlockOrphanJobs,
+  unlockOrphans,
+} from './graphile.ts';
 import { openLeases } from './lease.ts';
 import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
@@ -60,9 +69,13 @@ const RETRY_PAUSE = 120;
 const RETRY_SOON = 3;
 /** Seconds for which a job is young. */
 const YOUNG = 180;
-/** Milliseconds between trials of a few older ones: when one of them is done, all others come as well. */
-const TRIAL = 4_000;
-const TRIED = 3;
+/** How many of them are brought forward in a second: many that always fail leave the requests to others. */
+const SOON_MAX = 30;
+/** Milliseconds between trials of a few older ones: when one of them is done, those come as well that have failed by the same. */
+const TRIAL = 3_000;
+const TRIED = 10;
+/** How many that have failed come together at most when one of them is done; with each that is done there come more. */
+const TOGETHER = 100;
 
 /** Puts the queue's own schema in order. Call it after `migrate`, before anything adds a job. */
 export async function installJobs({ pool, log }: Pick<Options, 'pool' | 'log'>): Promise<void> {
@@ -117,9 +130,9 @@ export async function startJobs(options: Options): Promise<Jobs> {
     const retried = await retryExhausted(pool, RETRY_PAUSE, RETRY_LIMIT);
     if (retried > 0) log.warn({ retried }, 'trying jobs again that had failed for good');
   };
-  const lookForFailed = async () => void (await hasten(pool, RETRY_SOON, { younger: YOUNG }));
+  const lookForFailed = async () => void (await hasten(pool, RETRY_SOON, { younger: YOUNG, limit: SOON_MAX }));
   const tryOlder = async () => {
-    if ((await hasten(pool, 0, { older: YOUNG, younger: RETRY_LIMIT, limit: TRIED })) > 0) current.wake();
+    if ((await hastenSome(pool, { older: YOUNG, younger: RETRY_LIMIT, limit: TRIED })) > 0) current.wake();
   };
   const regularly = (act: () => Promise<void>, ms: number) =>
     setInterval(
@@ -171,10 +184,10 @@ async function startRun(options: Options): Promise<RunnerRun> {
   const { turn, wake } = looksOf(events);
   releaseBroken(events);
   const recovered = oneAtATime(
-    async () => {
-      const hastened = await hasten(pool, 0, { younger: RETRY_LIMIT });
+    async (task: string, error: string) => {
+      const hastened = await hastenLike(pool, { task, error }, { younger: RETRY_LIMIT, limit: TOGETHER });
       if (hastened === 0) return;
-      log.info({ hastened }, 'a job that had failed is done; those that failed beside it come again');
+      log.info({ task, hastened }, 'a job that had failed is done; those that failed by the same come again');
       wake();
     },
     (error) => log.debug({ error: messageOf(error) }, 'no look for jobs that had failed'),
@@ -250,12 +263,15 @@ async function restart(options: Options, signal: AbortSignal, pauses: Backoff): 
 }
 
 /** Does it unless it is being done: while the database is slow the next look waits for the one before. */
-function oneAtATime(act: () => Promise<void>, failed: (error: unknown) => void): () => void {
+function oneAtATime<Given extends readonly unknown[]>(
+  act: (...given: Given) => Promise<void>,
+  failed: (error: unknown) => void,
+): (...given: Given) => void {
   let busy = false;
-  return () => {
+  return (...given) => {
     if (busy) return;
     busy = true;
-    act()
+    act(...given)
       .catch(failed)
       .finally(() => {
         busy = false;

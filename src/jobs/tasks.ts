@@ -19,8 +19,8 @@ interface Around {
   readonly deferral: Deferral;
   readonly watch: Telemetry;
   readonly log: Log;
-  /** Hears that a job is done which had failed before: what it failed by may be over for others, too. */
-  readonly recovered: () => void;
+  /** Hears that a job of this task is done which had failed by this error: that may be over for others, too. */
+  readonly recovered: (task: string, error: string) => void;
   /** Aborted when the leases are lost: other processes take the jobs over. */
   readonly lost: AbortSignal;
 }
@@ -50,7 +50,7 @@ function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
         try {
           await attempt(tasks, task, around, job, payload);
           tell(true);
-          if (job.last_error !== null) recovered();
+          if (job.last_error !== null) recovered(job.task_identifier, job.last_error);
           log.debug({}, 'a job is done');
         } catch (error) {
           if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });

@@ -170,11 +170,11 @@ export class Gateway {
     if (session.socket?.readyState === 1) session.socket.send(text);
   }
 
-  /** Cuts all connections. Resumable ones keep their session and get later what they miss. */
-  drop(resumable: boolean): void {
+  /** Cuts all connections with a close code. With 4000 they keep their session and get later what they miss. */
+  drop(code: number): void {
     const sockets = [...this.#sessions.values()].map((session) => session.socket);
-    if (!resumable) this.#sessions.clear();
-    for (const socket of sockets) socket?.close(resumable ? 4000 : 4009, 'Dropped on purpose.');
+    if (code !== 4000) this.#sessions.clear();
+    for (const socket of sockets) socket?.close(code, 'Dropped on purpose.');
   }
 
   /** Asks all clients to reconnect (opcode 7). */

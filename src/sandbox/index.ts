@@ -149,7 +149,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults.twice -= 1;
     return 2;
   });
-  const faults = new Faults(options.random ?? Math.random, (resumable) => gateway.drop(resumable));
+  const faults = new Faults(options.random ?? Math.random, (code) => gateway.drop(code));
   const limits = new RateLimits();
   const api = new Api(world, interactions, faults, limits);
   const screen = new Screen(world, interactions);

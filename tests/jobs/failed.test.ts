@@ -4,7 +4,7 @@ import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { type Job, TASKS } from '../../src/domain/job.ts';
-import { hasten, JOBS } from '../../src/jobs/graphile.ts';
+import { hasten, hastenLike, hastenSome, JOBS } from '../../src/jobs/graphile.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -104,19 +104,79 @@ test('after a start all come at once that have failed, however old they are', as
   await vi.waitFor(() => expect(done.sort()).toEqual([...ids].sort()), 8_000);
 });
 
-test('a few older ones are tried all the time; when one of them is done, all others come', async () => {
-  const ids = await Promise.all(Array.from({ length: 40 }, announced));
-  const done: string[] = [];
-  let tries = 0;
-  await work(async (job) => {
-    tries += 1;
-    if (tries < 3) throw new Error('503');
-    if ('table' in job) done.push(job.table);
-  });
-  await database.pool.query(
-    `update ${JOBS} set attempts = 5, last_error = '503', created_at = now() - interval '1 h', run_at = now() + interval '148 s'`,
+/** Jobs that failed an hour ago by this error, with numbers of their own in it. */
+async function older(count: number, error: string, age = '1 h'): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const id = await announced();
+    await set(
+      id,
+      `attempts = 5, last_error = '${error} ${n}', created_at = now() - interval '${age}', updated_at = now() - interval '${age}',
+       run_at = now() + interval '148 s'`,
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function due(): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ table: string }>(
+    `select payload ->> 'table' as "table" from ${JOBS} where last_error is not null and run_at <= now() order by id`,
   );
-  await vi.waitFor(() => expect(done.sort()).toEqual([...ids].sort()), 20_000);
+  return rows.map(({ table }) => table);
+}
+
+const TRIALS = { older: 180, younger: 86_400, limit: 4 };
+
+test('of older ones some of each reason are tried, the newest and those that wait longest first', async () => {
+  const always = await older(30, '400 in room');
+  const other = await older(2, '503');
+  await older(1, 'too young', '2 minutes');
+  await older(1, 'too old', '2 days');
+  expect(await hastenSome(database.pool, TRIALS)).toBe(4);
+  const tried = await due();
+  expect(other.every((id) => tried.includes(id))).toBe(true);
+  // Of the same reason the one made last is among the first.
+  const last = await older(1, '400 in room', '5 minutes');
+  expect(await hastenSome(database.pool, TRIALS)).toBe(4);
+  expect(await due()).toContain(last[0]);
+  // And none is left out in the end.
+  for (let trials = 0; trials < 10; trials += 1) await hastenSome(database.pool, TRIALS);
+  expect((await due()).filter((id) => always.includes(id))).toHaveLength(always.length);
+});
+
+test('when one is done, those come that failed by the same, a hundred at a time', async () => {
+  const done = { task: 'announce', error: '503 7' };
+  await older(8, '503');
+  await older(3, '400 in room');
+  expect(await hastenLike(database.pool, { ...done, task: 'notify' }, TRIALS)).toBe(0);
+  expect(await hastenLike(database.pool, done, TRIALS)).toBe(4);
+  // These are due still.
+  expect(await hastenLike(database.pool, done, TRIALS)).toBe(0);
+  expect(await hastenLike(database.pool, done, { ...TRIALS, limit: 100 })).toBe(4);
+  expect(await due()).toHaveLength(8);
+});
+
+test('beside many that always fail, those that failed with them are done as soon as they can be', async () => {
+  const always = await older(150, 'Bad Request');
+  const victims = await older(20, 'Bad Request');
+  const done: string[] = [];
+  let failed = 0;
+  let vain = 0;
+  await work(async (job) => {
+    const id = 'table' in job ? job.table : '';
+    // Each has failed once since the start, at which all are tried.
+    const over = failed >= always.length + victims.length;
+    if (!over || always.includes(id)) {
+      failed += 1;
+      vain += Number(over);
+      throw new Error(`Bad Request ${failed}`);
+    }
+    done.push(id);
+  });
+  await vi.waitFor(() => expect(done.sort()).toEqual([...victims].sort()), 20_000);
+  // All come once, and a few of them again.
+  expect(vain).toBeLessThan(2 * always.length);
 });
 
 test('what meets a limit after it has failed waits for the limit, and is not hastened', async () => {

@@ -641,6 +641,41 @@ describe('the line', () => {
     await bot.close();
   });
 
+  test('a connection that is closed for the token (4004) is opened again when Discord knows the token', async () => {
+    const at = await up();
+    at.box.faults.dropGateway(4004);
+    await at.box.until(() => at.box.connected() === 1 && at.bot.connected());
+    expect((await at.box.person('Ann').command(at.box.channel('games'), 'help')).said.text).not.toBe('');
+    expect(await Promise.race([at.bot.refused, 'it goes on'])).toBe('it goes on');
+    expect(at.logged.filter((line) => line.includes('disconnected for good'))).toHaveLength(1);
+  });
+
+  test('and the bot ends with one line when Discord does not', async () => {
+    const at = await up();
+    at.box.faults.add({ kind: 'status', status: 401 }, { route: '/users/@me', chance: 1 });
+    at.box.faults.dropGateway(4004);
+    expect(await at.bot.refused).toMatchObject({
+      exitCode: 78,
+      message: 'DISCORD_TOKEN: Discord does not accept this token any more',
+    });
+    expect(at.box.connected()).toBe(0);
+  });
+
+  test.each([
+    [4010, 78, 'SHARDS: Discord knows no such shard'],
+    [4011, 1, 'Discord wants this bot to have more shards; the next start has them'],
+    [4012, 78, /this version of the bot connect: it speaks an API that is gone \(4012\)/],
+    [4013, 78, /this version of the bot connect: it asks for intents that there are not \(4013\)/],
+    [4014, 78, /this version of the bot connect: it asks for intents that it may not have \(4014\)/],
+  ] as const)('a connection that is closed for good (%i) ends the bot with one line', async (code, exitCode, line) => {
+    const at = await up();
+    at.box.faults.dropGateway(code);
+    const fault = await at.bot.refused;
+    expect(fault.exitCode).toBe(exitCode);
+    expect(fault.message).toMatch(line);
+    expect(fault.message).not.toContain('\n');
+  });
+
   test('no intent is asked for', async () => {
     const at = await up();
     expect(at.box.sessions().map((one) => one.intents)).toEqual([0]);

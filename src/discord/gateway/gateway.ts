@@ -2,11 +2,11 @@ import {
   type APIInteraction,
   Client,
   Events,
-  GatewayCloseCodes,
   type Interaction,
   Options,
   type REST,
   type RESTOptions,
+  SimpleShardingStrategy,
   Status,
 } from 'discord.js';
 import type { Log } from '../../log.ts';
@@ -35,6 +35,8 @@ export interface Gateway {
   shards(): readonly Shard[];
   /** Connects; resolves with the application's id when all shards are ready. What `drops` says of is not heard. */
   open(hear: (interaction: Interaction) => void, drops: (sent: APIInteraction) => boolean): Promise<string>;
+  /** Connects a shard again that Discord has closed for good. */
+  reconnect(shard: number): void;
   /** Hears nothing more; the connections stay. */
   stopListening(): void;
   close(): Promise<void>;
@@ -49,10 +51,12 @@ export function connectGateway(options: {
   readonly shards: Shards;
   readonly rest: Partial<RESTOptions>;
   readonly log: Log;
-  /** Is called when Discord has refused the token to a shard. */
-  readonly refused: () => void;
+  /** Is called when Discord has closed a shard with a code after which discord.js leaves it closed. */
+  readonly closed: (code: number, shard: number) => void;
 }): Gateway {
-  const { token, shards, rest, log, refused } = options;
+  const { token, shards, rest, log, closed } = options;
+  // What discord.js would make itself. It connects all shards at once; theirs is the only way to connect one again.
+  let strategy: { readonly shards: ReadonlyMap<number, { connect(): Promise<void> }> } | null = null;
   const client = new Client({
     intents: [],
     ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
@@ -66,6 +70,13 @@ export function connectGateway(options: {
       UserManager: 50,
     }),
     rest,
+    ws: {
+      buildStrategy(manager) {
+        const made = new SimpleShardingStrategy(manager);
+        strategy = made as unknown as NonNullable<typeof strategy>;
+        return made;
+      },
+    },
   });
   // The client makes its own, which forgets the token at the first 401.
   client.rest.clearHashSweeper();
@@ -78,7 +89,7 @@ export function connectGateway(options: {
   client.on(Events.ShardReady, (shard) => log.info({ shard }, 'shard ready'));
   client.on(Events.ShardDisconnect, ({ code }, shard) => {
     log.warn({ shard, code }, 'shard disconnected for good');
-    if (code === GatewayCloseCodes.AuthenticationFailed) refused();
+    closed(code, shard);
   });
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'shard reconnecting'));
 
@@ -100,6 +111,13 @@ export function connectGateway(options: {
       client.on(Events.InteractionCreate, hear);
       await client.login(token);
       return ready;
+    },
+    reconnect(shard) {
+      log.info({ shard }, 'shard reconnecting');
+      strategy?.shards
+        .get(shard)
+        ?.connect()
+        .catch((error: unknown) => log.warn({ err: error, shard }, 'a shard broke'));
     },
     stopListening: () => void client.removeAllListeners(Events.InteractionCreate),
     close: () => client.destroy(),

@@ -33,11 +33,11 @@ interface Trap {
 export class Faults {
   readonly #traps = new Set<Trap>();
   readonly #random: () => number;
-  readonly #drop: (resumable: boolean) => void;
+  readonly #drop: (code: number) => void;
   /** How many of the next interactions are delivered twice. */
   twice = 0;
 
-  constructor(random: () => number, drop: (resumable: boolean) => void) {
+  constructor(random: () => number, drop: (code: number) => void) {
     this.#random = random;
     this.#drop = drop;
   }
@@ -55,9 +55,9 @@ export class Faults {
     this.twice = 0;
   }
 
-  /** Cuts every gateway connection: resumable (close code 4000) or with the session forgotten (4009). */
-  dropGateway(resumable = true): void {
-    this.#drop(resumable);
+  /** Cuts every gateway connection: resumable (close code 4000) or with the session forgotten (4009, or the code that is given). */
+  dropGateway(how: boolean | number = true): void {
+    this.#drop(typeof how === 'number' ? how : how ? 4000 : 4009);
   }
 
   /** The faults that meet this request, delays first. */
