@@ -1,17 +1,16 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { levelsOf } from '../../src/domain/computer-levels.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type Actor, type Room, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
+import { JOBS } from '../../src/jobs/graphile.ts';
+import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
-import { botProcess } from '../run/bot-process.ts';
 import { controlOf } from '../run/controls.ts';
-import { startServer } from '../run/database-server.ts';
-import { NO_LIMITS } from '../run/quotas.ts';
-import { machine } from './machine.ts';
-import { rounded, spread } from './tables/figures.ts';
+import { load, machine } from './machine.ts';
+import { withBot } from './running-bot.ts';
+import { hundredth, rounded, type Times, timesOf } from './tables/figures.ts';
 import { REPORT_FILE, REPORT_OPTIONS } from './tables/memory.ts';
 import { type Meter, meterOf } from './tables/meter.ts';
 
@@ -25,106 +24,111 @@ const EVERY = 20;
 /** So many presses are sent before the sandbox does anything else. */
 const CHUNK = 10;
 
+/** $1: a host, $2: tables that do not count. Milliseconds from the move before each thought move to it, or from the beginning of the game. */
+const MOVES = `select (1000 * extract(epoch from at - before))::float8 as ms from (
+  select level, at, coalesce(lag(at) over (partition by table_id order by entries.version), started_at) as before
+  from entries join tables on tables.id = table_id where host = $1 and not tables.id = any ($2::text[])
+) as moves where level = 'relentless' order by at`;
+
 /**
- * Prints what one account can do to others: how long others wait for an acknowledgement beside a flood of its presses, and what one of
- * these costs the bot; how long a stranger waits for a computer that thinks, alone and beside its tables in ten servers. Asserts nothing.
+ * Prints what one account can do to others: how long others wait for an acknowledgement beside floods of its presses, and what one of
+ * these costs the bot; what the bot's memory is after that and after painting; how long a stranger waits for a computer that thinks, in
+ * turn alone and beside its tables in ten servers. Asserts nothing.
  */
-await run('bench fair [--presses N] [--tables N] [--games N] [--json]', async () => {
-  const args = readArguments({ texts: ['presses', 'tables', 'games'], flags: ['json'] });
+await run('bench fair [--floods N] [--presses N] [--tables N] [--rounds N] [--moves N] [--json]', async () => {
+  const args = readArguments({ texts: ['floods', 'presses', 'tables', 'rounds', 'moves'], flags: ['json'] });
   const plan = {
+    floods: args.count('floods', 5),
     presses: args.count('presses', 1_000),
     tables: args.count('tables', 20),
-    games: args.count('games', 8),
+    rounds: args.count('rounds', 3),
+    moves: args.count('moves', 6),
   };
   const figures = await measured(plan);
   if (args.flag('json')) {
     console.log(JSON.stringify(figures));
     return 0;
   }
-  const { presses, thoughts } = figures;
-  console.log(`${figures.date} · ${figures.machine}`);
+  const { presses, thoughts, memory } = figures;
+  console.log(`${figures.date} · ${figures.machine} · load ${figures.load.join(' to ')}`);
+  const acknowledged = (what: string, { n, p50, p99, max, mean, error }: Times) =>
+    console.log(`acknowledged ${what}: p50 ${p50}, p99 ${p99}, max ${max}, mean ${mean} ± ${error} ms (${n} commands)`);
+  acknowledged('alone', presses.alone);
+  acknowledged(`beside ${plan.floods} times ${plan.presses} presses in ${presses.seconds} s`, presses.beside);
+  const { each, command } = presses;
   console.log(
-    `acknowledged alone: p50 ${presses.alone.p50}, p99 ${presses.alone.p99} ms (${presses.alone.n} commands)`,
+    `a press of the flood takes ${each.mean} ± ${each.error} ms of the bot's main thread, a command of others ${command}; ${presses.answered} presses were answered`,
   );
-  console.log(
-    `beside ${plan.presses} presses of one account in ${presses.seconds} s: p50 ${presses.beside.p50}, p99 ${presses.beside.p99} ms (${presses.beside.n} commands)`,
-  );
-  console.log(
-    `a press of the flood takes ${presses.each} ms of the bot's main thread, all that others did beside it included; ${presses.answered} were answered`,
-  );
-  console.log(`bot and Postgres, MiB: ${figures.memory.join('; after the flood ')} (the last a minute later)`);
-  const line = (what: string, { n, p50, max, mean, error }: Times) =>
+  for (const { when, bot, postgres } of memory)
+    console.log(`${when}: the bot ${bot} MiB, Postgres ${postgres}, together ${rounded(bot + postgres)}`);
+  const thought = (what: string, { n, p50, max, mean, error }: Times) =>
     console.log(`${what}: p50 ${p50}, max ${max}, mean ${mean} ± ${error} ms (${n} moves)`);
-  line('a computer thinks alone', thoughts.alone);
-  line(`beside ${plan.tables} tables of one account in ten servers`, thoughts.beside);
-  console.log(`that is ${rounded(thoughts.beside.mean / thoughts.alone.mean)} times`);
+  thought('a computer moves alone', thoughts.alone);
+  thought(`beside ${plan.tables} tables of one account in ten servers`, thoughts.beside);
+  console.log(`that is ${thoughts.times.mean} ± ${thoughts.times.error} times`);
   return 0;
 });
 
-/** Milliseconds; `error`: the standard error of the mean. */
-type Times = ReturnType<typeof timesOf>;
-
 interface Plan {
+  readonly floods: number;
+  /** How many there are in each flood. */
   readonly presses: number;
   /** Tables of the account, each with three computers that think longest. */
   readonly tables: number;
-  /** Games whose first thought is measured, alone and beside. */
-  readonly games: number;
+  /** How often the computers' moves are measured alone, and then beside these tables. */
+  readonly rounds: number;
+  /** How many moves are measured at least each time. */
+  readonly moves: number;
 }
 
-async function measured({ presses, tables, games }: Plan) {
-  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-bench-'));
-  // When we are root, Postgres is somebody else, who has to get in.
-  await chmod(folder, 0o755);
+async function measured({ floods, presses, tables, rounds, moves }: Plan) {
   const guilds = Array.from({ length: SERVERS + 1 }, (_, n) => ({ name: `Server ${n}`, channels: ['games'] }));
-  const box = await startSandbox({ guilds, people: ['Ann', 'Bob', ...GUESTS] });
-  const server = await startServer(folder, false);
-  const discord = { DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DISCORD_REQUESTS_PER_SECOND: '10000' };
-  const bot = botProcess({
-    name: 'the bot',
-    environment: { ...discord, QUOTAS: NO_LIMITS, ...server.environment },
-    folder,
-    nodeOptions: REPORT_OPTIONS,
-  });
-  const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
-  try {
-    await bot.start();
-    const atStart = await meter.memory();
+  const loads = [load()];
+  const environment = { DISCORD_REQUESTS_PER_SECOND: '10000' };
+  const options = { guilds, people: ['Ann', 'Bob', ...GUESTS], environment, nodeOptions: REPORT_OPTIONS };
+  return withBot(options, async ({ box, bot, server, folder }) => {
+    const memory: Taken[] = [];
+    const meter = meterOf(() => bot.pid, server.pid, join(folder, REPORT_FILE));
+    const take = async (when: string) => void memory.push({ when, ...whole(await meter.memory()) });
+    await take('at the start');
     const rooms = guilds.map(({ name }) => box.channel('games', box.guild(name)));
-    const [ann, bob] = [box.person('Ann'), box.person('Bob')];
-    const flood = await flooded(box, {
-      ann,
-      guests: GUESTS.map((name) => box.person(name)),
-      room: rooms[0] ?? fail(),
-      presses,
-      pid: bot.pid ?? fail(),
-    });
-    console.error(JSON.stringify(flood));
-    const memory = [atStart, await meter.memory()];
+    const [ann, bob, guests] = [box.person('Ann'), box.person('Bob'), GUESTS.map((name) => box.person(name))];
+    const room = rooms[0] ?? fail();
+    const flood = await flooded(box, { ann, guests, room, floods, presses, pid: bot.pid ?? fail() });
+    await take('after the floods');
+    await painted(box, guests, rooms);
+    await take('after painting');
     await wait(60_000);
-    memory.push(await meter.memory());
-    console.error(JSON.stringify(memory.map(wholeOf)));
-    const thoughts = await thought(box, { ann, bob, rooms, tables, games });
+    await take('a minute later');
+    const pool = new pg.Pool(await server.connection());
+    const thoughts = await thought(box, { ann, bob, rooms, pool, tables, rounds, moves }).finally(() => pool.end());
+    await take('after the thoughts');
     const date = new Date().toISOString().slice(0, 10);
-    return { date, machine: machine(), presses: flood, memory: memory.map(wholeOf), thoughts };
-  } finally {
-    await bot.stop();
-    await box.close();
-    await server.raise();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return { date, machine: machine(), load: [...loads, load()], presses: flood, memory, thoughts };
+  });
+}
+
+/** MiB, 0 where the system does not tell. */
+interface Taken {
+  readonly when: string;
+  readonly bot: number;
+  readonly postgres: number;
+}
+
+function whole(memory: Awaited<ReturnType<Meter['memory']>>): Omit<Taken, 'when'> {
+  return { bot: memory?.bot ?? 0, postgres: memory?.postgres ?? 0 };
 }
 
 interface Flood {
   readonly ann: Actor;
   readonly guests: readonly Actor[];
   readonly room: Room;
+  readonly floods: number;
   readonly presses: number;
   readonly pid: number;
 }
 
-async function flooded(box: Sandbox, { ann, guests, room, presses, pid }: Flood) {
+async function flooded(box: Sandbox, { ann, guests, room, floods, presses, pid }: Flood) {
   const { said: message } = await ann.command(room, 'games');
   const acknowledged = async (going: () => boolean): Promise<number[]> => {
     const all: Promise<number>[] = [];
@@ -136,45 +140,53 @@ async function flooded(box: Sandbox, { ann, guests, room, presses, pid }: Flood)
     }
     return Promise.all(all);
   };
+  const spentOn = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+    const before = await processorTime(pid);
+    const done = await work();
+    await box.settled(300);
+    return [done, (await processorTime(pid)) - before];
+  };
   await counted(100, acknowledged);
-  const alone = await counted(200, acknowledged);
   await box.settled(200);
-  let answered = 0;
-  box.onRequest(({ path }) => {
-    if (path.endsWith('/callback')) answered += 1;
+  const [alone, spentAlone] = await spentOn(() => counted(200, acknowledged));
+  const command = spentAlone / alone.length;
+  let callbacks = 0;
+  const stop = box.onRequest(({ path }) => {
+    if (path.endsWith('/callback')) callbacks += 1;
   });
-  const before = await processorTime(pid);
-  let sending = true;
-  const others = acknowledged(() => sending);
-  const began = performance.now();
-  for (let n = 0; n < presses; n += 1) {
-    ann.forge({ customId: 'games::::', message }, { until: 'answer' }).catch(() => undefined);
-    if (n % CHUNK === 0) await turn();
+  const beside: number[] = [];
+  const each: number[] = [];
+  let seconds = 0;
+  for (let n = 0; n < floods; n += 1) {
+    const [others, spent] = await spentOn(async () => {
+      let sending = true;
+      const others = acknowledged(() => sending);
+      const began = performance.now();
+      for (let at = 0; at < presses; at += 1) {
+        ann.forge({ customId: 'games::::', message }, { until: 'answer' }).catch(() => undefined);
+        if (at % CHUNK === 0) await turn();
+      }
+      seconds += (performance.now() - began) / 1_000;
+      sending = false;
+      return others;
+    });
+    beside.push(...others);
+    each.push((spent - others.length * command) / presses);
+    // The places that are held are free again.
+    await wait(500);
   }
-  const seconds = rounded((performance.now() - began) / 1_000);
-  sending = false;
-  const beside = await others;
-  await wait(500);
-  const spent = (await processorTime(pid)) - before;
+  stop();
+  const { mean, error } = timesOf(each);
+  const answered = callbacks - beside.length;
   return {
-    ...{ alone: p99Of(alone), beside: p99Of(beside), seconds, answered: answered - beside.length },
-    each: rounded(spent / presses),
+    ...{ alone: timesOf(alone), beside: timesOf(beside), seconds: rounded(seconds), answered },
+    ...{ each: { mean, error }, command: rounded(command) },
   };
 }
 
 async function counted(times: number, measure: (going: () => boolean) => Promise<number[]>): Promise<number[]> {
   let left = times;
   return measure(() => left-- > 0);
-}
-
-function p99Of(times: readonly number[]) {
-  const sorted = [...times].sort((a, b) => a - b);
-  return { ...spread(times), p99: rounded(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0), n: times.length };
-}
-
-/** MiB that the bot and Postgres take; null where the system does not tell. */
-function wholeOf(memory: Awaited<ReturnType<Meter['memory']>>): string {
-  return memory === null ? '?' : `${memory.bot} + ${memory.postgres}`;
 }
 
 /** Milliseconds that the main thread of a process has taken. */
@@ -184,46 +196,78 @@ async function processorTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Everybody opens a table of each game, a few at a time. */
+async function painted(box: Sandbox, guests: readonly Actor[], rooms: readonly Room[]): Promise<void> {
+  const all = GAMES.flatMap((game) =>
+    guests.map((guest, n) => ({ game, guest, room: rooms[n % rooms.length] ?? fail() })),
+  );
+  const opening = async (): Promise<void> => {
+    for (let next = all.pop(); next; next = all.pop())
+      await next.guest.command(next.room, `${next.game.id} new`, { seats: 2, computers: 1 });
+  };
+  await Promise.all(Array.from({ length: 4 }, opening));
+  await box.settled(2_000);
+}
+
 interface Thoughts {
   readonly ann: Actor;
   readonly bob: Actor;
   readonly rooms: readonly Room[];
+  readonly pool: pg.Pool;
   readonly tables: number;
-  readonly games: number;
+  readonly rounds: number;
+  readonly moves: number;
 }
 
-async function thought(box: Sandbox, { ann, bob, rooms, tables, games }: Thoughts) {
+async function thought(box: Sandbox, { ann, bob, rooms, pool, tables, rounds, moves }: Thoughts) {
   const game = GAMES.find((one) => levelsOf(one).includes('relentless') && one.seats.max >= 4) ?? fail();
   const own = rooms.at(-1) ?? fail();
+  const open = (who: Actor, room: Room) =>
+    who.command(room, `${game.id} new`, { seats: 4, computers: 3, level: 'relentless' });
+  /** Computers that come before the first person move at tables of the stranger, one table after the other. */
+  const times = async (): Promise<readonly number[]> => {
+    const found: number[] = [];
+    while (found.length < moves) {
+      const before = new Set(turnsOf(bob));
+      const { rows: was } = await pool.query<{ id: string }>('select id from tables where host = $1', [bob.id]);
+      await open(bob, own);
+      await box.until(() => turnsOf(bob).some((id) => !before.has(id)), 300_000);
+      const { rows } = await pool.query<{ ms: number }>(MOVES, [bob.id, was.map(({ id }) => id)]);
+      found.push(...rows.map(({ ms }) => ms));
+    }
+    return found;
+  };
+  await times();
   const alone: number[] = [];
-  for (let n = 0; n < games; n += 1) alone.push(await untilPosted(box, bob, own, game.id));
-  for (let n = 0; n < tables; n += 1)
-    await ann.command(rooms[n % SERVERS] ?? own, `${game.id} new`, { seats: 4, computers: 3, level: 'relentless' });
   const beside: number[] = [];
-  for (let n = 0; n < games; n += 1) beside.push(await untilPosted(box, bob, own, game.id));
-  return { alone: timesOf(alone), beside: timesOf(beside) };
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(...(await times()));
+    for (let n = 0; n < tables; n += 1) await open(ann, rooms[n % SERVERS] ?? own);
+    while (!(await waitingThoughts(pool))) await wait(100);
+    beside.push(...(await times()));
+    // What the account's tables have still to think about is left.
+    await pool.query(`delete from ${JOBS} where key like 'think:%' and locked_at is null`);
+    await box.settled(3_000);
+  }
+  const [one, other] = [timesOf(alone), timesOf(beside)];
+  const mean = other.mean / one.mean;
+  const error = mean * Math.hypot(other.error / other.mean, one.error / one.mean);
+  return { alone: one, beside: other, times: { mean: hundredth(mean), error: hundredth(error) } };
 }
 
-/** Milliseconds from the command that opens a table with three computers until its first turn is posted, when they have moved. */
-async function untilPosted(box: Sandbox, who: Actor, room: Room, game: string): Promise<number> {
-  const turns = () =>
-    who
-      .rooms()
-      .flatMap((one) => who.sees(one))
-      .filter((post) => controlOf(post, 'play') !== null)
-      .map(({ id }) => id);
-  const before = new Set(turns());
-  const began = performance.now();
-  await who.command(room, `${game} new`, { seats: 4, computers: 3, level: 'relentless' });
-  const found = () => turns().some((id) => !before.has(id));
-  await box.until(found, 300_000);
-  return performance.now() - began;
+/** Whether so much waits to be thought about that the line is full. */
+async function waitingThoughts(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(`select from ${JOBS} where key like 'think:%' and locked_at is null limit 5`);
+  return rows.length === 5;
 }
 
-function timesOf(times: readonly number[]) {
-  const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
-  const variance = times.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, times.length - 1);
-  return { ...spread(times), mean: rounded(mean), error: rounded(Math.sqrt(variance / times.length)) };
+/** The posts that ask somebody for a move. */
+function turnsOf(who: Actor): readonly string[] {
+  return who
+    .rooms()
+    .flatMap((room) => who.sees(room))
+    .filter((post) => controlOf(post, 'play') !== null)
+    .map(({ id }) => id);
 }
 
 function fail(): never {

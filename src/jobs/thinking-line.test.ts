@@ -90,3 +90,90 @@ test('a look that was begun while all thinkers were busy ends no round', () => {
   expect(line.renew()).toBe(false);
   expect(next(line, [thought('a'), thought('b')])).toEqual(thought('b'));
 });
+
+/** Takes and gives so many thoughts of a person, each in another server. */
+function thinkOften(line: ThinkingLine, by: string, times: number): void {
+  for (let n = 0; n < times; n += 1) {
+    line.take(thought(`${by}${n}`, by));
+    line.give(thought(`${by}${n}`, by));
+  }
+}
+
+test('beside somebody with many turns the next thought of somebody with few is waited for, for a moment', () => {
+  let now = 0;
+  const line = new ThinkingLine(1, () => now);
+  thinkOften(line, 'x', 10);
+  const [flood, own] = [thought('a', 'x'), thought('z', 'y')];
+  line.take(own);
+  line.give(own);
+  expect(line.pause()).toBe(250);
+  // The next of it is not there yet.
+  expect(next(line, [flood])).toBe(null);
+  now = 30;
+  expect(next(line, [flood, own])).toEqual(own);
+  line.take(own);
+  line.give(own);
+  expect(line.pause()).toBe(250);
+  now += 250;
+  expect(line.pause()).toBe(0);
+  let found = next(line, [flood]);
+  while (found === null && line.renew()) found = next(line, [flood]);
+  expect(found).toEqual(flood);
+});
+
+test('nobody is waited for who has had as many turns as others, nor where all have had few', () => {
+  const line = new ThinkingLine(1, () => 0);
+  thinkOften(line, 'x', 10);
+  expect(line.pause()).toBe(0);
+  thinkOften(line, 'y', 4);
+  expect(line.pause()).toBe(250);
+  thinkOften(line, 'y', 1);
+  expect(line.pause()).toBe(0);
+  const crowd = new ThinkingLine(1, () => 0);
+  for (const by of ['p', 'q', 'r', 's']) thinkOften(crowd, by, 1);
+  expect(crowd.pause()).toBe(0);
+});
+
+/** Milliseconds that a computer thinks, and until the next one at its table is on turn; a thinker does nothing else. */
+const THOUGHT = 2_000;
+const NEXT = 40;
+
+/**
+ * How many milliseconds each move of a stranger's three computers takes, when so many tables of one person in ten servers have always
+ * something to think about; `games`: when the stranger's games begin.
+ */
+function movesBeside(tables: number, games: readonly number[]): readonly number[] {
+  let now = 0;
+  const line = new ThinkingLine(1, () => now);
+  type Coming = { readonly at: number; readonly job: Waiting; readonly left: number };
+  let coming: Coming[] = [
+    ...Array.from({ length: tables }, (_, n) => ({ at: 0, job: thought(`s${n % 10}`, 'x'), left: 1_000 })),
+    ...games.map((at) => ({ at, job: thought('z', 'y'), left: 3 })),
+  ];
+  const moves: number[] = [];
+  while (moves.length < 3 * games.length) {
+    const waiting = coming.filter(({ at }) => at <= now);
+    const found = next(
+      line,
+      waiting.map(({ job: one }) => one),
+    );
+    const begun = waiting.find(({ job: one }) => one === found);
+    if (begun) {
+      line.take(begun.job);
+      now += THOUGHT;
+      line.give(begun.job);
+      coming = coming.filter((one) => one !== begun);
+      if (begun.left > 1) coming.push({ ...begun, at: now + NEXT, left: begun.left - 1 });
+      if (begun.left <= 3) moves.push(now - begun.at);
+    } else if (line.pause() > 0 || !line.renew()) now += 10;
+  }
+  return moves;
+}
+
+test('beside twenty tables of one person in ten servers a stranger’s computers take less than twice as long', () => {
+  const games = Array.from({ length: 10 }, (_, n) => 60_000 + 30_130 * n);
+  const mean = (times: readonly number[]) => times.reduce((sum, one) => sum + one, 0) / times.length;
+  const [alone, beside] = [mean(movesBeside(0, games)), mean(movesBeside(20, games))];
+  expect(alone).toBeLessThan(THOUGHT + 20);
+  expect(beside / alone).toBeLessThan(1.5);
+});

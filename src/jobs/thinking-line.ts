@@ -4,6 +4,11 @@ import { BY, THINKING } from './graphile.ts';
 /** In how many steps at most those are let in again who have had a turn. */
 const STEPS = 8;
 
+/** Of how many turns it is remembered whose they were. */
+const RECENT = 20;
+/** Milliseconds for which the next thought of the same person is waited for: two jobs lie between two moves of computers. */
+const PAUSE = 250;
+
 /** Which servers and people a look lets in: those whose last turn was not after these. */
 interface Look {
   readonly servers: number;
@@ -20,10 +25,18 @@ const FIRST: Look = { servers: 0, people: 0 };
  *
  * The queue only knows which flags a job must not have. So the first look leaves out all that have had a turn; while it finds nothing, the
  * next ones let in those whose turn was longest ago.
+ *
+ * Computers of one table move one after the other, and each would wait behind a thought of somebody else. So where somebody has had few of
+ * the last turns beside somebody who has had half of them, their next thought is waited for, for a moment, before others are let in again.
  */
 export class ThinkingLine {
   readonly #places: number;
+  readonly #now: () => number;
   #running = 0;
+  /** Whose the last turns were. */
+  readonly #recent: string[] = [];
+  /** The flags of whoever is waited for since their thought has ended, and until when. */
+  #awaited: { readonly flags: readonly string[]; readonly until: number } | null = null;
   /** When servers and people, by their flags, have had their last turn. */
   readonly #servers = new Map<string, number>();
   readonly #people = new Map<string, number>();
@@ -34,8 +47,10 @@ export class ThinkingLine {
   /** Whether the look that was begun last may find a job of the line: looks come one after the other. */
   #open = false;
 
-  constructor(places: number) {
+  /** `now`: milliseconds. */
+  constructor(places: number, now: () => number = () => performance.now()) {
     this.#places = places;
+    this.#now = now;
   }
 
   take(job: Flagged): void {
@@ -44,21 +59,43 @@ export class ThinkingLine {
     // A person's number is higher than their server's of the same turn: others in that server come first.
     this.#turns += 2;
     for (const flag of turnFlags(job))
-      if (flag.startsWith(BY)) this.#people.set(flag, this.#turns + 1);
-      else this.#servers.set(flag, this.#turns);
+      if (flag.startsWith(BY)) {
+        this.#people.set(flag, this.#turns + 1);
+        this.#recent.push(flag);
+        if (this.#recent.length > RECENT) this.#recent.shift();
+      } else this.#servers.set(flag, this.#turns);
+    this.#awaited = null;
     this.#look = FIRST;
     this.#next = null;
   }
 
   give(job: Flagged): void {
-    if (isThinking(job)) this.#running -= 1;
+    if (!isThinking(job)) return;
+    this.#running -= 1;
+    const flags = turnFlags(job);
+    if (this.#hasHadFew(flags.find((flag) => flag.startsWith(BY))))
+      this.#awaited = { flags, until: this.#now() + PAUSE };
+  }
+
+  /** For how many milliseconds nobody else is let in again, since somebody's next thought is waited for. */
+  pause(): number {
+    return Math.max(0, (this.#awaited?.until ?? 0) - this.#now());
+  }
+
+  /** Whether a person has had less than half as many of the last turns as somebody who has had half of them. */
+  #hasHadFew(person: string | undefined): boolean {
+    const turns = new Map<string, number>();
+    for (const one of this.#recent) turns.set(one, (turns.get(one) ?? 0) + 1);
+    const most = Math.max(...turns.values());
+    return person !== undefined && most >= RECENT / 2 && (turns.get(person) ?? 0) < most / 2;
   }
 
   /** The flags of jobs that may not be begun by the look that begins now. */
   closed(): readonly string[] {
     this.#open = this.#running < this.#places;
     if (!this.#open) return [THINKING];
-    return [...after(this.#people, this.#look.people), ...after(this.#servers, this.#look.servers)];
+    const closed = [...after(this.#people, this.#look.people), ...after(this.#servers, this.#look.servers)];
+    return this.pause() > 0 ? closed.filter((flag) => !this.#awaited?.flags.includes(flag)) : closed;
   }
 
   /** Whether a job that has just begun should not have: several workers looked for one at the same moment. */
@@ -132,6 +169,8 @@ export function keepLine(events: WorkerEvents, line: ThinkingLine): void {
   events.on('job:start', ({ job }) => line.take(job));
   events.on('job:complete', ({ job }) => line.give(job));
   events.on('worker:getJob:empty', ({ worker }) => {
-    if (line.renew()) worker.nudge();
+    const pause = line.pause();
+    if (pause > 0) setTimeout(() => worker.nudge(), pause + 1).unref();
+    else if (line.renew()) worker.nudge();
   });
 }

@@ -36,7 +36,14 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean: hundredth(mean), error: hundredth(Math.sqrt(squares / (n - 1) / n)) };
 }
 
-function hundredth(value: number): number {
+/** How long something took each time, in milliseconds: how that spreads, and its mean with the standard error. */
+export type Times = Spread & Estimate;
+
+export function timesOf(times: readonly number[]): Times {
+  return { ...spread(times), ...estimate(times) };
+}
+
+export function hundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }
 

@@ -5,8 +5,8 @@ export interface RateLimit {
   readonly method: string;
   /** Discord's template, e.g. `/channels/{channel_id}/messages`. */
   readonly route: string;
-  /** The channel, thread or server that stands first in the path; left out, all are counted together. */
-  readonly room?: Id;
+  /** The channel, thread or server that stands first in the path; `each`: every one apart; left out, all are counted together. */
+  readonly room?: Id | 'each';
   readonly requests: number;
   readonly seconds: number;
   /** Refuses every request until `open` is called, as if the others had used up all of it. */
@@ -33,6 +33,9 @@ interface Bucket {
 export class RateLimits {
   readonly #buckets = new Set<Bucket>();
   #count = 0;
+  /** How many requests of all routes are let through in a second, answers to interactions left out; null: all. */
+  total: number | null = null;
+  #second = { used: 0, ends: 0 };
 
   /** Sets a limit; returns how to let requests through one that is shut, and how to take it away. */
   add(limit: RateLimit): { readonly open: () => void; readonly lift: () => void } {
@@ -51,10 +54,16 @@ export class RateLimits {
 
   /** Counts a request; null when no limit is about it. */
   meet(method: string, template: string, path: string): RateLimitAnswer | null {
-    const bucket = [...this.#buckets].find(({ limit }) => isAbout(limit, method, template, path));
+    const now = performance.now();
+    if (this.total !== null && !ANSWERS.test(template)) {
+      if (now >= this.#second.ends) this.#second = { used: 0, ends: now + 1_000 };
+      if (this.#second.used >= this.total)
+        return { headers: { 'x-ratelimit-global': 'true' }, retryAfter: (this.#second.ends - now) / 1_000 };
+      this.#second.used += 1;
+    }
+    const bucket = this.#bucketOf(method, template, path);
     if (!bucket) return null;
     const { limit, name } = bucket;
-    const now = performance.now();
     if (now >= bucket.reset) {
       bucket.used = 0;
       bucket.reset = now + limit.seconds * 1_000;
@@ -73,9 +82,24 @@ export class RateLimits {
       retryAfter: refused ? wait : null,
     };
   }
+
+  /** Of the limits about a request that of its room; one for each room makes it when it is met for the first time. */
+  #bucketOf(method: string, template: string, path: string): Bucket | undefined {
+    const about = [...this.#buckets].filter(({ limit }) => isAbout(limit, method, template, path));
+    const own = about.find(({ limit }) => limit.room !== 'each');
+    if (own ?? !about[0]) return own;
+    this.add({ ...about[0].limit, room: roomOf(path) });
+    return this.#bucketOf(method, template, path);
+  }
+}
+
+const ANSWERS = /^\/(interactions|webhooks)\//;
+
+function roomOf(path: string): Id {
+  return path.split('/')[2] ?? '';
 }
 
 function isAbout(limit: RateLimit, method: string, template: string, path: string): boolean {
-  const room = path.split('/')[2];
-  return limit.method === method && limit.route === template && (limit.room === undefined || limit.room === room);
+  if (limit.method !== method || limit.route !== template) return false;
+  return limit.room === undefined || limit.room === 'each' || limit.room === roomOf(path);
 }
