@@ -14,6 +14,7 @@ export const KINDS = {
   a: 'news of tables told',
   x: 'lost places told',
   r: 'rematches told',
+  i: 'invitations sent',
 } as const;
 
 export interface Sent {
@@ -31,8 +32,8 @@ export interface Sent {
 }
 
 const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, secrets, a lost place, or a rematch at the table before; what follows tells it from those before. */
-const ANEW = /^([lwxr])([a-z0-9]{11})/;
+/** A lobby, secrets, a lost place, an invitation, or a rematch at the table before; what follows tells it from those before. */
+const ANEW = /^([lwxri])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 
 /** Reads a message's key; null when it is none of ours. */
@@ -61,6 +62,7 @@ function kindOf(letter: string | undefined): Sent['kind'] | null {
     case 'a':
     case 'x':
     case 'r':
+    case 'i':
       return letter;
     default:
       return null;

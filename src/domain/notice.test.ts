@@ -14,7 +14,13 @@ test('every reminder is a notice of one kind', () => {
 });
 
 test('what nobody has chosen is as usual', () => {
-  expect(DEFAULT_NOTICES).toEqual({ turn: 'both', time: 'dm', table: 'thread', secret: 'dm' });
-  expect(completeNotices({ time: 'none' })).toEqual({ turn: 'both', time: 'none', table: 'thread', secret: 'dm' });
+  expect(DEFAULT_NOTICES).toEqual({ turn: 'both', time: 'dm', table: 'thread', invitation: 'both', secret: 'dm' });
+  expect(completeNotices({ time: 'none' })).toEqual({
+    turn: 'both',
+    time: 'none',
+    table: 'thread',
+    invitation: 'both',
+    secret: 'dm',
+  });
   expect(Object.keys(completeNotices({}))).toEqual(NOTICES);
 });

@@ -402,7 +402,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: null,
       palette: null,
       locale: null,
-      notices: { turn: 'both', time: 'dm', table: 'thread', secret: 'dm' },
+      notices: { turn: 'both', time: 'dm', table: 'thread', invitation: 'both', secret: 'dm' },
       confirms: true,
       zone: null,
       quiet: null,
@@ -422,7 +422,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
       language: 'en',
       palette: 'tritanopia',
       locale: null,
-      notices: { turn: 'none', time: 'thread', table: 'dm', secret: 'none' },
+      notices: { turn: 'none', time: 'thread', table: 'dm', invitation: 'thread', secret: 'none' },
       confirms: false,
       zone: 'Europe/Budapest',
       quiet: { from: 1439, to: 0 },
@@ -490,6 +490,26 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.privateNotice(id, 'cleo')).toEqual({ ...NO_NOTICE, shown: [7] });
     await store.erase('ann', []);
     expect((await store.privateNotice(id, 'ann')).shown).toEqual([]);
+  });
+
+  test('has one message of each lobby, and is known to have declined or left', async () => {
+    const { id } = await store.open(emptyLobby('invited'), []);
+    await store.savePerson({ id: 'kim', name: 'Kim' });
+    expect(await store.beginLobbyNotice(id, 'kim')).toBe(true);
+    expect(await store.beginLobbyNotice(id, 'kim')).toBe(false);
+    const post = { channel: 'c', message: '9', at: new Date(1e12) };
+    await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' });
+    await store.noteGone(id, 'kim', 'left');
+    await store.noteGone(id, 'kim', 'declined');
+    // Nobody whom the bot does not know can have gone: they were erased meanwhile.
+    await store.noteGone(id, 'nobody', 'left');
+    expect(await store.lobbyNotices(id)).toEqual([
+      { person: 'kim', post, shows: 'open:1', sending: false, gone: 'declined' },
+    ]);
+    expect((await store.allTablesOf('kim')).map((one) => one.id)).toEqual([id]);
+    expect(await store.beginLobbyNotice(id, 'kim')).toBe(true);
+    await store.erase('kim', []);
+    expect(await store.lobbyNotices(id)).toEqual([]);
   });
 
   test('has a direct message begun to be sent once for its key', async () => {

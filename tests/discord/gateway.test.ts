@@ -11,7 +11,7 @@ let gateway: Gateway;
 beforeEach(async () => {
   box = await startSandbox();
   const rest = restOptions(box.api, () => {});
-  gateway = connectGateway({ token: box.token, shards: 'auto', rest, log: quiet, refused: () => {} });
+  gateway = connectGateway({ token: box.token, shards: 'auto', rest, log: quiet, closed: () => {} });
 });
 afterEach(async () => {
   await gateway.close();

@@ -196,7 +196,7 @@ test('the lobby shows vacations of those who sit there and of those who are invi
   await announceVacation(at.context, bob.id, { from: now + 86_400_000, to: now + 3 * 86_400_000 });
   await invite();
   const lobby = async (): Promise<string> => (await postWith(at, ann, 'join')).text;
-  expect(await lobby()).toContain(`🏖️ ${bob.mention}: vacation, <t:${Math.floor((now + 86_400_000) / 1000)}:D> to`);
+  expect(await lobby()).toContain(`🏖️ ${bob.mention}: vacation, <t:${Math.floor((now + 86_400_000) / 1000)}:d> to`);
   await announceVacation(at.context, ann.id, { from: now + 86_400_000, to: now + 2 * 86_400_000 });
   await at.calm();
   expect(await lobby()).toContain('🏖️ Ann: vacation');

@@ -10,6 +10,7 @@ import { clip, LIMITS, lastLines } from '../api/limits.ts';
 import { BOARD, JUMP, LOOK, RULES, SCORE, TEXT, writeStop } from '../custom-ids/control-ids.ts';
 import { parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';
+import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -119,22 +120,21 @@ export function boardAtScreen(
     parts: [
       text([head, ...(lines.length > 0 ? [clip(plainLines(lines).join('\n'), 900)] : [])].join('\n')),
       gallery([file]),
-      ...(isNow
-        ? [text(clip(stateWords(reader, { ...shown, now, watches: false }).join('\n'), 1500))]
-        : [text(`-# ${shown.round}`)]),
+      ...(isNow ? [text(clip(stateWords(reader, { ...shown, now, watches: false }).join('\n'), 1500))] : []),
       ...rows([
         button(step(Math.max(0, move - 1)), book.boardBefore, 'plain', { emoji: '◀️', disabled: move === 0 }),
         button(step(move + 1), book.boardAfter, 'plain', { emoji: '▶️', disabled: isNow }),
         ...shareButtons(reader, table, { kind: 'board', move }),
       ]),
       ...(moves === 0 ? [] : [stopsSelect(reader, table, shown.last)]),
-      ...(isNow && table.phase === 'playing' ? rows(lookButtons(reader, now).filter((one) => !isBoard(one))) : []),
+      ...(isNow ? phoneRows(tableButtons(reader, now).filter((one) => !isLook(one))).flatMap(rows) : []),
     ],
     files: [file],
   };
 }
 
-const isBoard = (one: Button): boolean => 'custom_id' in one && parseCustomId(one.custom_id)?.control === BOARD.name;
+const isLook = (one: Button): boolean =>
+  'custom_id' in one && [BOARD.name, LOOK.name].includes(parseCustomId(one.custom_id)?.control ?? '');
 
 /** Where else to look: one's own last move first, then those of the others. */
 function stopsSelect({ book, person }: Reader, table: CurrentTable['table'], last: readonly LastMove[]): Part {

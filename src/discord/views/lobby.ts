@@ -117,7 +117,7 @@ function gathering(
   };
 }
 
-const day = (ms: number): string => `<t:${Math.floor(ms / 1000)}:D>`;
+const day = (ms: number): string => `<t:${Math.floor(ms / 1000)}:d>`;
 
 function forecastLines(book: Book, language: Language, forecast: LobbyDetails['forecast']): readonly string[] {
   return forecast === null
