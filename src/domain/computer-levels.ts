@@ -7,6 +7,15 @@ export const DOTS = { gentle: '●', steady: '●●', strong: '●●●', rele
   readonly [L in Level]: string;
 };
 
+/**
+ * The level that is proposed for a computer. `news`: whether somebody plays their `first` game, or it was `raised` since that; null: as
+ * the last time.
+ */
+export interface ProposedLevel {
+  readonly level: Level;
+  readonly news: 'first' | 'raised' | null;
+}
+
 /** The levels that a game's computers can be given, the weakest first: the most thorough only where an engine makes it quick. */
 export function levelsOf({ engine }: Pick<AnyGame, 'engine'>): readonly Level[] {
   return LEVELS.filter((level) => level !== 'relentless' || engine !== null);

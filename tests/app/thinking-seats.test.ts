@@ -376,7 +376,7 @@ test('computers that take their time move a minute after a person, all in one po
 
 test('a rematch keeps levels and pace, and the first game somebody plays is proposed a gentle computer', async () => {
   const at = await tableWith(fakeThinker(), 'strong', { pace: 'after-a-minute' });
-  expect(await proposedLevel(at.context, 'ann', TOY.id)).toBe('gentle');
+  expect(await proposedLevel(at.context, 'ann', TOY.id)).toEqual({ level: 'gentle', news: 'first' });
   const first = await at.table();
   await propose(at.context, by(first, 'ann'), { kind: 'abort' });
   const { open } = at.memory.store;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { archiveThread } from '../../src/app/retention/thread.ts';
+import { propose } from '../../src/app/votes/propose.ts';
 import type { Actor, Exchange, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { controlOf, playOut, postWith, roomOf, seated } from '../support/scripted-player.ts';
+import { controlOf, playOut, postWith, roomOf, seated, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
 /** Where tables are opened, for whom, and what they are called. */
@@ -107,4 +108,32 @@ test('a computer plays as well as its button says, and one press of the host giv
   await ann.command(games, 'pebbles new', { computers: 2, seats: 4, level: 'strong' });
   await at.calm();
   expect((await at.table()).chairs.flatMap(({ level }) => level ?? [])).toEqual(['strong', 'strong']);
+});
+
+test('the level that a computer is given by itself is said when it is the first one and when it was raised, with what the dots say', async () => {
+  const opened = async (more: { readonly level?: string } = {}) => {
+    const { said } = await ann.command(games, 'pebbles new', { computers: 1, seats: 2, ...more });
+    await at.calm();
+    return said.text;
+  };
+  const finished = async (): Promise<void> => {
+    await playOut(at);
+    await at.calm();
+  };
+  expect(await opened()).toMatch(/The computer plays ●\sgentle in your first game\. .*●\sgentle · ●●\ssteady/);
+  await finished();
+  expect(await opened({ level: 'gentle' })).not.toContain('from now on');
+  const { id } = await at.table();
+  await propose(at.context, { table: id, person: ann.id, moderator: false }, { kind: 'abort' });
+  // In a lobby it is said where the computer is added, and once.
+  await ann.command(games, 'pebbles new', { seats: 3 });
+  await at.calm();
+  const lobby = await postWith(at, ann, 'add-computer');
+  const add = controlOf(lobby, 'add-computer');
+  expect(words(await ann.press(lobby, add))).toMatch(/the computer plays ●●\ssteady from now on\. .*`level:`/);
+  await at.calm();
+  expect(words(await ann.press(lobby, add, { until: 'answer' }))).not.toContain('from now on');
+  await at.calm();
+  await finished();
+  expect(await opened()).not.toContain('from now on');
 });

@@ -159,7 +159,7 @@ export function changeComputers(
         : no({ code: 'not-seated' });
     if (table.ranked) return no({ code: 'ranked-people' });
     if (table.chairs.length + table.invited.length >= table.size) return no({ code: 'full' });
-    const level = last ? last.level : await proposedLevel(context, person, table.game);
+    const level = last ? last.level : (await proposedLevel(context, person, table.game)).level;
     const name = freeComputerName(table.chairs.map((chair) => chair.name));
     const added = { person: null, name, ...withLevel(gameOf(context, table.game), level) };
     return ok({ chairs: numberChairs([...table.chairs, added]) });

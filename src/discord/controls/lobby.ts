@@ -7,6 +7,7 @@ import {
   leaveLobby as leave,
   startTable,
 } from '../../app/lobby/lobby.ts';
+import { proposedLevel } from '../../app/lobby/proposed-level.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Json } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
@@ -29,6 +30,7 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { levelNews } from '../views/level.ts';
 import { COMPUTER_PACE_KEY, FINISHERS_KEY, HINTS_KEY, optionsScreen, RANKED_KEY, SEATS_KEY } from '../views/lobby.ts';
 import { isTermsFault, rankedNeedWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
@@ -59,8 +61,17 @@ export const addComputer = defineControl({
   who: 'host',
   claimed: true,
   success: 'post',
-  handle: async (press) =>
-    unlessRefused(press, await changeComputers(press.context, tableOf(press), press.person.id, 1, press.occasion)),
+  handle: (press) =>
+    withTable(press, async ({ id, game }) => {
+      const { context, book, person } = press;
+      // Asked before: what the press leads to may be the game that changes it.
+      const proposed = await proposedLevel(context, person.id, game);
+      const added = await changeComputers(context, id, person.id, 1, press.occasion);
+      if (!added.ok) return unlessRefused(press, added);
+      const first = added.value.chairs.filter((chair) => chair.person === null).length === 1;
+      const parts = first ? levelNews(book, gameOf(context, game), proposed) : [];
+      return parts.length > 0 ? followUp({ parts }) : null;
+    }),
 });
 
 export const dropComputer = defineControl({

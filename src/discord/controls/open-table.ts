@@ -6,6 +6,7 @@ import { plainVoice } from '../../domain/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
+import { levelNews } from '../views/level.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
 import { noteScreen, type Part, type Screen, text } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
@@ -45,9 +46,11 @@ export async function openHere(
   const { language: usual } = await serverSettingsOf(context, place.guild);
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
-  const level = opening.computers > 0 ? await proposedLevel(context, person.id, game.id) : 'steady';
+  const asks = opening.computers > 0 && opening.level === undefined;
+  const proposed = asks ? await proposedLevel(context, person.id, game.id) : null;
   const opened = await openOnce(context, `new/${call.occasion}`, {
-    ...{ language: usual ?? language, level },
+    language: usual ?? language,
+    ...(proposed ? { level: proposed.level } : {}),
     ...opening,
     game: game.id,
     host: person,
@@ -65,6 +68,7 @@ export async function openHere(
   return {
     parts: [
       text(words),
+      ...levelNews(book, game, proposed),
       ...notes,
       ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
     ],

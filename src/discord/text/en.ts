@@ -42,6 +42,11 @@ export const en = {
   lobbyLevels: (w: { levels: string }) => `-# 🤖 A press on a computer changes how well it plays: ${w.levels}.`,
   lobbyRatedLevels: (w: { levels: string }) =>
     `-# 🤖 A press on a computer changes how well it plays (with its measured rating): ${w.levels}.`,
+  /** What the dots say, where a computer gets a level by itself. */
+  levelFirst: (w: { level: string; levels: string }) =>
+    `🤖 The computer plays ${w.level} in your first game. The more dots, the better it plays: ${w.levels}.`,
+  levelRaised: (w: { level: string; levels: string; option: string }) =>
+    `🤖 You have finished a game, so the computer plays ${w.level} from now on. You choose another level with \`${w.option}:\`, or by a press on it in the lobby: ${w.levels}.`,
   levelGentle: 'gentle',
   levelSteady: 'steady',
   levelStrong: 'strong',
@@ -551,6 +556,7 @@ export const en = {
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpLearn: (w: { commands: string }) => `**Play a guided first game:** ${w.commands}`,
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
+  helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
   helpMine:
     '**Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:

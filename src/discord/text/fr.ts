@@ -43,6 +43,10 @@ export const fr: typeof en = {
   lobbyLevels: (w) => vf`-# 🤖 Appuie sur un ordinateur pour changer son niveau : ${w.levels}.`,
   lobbyRatedLevels: (w) =>
     vf`-# 🤖 Appuie sur un ordinateur pour changer son niveau (avec sa cote mesurée) : ${w.levels}.`,
+  levelFirst: (w) =>
+    vf`🤖 Pour ta première partie, l’ordinateur joue au niveau ${w.level}. Plus il a de pastilles, mieux il joue : ${w.levels}.`,
+  levelRaised: (w) =>
+    vf`🤖 Tu as terminé une partie : l’ordinateur joue désormais au niveau ${w.level}. Pour un autre niveau, indique \`${w.option}:\` ou appuie sur lui dans l’annonce : ${w.levels}.`,
   levelGentle: 'doux',
   levelSteady: 'posé',
   levelStrong: 'fort',
@@ -616,6 +620,7 @@ export const fr: typeof en = {
   helpOpen: (w) => vf`**Ouvrir une table :** ${w.commands}`,
   helpLearn: (w) => vf`**Jouer une première partie guidée :** ${w.commands}`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
+  helpLevels: (w) => vf`**Ordinateurs :** plus ils ont de pastilles, mieux ils jouent : ${w.levels}`,
   helpMine: vf`**Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
   helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. \`/table hint\` te donne les meilleurs coups de ton tour. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>

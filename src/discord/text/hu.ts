@@ -43,6 +43,10 @@ export const hu: typeof en = {
   lobbyLevels: (w) => `-# 🤖 Koppints egy gépre, és más szinten játszik: ${w.levels}.`,
   lobbyRatedLevels: (w) =>
     `-# 🤖 Koppints egy gépre, és más szinten játszik (mellette a mért értékszáma): ${w.levels}.`,
+  levelFirst: (w) =>
+    `🤖 Az első játszmádban a gép szintje: ${w.level}. Minél több a pötty, annál jobban játszik: ${w.levels}.`,
+  levelRaised: (w) =>
+    `🤖 Már befejeztél egy játszmát, ezért a gép szintje mostantól: ${w.level}. Más szintet a \`${w.option}:\` opcióval, vagy a váróban a gépre koppintva választhatsz: ${w.levels}.`,
   levelGentle: 'szelíd',
   levelSteady: 'megfontolt',
   levelStrong: 'erős',
@@ -619,6 +623,7 @@ export const hu: typeof en = {
   helpOpen: (w) => `**Asztal nyitása:** ${w.commands}`,
   helpLearn: (w) => `**Vezetett első játszma:** ${w.commands}`,
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
+  helpLevels: (w) => `**Gépek:** minél több a pötty, annál jobban játszanak: ${w.levels}`,
   helpMine:
     '**Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:

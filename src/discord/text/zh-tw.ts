@@ -41,6 +41,9 @@ export const zhTW: typeof en = {
   addComputer: '加電腦',
   lobbyLevels: (w) => tw`-# 🤖 按一下電腦就換強度：${w.levels}。`,
   lobbyRatedLevels: (w) => tw`-# 🤖 按一下電腦就換強度（附實測積分）：${w.levels}。`,
+  levelFirst: (w) => tw`🤖 你的第一局，電腦的強度是「${w.level}」。圓點越多，電腦越強：${w.levels}。`,
+  levelRaised: (w) =>
+    tw`🤖 你已經玩完一局，所以從現在起電腦的強度是「${w.level}」。開桌時填\`${w.option}:\`，或在報名訊息按一下電腦，就能換強度：${w.levels}。`,
   levelGentle: '溫和',
   levelSteady: '穩健',
   levelStrong: '強',
@@ -587,6 +590,7 @@ export const zhTW: typeof en = {
   helpOpen: (w) => `**開桌：** ${w.commands}`,
   helpLearn: (w) => tw`**邊玩邊學第一局：** ${w.commands}`,
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
+  helpLevels: (w) => tw`**電腦：**圓點越多，電腦越強：${w.levels}`,
   helpMine:
     '**你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:

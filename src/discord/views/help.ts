@@ -1,5 +1,6 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
+import { LEVELS } from '../../core/contract/level.ts';
 import type { CurrentTable } from '../../domain/current-table.ts';
 import { seatOf } from '../../domain/seats.ts';
 import { plainVoice } from '../../domain/voice.ts';
@@ -8,6 +9,7 @@ import type { MissingPermissions } from '../api/permissions.ts';
 import { HELP, LEARN, OPEN_TABLE } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { levelLegend } from './level.ts';
 import type { Reader } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { button, type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
@@ -74,6 +76,7 @@ function lines({ book, person }: Reader, games: readonly AnyGame[], here: Curren
     book.helpOpen({ commands: newCommands(games) }),
     book.helpLearn({ commands: commands(meant, 'learn') }),
     book.helpRules({ commands: commands(meant, 'guide') }),
+    ...(here ? [] : [book.helpLevels({ levels: levelLegend(book, LEVELS) })]),
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,
     book.helpMine,

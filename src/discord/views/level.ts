@@ -1,11 +1,12 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Seat } from '../../core/seat.ts';
-import { DOTS } from '../../domain/computer-levels.ts';
+import { DOTS, levelsOf, type ProposedLevel } from '../../domain/computer-levels.ts';
 import { points } from '../../domain/rating.ts';
 import { chairAt, nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 import type { Book } from '../text/book.ts';
+import { type Part, text } from './screen.ts';
 
 /** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
 
@@ -25,6 +26,20 @@ export function levelWords(book: Book, level: Level): string {
 export function ratedLevel(book: Book, { calibration }: Pick<AnyGame, 'calibration'>, level: Level): string {
   const mu = calibration?.levels[level];
   return mu === undefined ? levelWords(book, level) : `${levelWords(book, level)}\u00a0${points({ mu })}`;
+}
+
+/** "● gentle · ●● steady · ●●● strong": what the dots say. */
+export function levelLegend(book: Book, levels: readonly Level[]): string {
+  return levels.map((level) => levelWords(book, level)).join(' · ');
+}
+
+/** That a computer plays gently in somebody's first game, or better from now on; nothing where that is known. */
+export function levelNews(book: Book, game: Pick<AnyGame, 'engine'>, proposed: ProposedLevel | null): readonly Part[] {
+  if (!proposed?.news) return [];
+  const words = { level: levelWords(book, proposed.level), levels: levelLegend(book, levelsOf(game)) };
+  return [
+    text(proposed.news === 'first' ? book.levelFirst(words) : book.levelRaised({ ...words, option: book.nameLevel })),
+  ];
 }
 
 /** "Ada 🤖 ●●●"; a person's name, and that of a computer without a level, as it is. */
