@@ -1,3 +1,4 @@
+import type { Point } from '../grid.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
@@ -127,6 +128,9 @@ export interface SpokenAnswer {
   readonly label: string;
   readonly short?: string;
   readonly hint?: string;
+  readonly name?: string;
+  readonly spot?: Point;
+  readonly best?: boolean;
   /** The name of an icon, one of `AnyGame.icons`. */
   readonly icon?: string;
 }
@@ -137,6 +141,7 @@ export interface SpokenQuestion {
   readonly answers: readonly SpokenAnswer[];
   readonly usual?: Token;
   readonly shortcuts?: readonly SpokenShortcut[];
+  readonly remark?: string;
 }
 
 /** Several answers in one, or the beginning of a move, in words. */

@@ -17,11 +17,16 @@ export const openTable = defineControl({
   claimed: true,
   success: 'answer',
   async handle(press) {
-    const { game: id, computers } = press.slots;
+    const { game: id, computers, level } = press.slots;
     const game = press.context.games.find((one) => one.id === id);
     if (!game) return followUp(noteScreen(press.book.unknownControl));
     const size = computers > 0 ? { size: Math.max(computers + 1, game.seats.min) } : {};
-    return followUp(await openHere(press, game, { computers, ...size, invited: [], options: {} }));
+    return followUp(
+      await openHere(press, game, {
+        ...{ computers, ...size, invited: [], options: {} },
+        ...(level === null ? {} : { level }),
+      }),
+    );
   },
 });
 

@@ -421,11 +421,17 @@ export interface LessonSlots {
   readonly control: string;
   readonly path: Path;
 }
-/** Opens a table of a game where it is pressed, against so many computers. */
-export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number }>('open-table', {
-  writeSlots: ({ game, computers }) => [game, String(computers)],
-  readSlots: ([game, computers = '']) =>
-    game !== undefined && /^\d$/.test(computers) ? { game, computers: Number(computers) } : null,
+/** Opens a table of a game where it is pressed, against so many computers of this level, null: the one that suits the person. */
+export const OPEN_TABLE = controlId<{
+  readonly game: Token;
+  readonly computers: number;
+  readonly level: Level | null;
+}>('open-table', {
+  writeSlots: ({ game, computers, level }) => [game, String(computers), ...(level === null ? [] : [level])],
+  readSlots: ([game, computers = '', name]) =>
+    game !== undefined && /^\d$/.test(computers)
+      ? { game, computers: Number(computers), level: LEVELS.find((one) => one === name) ?? null }
+      : null,
 });
 /** The help about one game, which is chosen, or about what can be typed. */
 export const HELP = controlId<{ readonly about: 'game' | 'commands' }>('help', {

@@ -88,9 +88,9 @@ function gameParts(book: Book, card: GameCard): readonly Part[] {
   return [
     pictured(clip(book.helpGame(words), 400), cardFile(card)),
     ...rows([
-      button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'primary'),
-      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1 }), book.helpComputer),
-      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 0 }), book.helpNew),
+      button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'success'),
+      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1, level: null }), book.helpComputer),
+      button(globalControlId(OPEN_TABLE, { game: game.id, computers: 0, level: null }), book.helpNew),
     ]),
   ];
 }

@@ -43,7 +43,7 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
   const { table, seat, moves, basis } = hint;
   const picture = pictureFile('question', hint);
   const take = moves.map(({ path }, at) =>
-    button(tableControlId(ANSWER, table, path, seat), book.hintTake({ n: at + 1 }), 'primary'),
+    button(tableControlId(ANSWER, table, path, seat), book.hintTake({ n: at + 1 }), at === 0 ? 'primary' : 'plain'),
   );
   // By rule of thumb only: another press takes the closer look that is missing, also after a restart of the bot.
   const again =

@@ -32,6 +32,7 @@ function asked(
     alt: 'A board',
     begun: false,
     shortcuts: [],
+    remark: null,
     others: [],
     bundle: [],
   } as const;

@@ -167,5 +167,5 @@ test('an interior designer who comes along opens a room with a token', () => {
     asked({ owner, market }, `take ${column}`).answers.find(({ token }) => token === 'g2')?.short;
   // Three points for two cards together, and one for the piano.
   expect(short('m2')).toBe('g2 +4');
-  expect(short('m3')).toBe('g2 ↓');
+  expect(short('m3')).toBe('g2 down');
 });
