@@ -1,4 +1,4 @@
-import { ComponentType, PermissionsBitField } from 'discord.js';
+import { ButtonStyle, ComponentType, PermissionsBitField } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { announceVacation, setQuietHours } from '../../src/app/availability/availability.ts';
 import type { AppContext } from '../../src/app/context.ts';
@@ -99,7 +99,9 @@ const withEmojis = iconEmojis(() => EMOJIS);
 const mentioned = (screen: Screen): Screen => withEmojis(withCommands(screen));
 
 /** The buttons that stand in rows, in their order. */
-function buttonsOf(screen: Screen): readonly { readonly custom_id: string; readonly label?: string }[] {
+function buttonsOf(
+  screen: Screen,
+): readonly { readonly custom_id: string; readonly label?: string; readonly style: ButtonStyle }[] {
   return screen.parts
     .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
     .flatMap((one) => (one.type === ComponentType.Button && 'custom_id' in one ? [one] : []));
@@ -107,6 +109,8 @@ function buttonsOf(screen: Screen): readonly { readonly custom_id: string; reado
 
 /** What is wrong with a screen as a message; nothing when it fits. */
 function faults(screen: Screen): readonly string[] {
+  const blue = buttonsOf(screen).filter(({ style }) => style === ButtonStyle.Primary);
+  if (blue.length > 1) return [`${blue.length} blue buttons: ${blue.map(({ label }) => label).join(', ')}`];
   const { body, files } = write(mentioned(screen));
   const plain = json({ ...body, nonce: 't12345678123456', enforce_nonce: true });
   try {
@@ -365,7 +369,10 @@ describe.each(ALL)('$id', (game) => {
         expect(moved).toContain(`"learn::::${game.id}.on.${version + 1}"`);
         question = await shown(learn, [game.id, 'on', String(version + 1)]);
       }
-      expect(JSON.stringify(question)).toContain(`"open-table::::${game.id}.1"`);
+      // The end asks for no move: the score so far, and one next step in green.
+      expect(question.files?.[0]?.name).toContain('lesson');
+      const steps = buttonsOf(question).filter(({ style }) => style === ButtonStyle.Success);
+      expect(steps.map(({ custom_id }) => custom_id)).toEqual([`open-table::::${game.id}.1.gentle`]);
       await shown(learn, [game.id, 'open', '0']);
     });
 

@@ -49,8 +49,11 @@ describe('a lesson', () => {
     const first = await press(welcome, 'Begin');
     expect(first.text).toContain('step 1 of 3');
     expect(first.text).toContain('Everybody hides a treasure');
-    expect(first.text).toContain('One cell is as good as another.');
-    const hidden = await suggested(first);
+    // Why the move is good is said when it is shown.
+    expect(first.text).not.toContain('One cell is as good as another.');
+    const shown = await suggestion(first);
+    expect(shown.text).toContain('One cell is as good as another.');
+    const hidden = await confirm(shown);
     expect(hidden.text).toContain('It is hidden. You alone know');
     expect(hidden.text).toContain('You find the');
     // Left, and opened again somewhere else.
@@ -70,7 +73,7 @@ describe('a lesson', () => {
     await at.calm();
     const lobby = await at.table();
     expect(lobby).toMatchObject({ game: TOY.id, phase: 'gathering', host: ann.id });
-    await press(end, 'Play the computer');
+    await press(end, 'Play ●\u00a0gentle');
     await at.calm();
     const game = await at.table();
     expect(game).toMatchObject({ phase: 'playing', size: 2 });
@@ -78,16 +81,16 @@ describe('a lesson', () => {
   });
 
   test('takes any other move as well, and says what the suggestion would have brought', async () => {
-    const first = await press(await open(), 'Begin');
+    const begun = await press(await open(), 'Begin');
+    const first = await press(begun, 'Other moves');
     const [select] = first.selects;
     const preview = (await ann.select(first, select?.customId ?? '', ['c7'])).said;
     const hidden = await confirm(preview);
     expect(hidden.text).toContain('It is hidden there just as well.');
-    let question = await press(hidden, 'Go on');
     // From here on the autopilot suggests.
-    expect(question.text).toContain('A good move as things stand');
-    question = (await ann.press(question, question.buttons[0]?.customId ?? '')).said;
-    expect((await confirm(question)).text).toMatch(/would be \d+ now|Your points/);
+    const next = await suggestion(await press(hidden, 'Go on'));
+    expect(next.text).toContain('A good move as things stand');
+    expect((await confirm(next)).text).toMatch(/would be \d+ now|Your points/);
   });
 
   test('is not played twice by old buttons', async () => {

@@ -38,9 +38,9 @@ async function planFrom(actor: Actor, question: Seen, path: Path): Promise<Seen>
       expect(writePath(parseCustomId(whole.customId)?.path ?? [])).toBe(writePath(path));
       return (await actor.press(message, whole.customId)).said;
     }
-    const answer = message.buttons.find(({ customId, style }) => {
+    const answer = message.buttons.find(({ customId }) => {
       const address = parseCustomId(customId);
-      return style === 1 && address?.control === 'plan-answer' && startsWith(path, address.path);
+      return address?.control === 'plan-answer' && address.path.length > 0 && startsWith(path, address.path);
     });
     if (answer) {
       message = (await actor.press(message, answer.customId)).said;
@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(now.text).toContain('How many do you take?');
     // The turn has come meanwhile: an answer leads to the wizard.
     await moves(at, first, ['take', '1', 'left']);
-    const [answer] = list.buttons.filter((one) => one.style === 1);
+    const [answer] = list.buttons.filter(({ customId }) => (parseCustomId(customId)?.path.length ?? 0) > 0);
     const select = list.selects[0];
     const said = answer
       ? await second.press(list, answer.customId)

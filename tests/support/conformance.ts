@@ -445,6 +445,14 @@ export function checkWays(question: SpokenQuestion, paths: readonly Path[], soFa
   for (const label of short)
     check(label !== '' && widthOf(label) <= 9, `${where}: the short label "${label}"`).toBe(true);
   check(new Set(short).size, `${where}: short labels differ`).toBe(short.length);
+  const names = question.answers.flatMap(({ name }) => name ?? []);
+  for (const name of names) check(name !== '' && widthOf(name) <= 5, `${where}: the name "${name}"`).toBe(true);
+  check(new Set(names).size, `${where}: names differ`).toBe(names.length);
+  const spots = question.answers.flatMap(({ spot }) => (spot === undefined ? [] : [`${spot.x} ${spot.y}`]));
+  check(new Set(spots).size, `${where}: places on the board differ`).toBe(spots.length);
+  const { remark } = question;
+  if (remark !== undefined)
+    check(remark.length > 0 && remark.length <= 100, `${where}: the remark "${remark}"`).toBe(true);
   const shortcuts = question.shortcuts ?? [];
   if (shortcuts.length > 0)
     check(

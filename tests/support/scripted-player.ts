@@ -18,10 +18,8 @@ export function controlOf(message: Seen, act: string): string {
   return found.customId;
 }
 
-/** Whether a control belongs to a question: an answer that is asked on, or all of them. */
-function asksOn(address: ReturnType<typeof parseCustomId>, style: number | undefined): boolean {
-  return address?.control === 'all-answers' || (address?.control === 'answer' && style === 1);
-}
+/** Whether a message shows a whole move, with what else could have been answered below it. */
+const isPreview = ({ pictures }: Seen): boolean => pictures.some(({ name }) => name.startsWith('preview'));
 
 /** A message with its controls, for errors. */
 function described({ text, buttons, selects }: Seen): string {
@@ -35,12 +33,13 @@ function described({ text, buttons, selects }: Seen): string {
 /** Answers questions until the whole of `path` can be confirmed, in a preview or beside other answers. Throws when some answer is not on offer. */
 export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
+  const turned = new Set<string>();
   for (let taps = 0; taps < 60; taps += 1) {
     const addressed = message.buttons.map((button) => ({ button, address: parseCustomId(button.customId) }));
     const wholes = addressed.filter(({ address }) => address?.control === 'confirm');
     if (wholes.some(({ address }) => writePath(address?.path ?? []) === writePath(path))) return message;
-    // Beside answers such a button makes a move at once; alone it stands below a preview.
-    const [whole] = addressed.some(({ address, button }) => asksOn(address, button.style)) ? [] : wholes;
+    // Beside answers such a button makes a move at once.
+    const [whole] = isPreview(message) ? wholes : [];
     if (whole) {
       // A usual answer was filled in; the others stand below.
       const other = addressed.find(
@@ -57,11 +56,25 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
         );
     }
     const answers = addressed.filter(
-      ({ address, button }) => address?.control === 'answer' && address.path.length > 0 && button.style === 1,
+      ({ address, button }) =>
+        address?.control === 'answer' &&
+        address.path.length > 0 &&
+        pageOf(address.path.at(-1) ?? '') === null &&
+        !button.disabled &&
+        !isPreview(message),
     );
     const fitting = answers.find(({ address }) => address && startsWith(path, address.path));
     if (fitting) {
       message = (await actor.press(message, fitting.button.customId)).said;
+      continue;
+    }
+    // The rest of a board that is larger than the buttons.
+    const page = addressed.find(
+      ({ address, button }) => pageOf(address?.path.at(-1) ?? '') !== null && !turned.has(button.customId),
+    );
+    if (page) {
+      turned.add(page.button.customId);
+      message = (await actor.press(message, page.button.customId)).said;
       continue;
     }
     const all = addressed.find(({ address }) => address?.control === 'all-answers');

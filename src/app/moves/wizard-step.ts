@@ -49,6 +49,8 @@ export interface QuestionStep extends Step {
   readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first; none where the answers are asked for one by one. */
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
+  /** Why the first of them is better than one that brings more at once. */
+  readonly remark: string | null;
   /** In the first question, where a usual answer was filled in before it: the others, each with the beginning of a move that it leads to. */
   readonly others: readonly AtOnce<SpokenShortcut>[];
   /** In the first question: two or more moves that promise most one after the other, to be made with one press. */
@@ -142,6 +144,7 @@ export function stepAfter(
       text: question.text,
       answers: question.answers.map((answer) => ({ ...answer, ...atOnce([...path, answer.token]) })),
       shortcuts: (question.shortcuts ?? []).map((way) => ({ ...way, ...atOnce([...path, ...way.path]) })),
+      remark: question.remark ?? null,
       others: begun
         ? []
         : otherAnswers(voice, view, paths, path, usually).map((way) => ({ ...way, ...atOnce(way.path) })),

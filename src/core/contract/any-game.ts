@@ -1,3 +1,4 @@
+import type { Point } from '../grid.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
@@ -129,6 +130,9 @@ export interface SpokenAnswer {
   readonly label: string;
   readonly short?: string;
   readonly hint?: string;
+  readonly name?: string;
+  readonly spot?: Point;
+  readonly best?: boolean;
   /** The name of an icon, one of `AnyGame.icons`. */
   readonly icon?: string;
 }
@@ -139,6 +143,7 @@ export interface SpokenQuestion {
   readonly answers: readonly SpokenAnswer[];
   readonly usual?: Token;
   readonly shortcuts?: readonly SpokenShortcut[];
+  readonly remark?: string;
 }
 
 /** Several answers in one, or the beginning of a move, in words. */

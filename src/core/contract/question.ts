@@ -1,3 +1,4 @@
+import type { Point } from '../grid.ts';
 import type { Path, Token } from './path.ts';
 
 /** What the wizard asks, and what can be answered. */
@@ -17,6 +18,8 @@ export interface Question<M> {
    * buttons, and after *more* the answers one by one. A function, since they take long to find and are not always shown.
    */
   readonly shortcuts?: () => readonly Shortcut<M>[];
+  /** Why the first shortcut is better than one that brings more at once, where there is such a one: at most 100 characters. */
+  readonly remark?: () => M | null;
 }
 
 /** Several answers in one: a room and its place, for example. */
@@ -44,6 +47,12 @@ export interface Answer<M> {
    * understood with the question and the picture. It is used when every answer of a question has one.
    */
   readonly short?: M;
+  /** What it is called on the board, alone: at most 5 letters ("g1"). */
+  readonly name?: M;
+  /** Where it lies on the board, rows counted from above. Buttons of a question whose answers all have name and spot stand as on the board. */
+  readonly spot?: Point;
+  /** Whether no other answer brings more, as far as anybody can count: it is coloured, unless all are. */
+  readonly best?: boolean;
   /** More about the answer, where there is room: at most 100 characters. */
   readonly hint?: M;
 }

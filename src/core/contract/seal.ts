@@ -199,6 +199,7 @@ function voiceOf<
     ask(view, soFar, answers) {
       const question = face.ask(view as View, soFar, answers);
       const shortcuts = question.shortcuts?.() ?? [];
+      const remark = question.remark?.() ?? null;
       const iconOf = (more: Path): { readonly icon?: string } => {
         const icon = face.icons?.answer(view as View, [...soFar, ...more]) ?? null;
         return icon === null ? {} : { icon: iconName(game.rules.id, icon) };
@@ -210,12 +211,16 @@ function voiceOf<
           label: say(answer.label),
           ...(answer.short ? { short: say(answer.short) } : {}),
           ...(answer.hint ? { hint: say(answer.hint) } : {}),
+          ...(answer.name ? { name: say(answer.name) } : {}),
+          ...(answer.spot ? { spot: answer.spot } : {}),
+          ...(answer.best ? { best: true } : {}),
           ...iconOf([answer.token]),
         })),
         ...(question.usual === undefined ? {} : { usual: question.usual }),
         ...(shortcuts.length > 0
           ? { shortcuts: shortcuts.map(({ path, label }) => ({ path, label: say(label), ...iconOf(path) })) }
           : {}),
+        ...(remark === null ? {} : { remark: say(remark) }),
       };
     },
     labels: (view, soFar, answers) =>

@@ -19,12 +19,12 @@ import { type Answer, type Call, followUp, update } from '../interactions/call.t
 import { controlNamed, defineControl } from '../interactions/control.ts';
 import {
   adviceScreen,
+  decisionScreen,
   type LessonNow,
   learntScreen,
   lessonEndScreen,
   SUGGESTION,
   suggestedMove,
-  topicButtons,
   welcomeScreen,
 } from '../views/lesson.ts';
 import { button, noteScreen, type Screen } from '../views/screen.ts';
@@ -80,7 +80,7 @@ export const lessonStep = defineControl({
     const soFar = name === SUGGESTION ? advice.suggestion : path;
     const target = { table: lesson.table.id, version: null, seat: game.lesson.learner, path: soFar };
     const given = await control.press({ ...press, ...atLesson(press, lesson) }, target, { chosen: press.values });
-    return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice, false) };
+    return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice) };
   },
 });
 
@@ -111,13 +111,9 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
     return lessonEndScreen(
       call.book,
       lessonNow(lesson),
-      await painted(call, game, voice.scene(view, { kind: 'board' })),
+      await painted(call, game, voice.scene(view, { kind: 'score' })),
     );
   }
-  const advice = adviceAt(lesson);
-  // The wizard's own button leads to the page about the decision.
-  const { topic } = voice.now(game.view(stand.position.state, game.lesson.learner));
-  const others = advice.topics.filter((one) => one !== topic);
   const asked = await nextQuestion(
     { ...call, ...atLesson(call, lesson) },
     {
@@ -125,11 +121,10 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
       version: null,
       seat: game.lesson.learner,
       soFar: [],
-      more: topicButtons(call.book, lessonNow(lesson), others),
-      suggested: suggestedMove(call.book, lessonNow(lesson), advice),
+      suggested: suggestedMove(call.book, lessonNow(lesson), adviceAt(lesson), note),
     },
   );
-  return adviceScreen(call.book, lessonNow(lesson), asked, advice, true, note);
+  return decisionScreen(lessonNow(lesson), asked);
 }
 
 async function makeMove(call: Call, game: AnyGame, version: number, path: Path): Promise<Answer> {

@@ -10,7 +10,7 @@ import type { Refused } from '../../domain/refusal.ts';
 import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
 import { type Call, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { pageOf } from '../views/answer-controls.ts';
+import { pressed } from '../views/answer-controls.ts';
 import { plannedScreen, planningScreen } from '../views/plan.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { tableButtons } from '../views/table-buttons.ts';
@@ -44,10 +44,7 @@ export const planAnswer = defineControl({
   claimed: false,
   success: 'answer',
   async handle(press) {
-    const path = press.slots;
-    const [value] = press.values;
-    const page = value === undefined ? null : pageOf(value);
-    const soFar = value === undefined || page !== null ? path : [...path, value];
+    const { soFar, page } = pressed(press.slots, press.values);
     const dialogue = await dialogueAfter(press, soFar);
     if ('screen' in dialogue) return update(dialogue.screen);
     return update(planningScreen(press.book, dialogue, { begun: soFar.length > 0, page: page ?? 0 }));

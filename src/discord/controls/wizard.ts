@@ -16,7 +16,7 @@ import {
 } from '../custom-ids/control-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { pageOf } from '../views/answer-controls.ts';
+import { pressed } from '../views/answer-controls.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
 import { nextQuestion, usualFor } from './ask.ts';
 import { refusal, shown, tableNow, tableOf, withPendingSecrets } from './at-table.ts';
@@ -45,13 +45,10 @@ export const answer = defineControl({
   success: 'answer',
   async handle(press) {
     const { version, seat, slots: path } = press;
-    const [value] = press.values;
-    const page = value === undefined ? null : pageOf(value);
+    const { soFar, page } = pressed(path, press.values);
     if (page !== null)
-      return update(
-        await nextQuestion(press, { table: tableOf(press), version, seat, soFar: path, page, stepwise: true }),
-      );
-    return afterAnswers(press, value === undefined ? path : [...path, value]);
+      return update(await nextQuestion(press, { table: tableOf(press), version, seat, soFar, page, stepwise: true }));
+    return afterAnswers(press, soFar);
   },
 });
 

@@ -197,6 +197,8 @@ export const en = {
   back: 'Back',
   startOver: 'Start over',
   otherWays: 'More …',
+  wholeMoves: (w: { remark: string | null }) => `-# Whole moves${w.remark === null ? ':' : `. ${w.remark}`}`,
+  oneByOne: '-# Or step by step:',
   confirmBothHead: '-# … and your next move with it:',
   bundleHead: (w: { moves: string }) => `-# One after the other: ${w.moves}`,
   bundleAll: 'All of these, in this order',
@@ -344,7 +346,10 @@ export const en = {
   learnBegin: 'Begin',
   learnGoOn: 'Go on',
   learnAgain: 'Start again',
-  learnWhy: (w: { move: string; why: string }) => `💡 A good move: **${w.move}.** ${w.why}`,
+  learnWhy: (w: { why: string }) => `💡 **A good move.** ${w.why}`,
+  learnWhyMove: (w: { move: string; why: string }) => `💡 **${w.move}.** ${w.why}`,
+  learnOtherPlaces: 'Other places',
+  learnOtherMoves: 'Other moves',
   learnSuggestion: (w: { move: string }) => `💡 A good move as things stand: **${w.move}.**`,
   learnShow: 'Show me that move',
   learnPoints: (w: { from: number; to: number }) => `📈 Your points: ${w.from} → ${w.to}.`,
@@ -355,7 +360,7 @@ export const en = {
   learnStale: 'That button belongs to an earlier step. The lesson has gone on since.',
   learnEnd: (w: { game: string }) => `### 🎓 That was your first ${w.game}`,
   learnTable: 'Open a table',
-  learnComputer: 'Play the computer',
+  learnPlay: (w: { level: string }) => `Play ${w.level}`,
 
   // Ending
   resignAsk: (w: { game: string }) =>

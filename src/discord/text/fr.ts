@@ -190,6 +190,8 @@ export const fr: typeof en = {
   back: 'Retour',
   startOver: 'Recommencer',
   otherWays: 'Autres choix…',
+  wholeMoves: (w) => vf`-# Coups complets${w.remark === null ? ' :' : `. ${w.remark}`}`,
+  oneByOne: vf`-# Ou étape par étape :`,
   confirmBothHead: vf`-# … et ton coup suivant en même temps :`,
   bundleHead: (w) => vf`-# Successivement : ${w.moves}`,
   bundleAll: 'Tout cela, dans cet ordre',
@@ -325,7 +327,10 @@ export const fr: typeof en = {
   learnBegin: 'Commencer',
   learnGoOn: 'Reprendre',
   learnAgain: 'Recommencer',
-  learnWhy: (w) => vf`💡 Un bon coup : **${w.move}.** ${w.why}`,
+  learnWhy: (w) => vf`💡 **Un bon coup.** ${w.why}`,
+  learnWhyMove: (w) => vf`💡 **${w.move}.** ${w.why}`,
+  learnOtherPlaces: 'Autres places',
+  learnOtherMoves: 'Autres coups',
   learnSuggestion: (w) => vf`💡 Un bon coup dans cette position : **${w.move}.**`,
   learnShow: 'Montre-moi ce coup',
   learnPoints: (w) => vf`📈 Tes points : ${w.from} → ${w.to}.`,
@@ -336,7 +341,7 @@ export const fr: typeof en = {
   learnStale: 'Ce bouton est celui d’une étape passée. La leçon a continué depuis.',
   learnEnd: (w) => vf`### 🎓 C’était ta première partie ${de(w.game)}`,
   learnTable: 'Ouvrir une table',
-  learnComputer: 'Contre l’ordinateur',
+  learnPlay: (w) => vf`Jouer : ${w.level}`,
 
   // Ending
   resignAsk: (w) =>

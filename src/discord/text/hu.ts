@@ -190,6 +190,8 @@ export const hu: typeof en = {
   back: 'Vissza',
   startOver: 'Elölről',
   otherWays: 'Többi …',
+  wholeMoves: (w) => `-# Teljes lépések${w.remark === null ? ':' : `. ${w.remark}`}`,
+  oneByOne: '-# Vagy egyenként:',
   confirmBothHead: '-# … és vele együtt a következő lépésed:',
   bundleHead: (w) => `-# Egymás után: ${w.moves}`,
   bundleAll: 'Mindez, ebben a sorrendben',
@@ -324,7 +326,10 @@ export const hu: typeof en = {
   learnBegin: 'Kezdjük',
   learnGoOn: 'Folytatás',
   learnAgain: 'Elölről',
-  learnWhy: (w) => `💡 Egy jó lépés: **${w.move}.** ${w.why}`,
+  learnWhy: (w) => `💡 **Jó lépés.** ${w.why}`,
+  learnWhyMove: (w) => `💡 **${w.move}.** ${w.why}`,
+  learnOtherPlaces: 'Más helyek',
+  learnOtherMoves: 'Más lépések',
   learnSuggestion: (w) => `💡 Ebben az állásban jó lépés: **${w.move}.**`,
   learnShow: 'Mutasd ezt a lépést',
   learnPoints: (w) => `📈 A pontjaid: ${w.from} → ${w.to}.`,
@@ -335,7 +340,7 @@ export const hu: typeof en = {
   learnStale: 'Ez a gomb egy korábbi lépésé. A lecke azóta továbbment.',
   learnEnd: (w) => `### 🎓 Ez volt az első játékod: ${w.game}`,
   learnTable: 'Asztalnyitás',
-  learnComputer: 'Játék a gép ellen',
+  learnPlay: (w) => `Játék: ${w.level}`,
 
   // Ending
   resignAsk: (w) =>

@@ -6,8 +6,9 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { boardRows } from './board-rows.ts';
 import { BUTTON_LETTERS, lettersOf, PHONE } from './phone.ts';
-import { button, countOf, type Option, type Part, rowsOf, select, text } from './screen.ts';
+import { button, countOf, type Look, type Option, type Part, rowsOf, select, text } from './screen.ts';
 
 /**
  * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one select,
@@ -15,12 +16,23 @@ import { button, countOf, type Option, type Part, rowsOf, select, text } from '.
  */
 const PAGE = LIMITS.selectOptions - 1;
 
-/** A select's value that means another page rather than an answer; no token looks like it. */
-const TURN_PAGE = /^>([0-9]{1,3})$/;
+/** A select's value, or the last token of a button, that means another page rather than an answer; no token looks like it. */
+const TURN_PAGE = /^[>P]([0-9]{1,3})$/;
 
 export function pageOf(value: string): number | null {
   const found = TURN_PAGE.exec(value);
   return found ? Number(found[1]) : null;
+}
+
+/** What was answered by a control: the path with the value chosen in a select, or the page to turn to and the path before. */
+export function pressed(
+  path: Path,
+  [value]: readonly string[],
+): { readonly soFar: Path; readonly page: number | null } {
+  const last = value ?? path.at(-1);
+  const page = last === undefined ? null : pageOf(last);
+  if (page !== null) return { soFar: value === undefined ? path.slice(0, -1) : path, page };
+  return { soFar: value === undefined ? path : [...path, value], page: null };
 }
 
 /** Answers to a question, and whose controls they are. */
@@ -33,7 +45,7 @@ interface Answered {
 
 /**
  * The answers as buttons or as a select, whose controls are `id`, but those of buttons that make a move at once; `room`: how many
- * components they may be.
+ * components they may be. The best ones are coloured, unless something else of the message is (`coloured`).
  */
 export function answerControls(
   book: Book,
@@ -41,22 +53,34 @@ export function answerControls(
   asked: Answered,
   page: number,
   room: number,
+  coloured = false,
 ): readonly Part[] {
-  const { table, seat, soFar } = asked;
-  const { answers } = asked;
+  const { table, seat, soFar, answers } = asked;
+  const best = answers.filter((one) => one.best);
+  const telling = !coloured && best.length < answers.length;
+  const look = (one: SpokenAnswer): Look =>
+    telling && one.best ? (best.length === 1 ? 'primary' : 'success') : 'plain';
   const controls = answers.map(({ move, ...one }) =>
     move === undefined
-      ? { ...one, id: tableControlId(id, table, [...soFar, one.token], seat), makes: false }
-      : { ...one, id: tableControlId(CONFIRM, table, move, seat), makes: true },
+      ? { ...one, look: look(one), id: tableControlId(id, table, [...soFar, one.token], seat), makes: false }
+      : { ...one, look: look(one), id: tableControlId(CONFIRM, table, move, seat), makes: true },
   );
-  const narrow = narrowRows(controls, 'primary', room);
+  const placed = controls.flatMap(({ name, spot, ...one }) =>
+    name === undefined || spot === undefined || one.makes ? [] : [{ ...one, name, spot }],
+  );
+  const board =
+    placed.length === controls.length && placed.length > 1
+      ? boardRows(placed, page, room, (token) => tableControlId(id, table, [...soFar, token], seat))
+      : null;
+  if (board !== null) return board;
+  const narrow = narrowRows(controls, room);
   if (narrow !== null) return narrow;
   if (answers.length <= LIMITS.buttonsPerRow) {
     const { labels, hints } = worded(book, answers);
     const wide = withTellingIcons(controls).map((one, at) =>
       one.makes
         ? button(one.id, labels[at] ?? one.label, 'success', { emoji: '✅' })
-        : button(one.id, labels[at] ?? one.label, 'primary', { icon: one.icon }),
+        : button(one.id, labels[at] ?? one.label, one.look, { icon: one.icon }),
     );
     return [...(hints.length > 0 ? [text(hints.join('\n'))] : []), ...rowsOf(LIMITS.buttonsPerRow, wide)];
   }
@@ -66,21 +90,18 @@ export function answerControls(
 /** A control whose label may be short; `id` is its custom id, and it may make a move at once. */
 interface Labelled extends Pick<SpokenAnswer, 'short' | 'icon'> {
   readonly id: string;
+  readonly look: Look;
   readonly makes?: boolean;
 }
 
 /** Rows of buttons with short labels; null where some have none, or there are more than `room` components allow. */
-export function narrowRows(
-  controls: readonly Labelled[],
-  look: 'primary' | 'success',
-  room: number,
-): readonly Part[] | null {
+export function narrowRows(controls: readonly Labelled[], room: number): readonly Part[] | null {
   const short = controls.flatMap((one) => one.short ?? []);
   if (short.length < controls.length || controls.length > NARROW) return null;
   // In a full row beside others there is room for an icon or for words.
   const icons =
     controls.length < LIMITS.buttonsPerRow && controls.some(({ icon, makes }) => makes || icon !== undefined);
-  const buttons = withTellingIcons(controls).map(({ id, icon, makes }, at) =>
+  const buttons = withTellingIcons(controls).map(({ id, icon, look, makes }, at) =>
     makes
       ? button(id, short[at] ?? '', 'success', icons ? { emoji: '✅' } : {})
       : button(id, short[at] ?? '', look, { icon: icons ? icon : undefined }),

@@ -91,7 +91,7 @@ function gameParts(book: Book, card: GameCard): readonly Part[] {
   return [
     pictured(clip(book.helpGame(words), 400), cardFile(card)),
     ...rows([
-      button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'primary'),
+      button(globalControlId(LEARN, { game: game.id, how: 'open', version: 0 }), book.learn, 'success'),
       button(globalControlId(OPEN_TABLE, { game: game.id, computers: 1 }), book.helpComputer),
       button(globalControlId(OPEN_TABLE, { game: game.id, computers: 0 }), book.helpNew),
     ]),

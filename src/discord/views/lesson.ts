@@ -1,13 +1,18 @@
-import { ComponentType } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
-import type { Token } from '../../core/contract/path.ts';
+import { LEVELS } from '../../core/contract/level.ts';
+import { samePath, type Token } from '../../core/contract/path.ts';
 import type { Advice, Brought } from '../../domain/lesson-step.ts';
 import type { Table } from '../../domain/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
+import { ANSWER, ASK_AGAIN, CONFIRM, LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { heightToEnd } from './height.ts';
+import { levelWords } from './level.ts';
+import { PHONE } from './phone.ts';
+import { phoneRows } from './phone-rows.ts';
 import type { SuggestedMove } from './question.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
@@ -46,65 +51,89 @@ export function welcomeScreen(
       gallery([picture]),
       text([clip(voice.lesson().opening, 1000), ...state].join('\n\n')),
       text(book.learnAbout({ command: `/${game.id} learn` })),
-      ...rows([
-        ...(lesson === null ? [learn('again', book.learnBegin, 'success')] : []),
-        ...(lesson === null || lesson.over ? [] : [learn('on', book.learnGoOn, 'success')]),
-        ...(lesson === null ? [] : [learn('again', book.learnAgain, 'plain')]),
-        rulesButton(book, game.id),
-      ]),
-      ...(lesson?.over ? rows(tableButtons(book, game.id)) : []),
+      ...(lesson?.over
+        ? nextSteps(book, game.id, [rulesButton(book, game.id), learn('again', book.learnAgain, 'plain')])
+        : rows([
+            ...(lesson === null ? [learn('again', book.learnBegin, 'success')] : []),
+            ...(lesson === null
+              ? []
+              : [learn('on', book.learnGoOn, 'success'), learn('again', book.learnAgain, 'plain')]),
+            rulesButton(book, game.id),
+          ])),
     ],
     files: [picture],
     accent: ACCENT.mine,
   };
 }
 
+/** The question of a decision: `asked` has been given `suggestedMove`, and so stands as it is. */
+export const decisionScreen = (lesson: LessonNow, asked: Screen): Screen => inLesson(asked, lesson);
+
 /**
- * A question of the wizard in a lesson. What is said of it stands below the answers, above the button that shows the suggestion: a
- * phone shows picture and answers at once. `whole`: the decision begins; otherwise only the suggestion is said again.
+ * What follows on an answer: the next question, or the preview of a move. Where that is the suggested one, it is said above the picture why it
+ * is good; else which one that is.
  */
-export function adviceScreen(
+export function adviceScreen(book: Book, lesson: LessonNow, asked: Screen, advice: Advice): Screen {
+  const { suggestion, move, why } = advice;
+  const picture = asked.parts.findIndex(({ type }) => type === ComponentType.MediaGallery);
+  const whole = asked.parts.flatMap(buttonsIn).flatMap(({ custom_id }) => {
+    const id = parseCustomId(custom_id);
+    return id !== null && isControl(id, CONFIRM) ? [id.path] : [];
+  });
+  const isSuggested = whole.some((path) => samePath(path, suggestion));
+  const { parts, ...rest } = inLesson(asked, lesson);
+  const back = button(backTo(lesson), book.back, 'plain', { emoji: '↩️' });
+  if (isSuggested) {
+    const confirm = parts.filter((part) => buttonsIn(part).some(({ style }) => style === ButtonStyle.Success));
+    const named = confirm.flatMap(buttonsIn).some((one) => 'label' in one && one.label?.includes(move));
+    const reason = why === null ? null : named ? book.learnWhy({ why }) : book.learnWhyMove({ move, why });
+    const said = [headOf(book, lesson), reason ?? book.learnSuggestion({ move })];
+    const rules = parts.flatMap(buttonsIn).filter(({ custom_id }) => leadsToRules(custom_id));
+    return {
+      ...rest,
+      parts: [text(said.join('\n')), ...parts.slice(picture, picture + 1), ...confirm, ...rows([back, ...rules])],
+    };
+  }
+  const leadsBack = parts.flatMap(buttonsIn).some(({ custom_id }) => custom_id === backTo(lesson));
+  return {
+    ...rest,
+    parts: parts.map((part, at): Part => {
+      // The last line above the picture says game and round: in a lesson the step is said instead.
+      if (at === picture - 1 && part.type === ComponentType.TextDisplay) {
+        const lines = part.content.split('\n').slice(0, -1);
+        return text([headOf(book, lesson), ...lines, `-# ${book.learnSuggestion({ move })}`].join('\n'));
+      }
+      const isLast = buttonsIn(part).some(({ custom_id }) => leadsToRules(custom_id));
+      return isLast && !leadsBack && part.type === ComponentType.ActionRow
+        ? { ...part, components: [back, ...part.components].slice(0, LIMITS.buttonsPerRow) as Button[] }
+        : part;
+    }),
+  };
+}
+
+/** Leads to the present decision, as it was asked at first. */
+const backTo = ({ game, version }: LessonNow): string => globalControlId(LEARN, { game: game.id, how: 'on', version });
+
+function leadsToRules(customId: string): boolean {
+  const id = parseCustomId(customId);
+  return id !== null && isControl(id, RULES);
+}
+
+/** The suggestion as the first of a question's answers, and what is said before it. Its button leads to the preview. */
+export function suggestedMove(
   book: Book,
   lesson: LessonNow,
-  asked: Screen,
-  advice: Advice,
-  whole: boolean,
-  note: string | null = null,
-): Screen {
-  const { move, why } = advice;
-  const said = [
-    ...(note === null ? [] : [note]),
-    ...(whole && advice.before !== null ? [advice.before] : []),
-    why === null ? book.learnSuggestion({ move }) : book.learnWhy({ move, why }),
-  ];
-  const { parts, ...rest } = inLesson(asked, lesson);
-  // The wizard may fill a message but for one part: the head stands in its own first text.
-  const headed = parts.map((part, at) =>
-    at === 0 && part.type === ComponentType.TextDisplay ? text(`${headOf(book, lesson)}\n${part.content}`) : part,
-  );
-  const others = headed.findIndex(leadsToRules);
-  const end = others < 0 ? headed.length : others;
-  return { ...rest, parts: [...headed.slice(0, end), text(clip(said.join('\n'), 1600)), ...headed.slice(end)] };
-}
-
-/** Whether this is the row that stands below the answers of a question, or below the move of a preview. */
-function leadsToRules(part: Part): boolean {
-  return (
-    part.type === ComponentType.ActionRow &&
-    part.components.some((one) => {
-      const id = 'custom_id' in one ? parseCustomId(one.custom_id) : null;
-      return id !== null && isControl(id, RULES);
-    })
-  );
-}
-
-/** The suggestion as the first of a question's answers. Its button leads to the preview. */
-export function suggestedMove(book: Book, { game, version }: LessonNow, { suggestion, move }: Advice): SuggestedMove {
+  { suggestion, move, before }: Advice,
+  note: string | null,
+): SuggestedMove {
+  const { game, version } = lesson;
   const id = globalControlId(LESSON, { game: game.id, version, control: SUGGESTION, path: [] });
   return {
     path: suggestion,
     label: move.length <= LIMITS.buttonLabel ? move : book.learnShow,
     buttonOf: (label) => button(id, label, 'primary', { emoji: '💡' }),
+    saidOf: (question) =>
+      [headOf(book, lesson), ...(note === null ? [] : [note]), before === null ? question : before].join('\n'),
   };
 }
 
@@ -124,9 +153,9 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & De
     ...(learnt.suggested || instead === to ? [] : [book.learnInstead({ points: instead })]),
   ];
   const next = globalControlId(LEARN, { game: lesson.game.id, how: 'on', version: lesson.version });
-  const replies = learnt.replies.length > 0 ? [`-# ${book.learnReplies} ${learnt.replies.join(' · ')}`] : [];
-  return {
-    parts: [
+  const partsOf = (count: number): readonly Part[] => {
+    const replies = count > 0 ? [`-# ${book.learnReplies} ${learnt.replies.slice(0, count).join(' · ')}`] : [];
+    return [
       text(headOf(book, lesson, lesson.done)),
       gallery([picture]),
       text(clip([...own, ...replies].join('\n'), 2400)),
@@ -134,22 +163,24 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & De
         button(next, lesson.over ? book.learnFinish : book.learnNext, 'success'),
         ...learnt.topics.slice(0, 1).map((topic) => rulesButton(book, lesson.game.id, topic)),
       ]),
-    ],
-    files: [picture],
-    accent: ACCENT.mine,
+    ];
   };
+  // The picture shows what the others did as well: their last moves are left out where a phone would show only a part of all this.
+  const counts = Array.from({ length: learnt.replies.length + 1 }, (_, at) => learnt.replies.length - at);
+  const fits = (count: number): boolean =>
+    heightToEnd(partsOf(count), { above: PHONE.answer, ...learnt }) <= PHONE.seen - PHONE.answerEnd - PHONE.small;
+  return { parts: partsOf(counts.find(fits) ?? 0), files: [picture], accent: ACCENT.mine };
 }
 
-/** The end of a lesson, and where to go from there. */
-export function lessonEndScreen(book: Book, lesson: LessonNow, board: DescribedPicture): Screen {
-  const picture = pictureFile('lesson', board);
+/** The end of a lesson with the score so far, and where to go from there: first of all to a game. */
+export function lessonEndScreen(book: Book, lesson: LessonNow, score: DescribedPicture): Screen {
+  const picture = pictureFile('lesson', score);
   const { game, voice, version } = lesson;
   return {
     parts: [
       text([book.learnEnd({ game: voice.name }), clip(voice.lesson().ending, 1200)].join('\n')),
       gallery([picture]),
-      ...rows(tableButtons(book, game.id)),
-      ...rows([
+      ...nextSteps(book, game.id, [
         rulesButton(book, game.id),
         button(globalControlId(LEARN, { game: game.id, how: 'again', version }), book.learnAgain),
       ]),
@@ -166,12 +197,18 @@ export function learnButton(book: Book, game: Token, table: Pick<Table, 'id' | '
   return button(id, book.learn, 'plain', { emoji: '🎓' });
 }
 
-/** A table with free chairs, and one against a computer. */
-function tableButtons(book: Book, game: Token): readonly Button[] {
-  return [
-    button(globalControlId(OPEN_TABLE, { game, computers: 1 }), book.learnComputer, 'plain', { emoji: '🤖' }),
-    button(globalControlId(OPEN_TABLE, { game, computers: 0 }), book.learnTable, 'plain', { emoji: '🎲' }),
-  ];
+/** A game against the gentlest computer, the one next step that is green; below it a table with free chairs, and more. */
+function nextSteps(book: Book, game: Token, more: readonly Button[]): readonly Part[] {
+  const level = LEVELS[0];
+  const open = (computers: number): string =>
+    globalControlId(OPEN_TABLE, { game, computers, ...(computers === 0 ? {} : { level }) });
+  const [first, ...others] = more;
+  return phoneRows([
+    button(open(1), book.learnPlay({ level: levelWords(book, level) }), 'success', { emoji: '🤖' }),
+    ...(first === undefined ? [] : [first]),
+    button(open(0), book.learnTable, 'plain', { emoji: '🎲' }),
+    ...others,
+  ]).flatMap(rows);
 }
 
 function headOf(book: Book, lesson: LessonNow, at = here(lesson)): string {
@@ -188,35 +225,37 @@ function rulesButton(book: Book, game: Token, topic?: Token): Button {
   });
 }
 
-/** A button for each page of the guide, called by its title. */
-export function topicButtons(book: Book, { game, voice }: LessonNow, topics: readonly Token[]): readonly Button[] {
-  const titles = new Map(voice.topics().map(({ topic, title }) => [topic, title]));
-  return topics.map((topic) =>
-    button(globalControlId(RULES, [game.id, topic]), titles.get(topic) ?? book.rules, 'plain', { emoji: '📖' }),
-  );
-}
-
 /**
  * A screen of the wizard, with its controls led to the lesson: those of the rules to the game's, others that belong to a
  * table to the lesson of this version.
  */
 function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
-  const lead = (customId: string): string => {
+  const lead = (customId: string, isButton: boolean): string => {
     const id = parseCustomId(customId);
     if (id === null || id.table === null) return customId;
-    return isControl(id, RULES)
-      ? globalControlId(RULES, [game.id, ...id.path])
+    if (isControl(id, RULES)) return globalControlId(RULES, [game.id, ...id.path]);
+    // A menu of the first question has the same id as *Start over*.
+    const anew = isButton && ((isControl(id, ANSWER) && id.path.length === 0) || isControl(id, ASK_AGAIN));
+    return anew
+      ? globalControlId(LEARN, { game: game.id, how: 'on', version })
       : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
   };
   return { ...screen, parts: screen.parts.map((part) => led(part, lead)) };
 }
 
-function led(part: Part, lead: (customId: string) => string): Part {
+function led(part: Part, lead: (customId: string, isButton: boolean) => string): Part {
   if (part.type === ComponentType.Section && 'custom_id' in part.accessory)
-    return { ...part, accessory: { ...part.accessory, custom_id: lead(part.accessory.custom_id) } };
+    return { ...part, accessory: { ...part.accessory, custom_id: lead(part.accessory.custom_id, true) } };
   if (part.type !== ComponentType.ActionRow) return part;
   return {
     ...part,
-    components: part.components.map((one) => ('custom_id' in one ? { ...one, custom_id: lead(one.custom_id) } : one)),
+    components: part.components.map((one) =>
+      'custom_id' in one ? { ...one, custom_id: lead(one.custom_id, one.type === ComponentType.Button) } : one,
+    ),
   };
 }
+
+const buttonsIn = (part: Part): readonly (Button & { readonly custom_id: string })[] =>
+  part.type === ComponentType.ActionRow
+    ? part.components.flatMap((one) => (one.type === ComponentType.Button && 'custom_id' in one ? [one] : []))
+    : [];

@@ -22,6 +22,8 @@ export const PHONE = {
   /** What stands above the first part of a post: who says it; above that of an answer also to what. */
   post: 42,
   answer: 63,
+  /** What stands below the last part of an answer: that only one person sees it. */
+  answerEnd: 36,
 } as const;
 
 /** Chinese letters and those like them are about twice as wide as Latin ones. */

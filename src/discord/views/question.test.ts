@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../app/moves/ask.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
@@ -32,6 +33,7 @@ function asked(
     alt: 'A board',
     begun: false,
     shortcuts: [],
+    remark: null,
     others: [],
     bundle: [],
   } as const;
@@ -251,4 +253,54 @@ test('an answer that makes a move at once is the button that confirms it, unless
   expect(made(3)).toEqual([['take t2 only'], ['take t2 only']]);
   expect(made(8, 'g')).toEqual([['take t2 only'], ['take t2 only']]);
   expect(made(8)).toEqual([[], ['take t2 only']]);
+});
+
+test('whole moves and single answers stand under headings, one of all is blue, and numbers stand on the moves alone', () => {
+  const shortcuts = ['a', 'b'].map((token) => ({ path: [token, '1'], label: `Way ${token} +1` }));
+  const answers = ['a', 'b', 'c'].map((token) => ({
+    token,
+    label: token,
+    short: `${token} +1`,
+    name: token,
+    best: token === 'b',
+  }));
+  const remark = 'a brings less, but lasts.';
+  const screen = questionScreen(bookOf('en'), { ...asked(0, answers), shortcuts, remark }, AROUND);
+  const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+  expect(parts.flatMap(({ content, label }) => content ?? label ?? []).slice(1)).toEqual([
+    '-# Whole moves. a brings less, but lasts.',
+    'Way a +1',
+    'Way b +1',
+    '-# Or step by step:',
+    'a',
+    'b',
+    'c',
+    'Rules',
+  ]);
+  const blue = parts.filter((one) => 'style' in one && one.style === ButtonStyle.Primary);
+  expect(blue.map(({ label }) => label)).toEqual(['Way a +1']);
+});
+
+test.each([
+  [['b'], ['b primary']],
+  [
+    ['a', 'b'],
+    ['a success', 'b success'],
+  ],
+  [['a', 'b', 'c'], []],
+  [[], []],
+])('of three answers the best (%j) are coloured', (best, coloured) => {
+  const looks = new Map<unknown, string>([
+    [ButtonStyle.Primary, 'primary'],
+    [ButtonStyle.Success, 'success'],
+  ]);
+  const answers = ['a', 'b', 'c'].map((token) => ({ token, label: token, short: token, best: best.includes(token) }));
+  const screen = questionScreen(bookOf('en'), asked(0, answers), AROUND);
+  const parts = (write(screen).body.components as readonly Loose[]).flatMap(flat);
+  expect(
+    parts.flatMap((one) => {
+      const look = looks.get('style' in one ? one.style : null);
+      return look === undefined ? [] : [`${one.label} ${look}`];
+    }),
+  ).toEqual(coloured);
 });

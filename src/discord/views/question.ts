@@ -19,7 +19,9 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls, CHECKED, narrowRows, wholeLabel } from './answer-controls.ts';
 import { bundleControls } from './bundle.ts';
-import { phoneLabels } from './phone-rows.ts';
+import { heightToEnd } from './height.ts';
+import { PHONE } from './phone.ts';
+import { phoneLabels, phoneRows } from './phone-rows.ts';
 import {
   ACCENT,
   type Button,
@@ -55,6 +57,8 @@ interface Question extends Asked {
   readonly answers: readonly AtOnce<SpokenAnswer>[];
   /** Whole ways to go on, the most promising first. */
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
+  /** Why the first of them is better than one that brings more at once. */
+  readonly remark: string | null;
   /** What else could be answered in the place of a usual answer that was filled in before this question. */
   readonly others: readonly AtOnce<SpokenShortcut>[];
   /** Moves that can be made one after the other with one press; none, or several. */
@@ -93,11 +97,12 @@ export interface Around {
   readonly suggested: SuggestedMove | null;
 }
 
-/** A whole move that is suggested, and the button that shows it when it has this label. */
+/** A whole move that is suggested, the button that shows it when it has this label, and what stands above the picture in the place of the question. */
 export interface SuggestedMove {
   readonly path: Path;
   readonly label: string;
   readonly buttonOf: (label: string) => Button;
+  readonly saidOf: (question: string) => string;
 }
 
 /** So many shortcuts of several answers are shown at most, and so many of a single one. */
@@ -106,17 +111,27 @@ const SINGLE_ANSWERS = 3;
 
 export function questionScreen(book: Book, asked: Question, around: Around): Screen {
   const picture = pictureFile('question', asked);
+  return {
+    parts:
+      around.suggested === null
+        ? questionParts(book, asked, around, gallery([picture]))
+        : suggestionParts(book, asked, around.suggested, gallery([picture])),
+    files: [picture],
+    accent: ACCENT.mine,
+  };
+}
+
+function questionParts(book: Book, asked: Question, around: Around, picture: Part): readonly Part[] {
   const { table, seat, soFar, begun, shortcuts } = asked;
   const short = shortcuts.length > 0 && !around.stepwise;
   // What went without a choice is not said again: the question speaks of it.
   const given = begun && asked.given.length > 0 ? [book.given({ answers: asked.given.join(' › ') })] : [];
-  const above = [...head(book, asked, around.note, book.question({ text: asked.text }), given), gallery([picture])];
+  const above = [...head(book, asked, around.note, book.question({ text: asked.text }), given), picture];
   const shortcutsAgain =
     around.stepwise && shortcuts.length > 0 && !begun
       ? [button(tableControlId(ASK_AGAIN, table, soFar, seat), book.back, 'plain', { emoji: '↩️' })]
       : [];
   const bundle = around.stepwise ? [] : bundleControls(book, asked, null);
-  const suggested = suggestedRow(asked, around.suggested);
   const others = asked.others
     .slice(0, LIMITS.buttonsPerRow)
     .map(({ path, label, move }) =>
@@ -131,25 +146,60 @@ export function questionScreen(book: Book, asked: Question, around: Around): Scr
     rules(book, asked),
     ...around.more,
   ]);
-  const room = LIMITS.components - countOf([...above, ...suggested, ...bundle, ...below]);
-  return {
-    parts: [
-      ...above,
-      ...suggested,
-      ...bundle,
-      ...(short
-        ? shortcutControls(book, asked, around.suggested, room)
-        : answerControls(book, ANSWER, asked, around.page, room)),
-      ...below,
-    ],
-    files: [picture],
-    accent: ACCENT.mine,
-  };
+  const room = LIMITS.components - countOf([...above, ...bundle, ...below]);
+  return [
+    ...above,
+    ...bundle,
+    ...(short ? shortcutControls(book, asked, room) : answerControls(book, ANSWER, asked, around.page, room)),
+    ...below,
+  ];
+}
+
+/** So many other moves stand below a suggested one at most. */
+const MOST_OTHERS = 6;
+
+/** The suggested move alone coloured, below it as many others as a phone shows, and a way to all of them. */
+function suggestionParts(book: Book, asked: Question, suggested: SuggestedMove, picture: Part): readonly Part[] {
+  const { table, seat, soFar, shortcuts, answers } = asked;
+  const said = text(clip(suggested.saidOf(book.question({ text: asked.text })), 1600));
+  const above = [said, picture, ...suggestedRow(asked, suggested)];
+  const ways = otherWays(asked, suggested);
+  const onBoard = shortcuts.length === 0 && answers.every(({ spot }) => spot !== undefined);
+  const all = button(
+    tableControlId(ALL_ANSWERS, table, soFar, seat),
+    onBoard ? book.learnOtherPlaces : book.learnOtherMoves,
+  );
+  const partsOf = (count: number): readonly Part[] => [
+    ...above,
+    ...phoneRows([...ways.slice(0, count), all, rules(book, asked)]).flatMap(rows),
+  ];
+  const height = (count: number): number => heightToEnd(partsOf(count), { above: PHONE.answer, ...asked });
+  const counts = Array.from({ length: MOST_OTHERS }, (_, at) => MOST_OTHERS - at);
+  // Some fit beside what stands there anyway.
+  const fits = (count: number): boolean => height(count) <= Math.max(height(0), PHONE.seen - PHONE.answerEnd);
+  return partsOf(counts.find(fits) ?? 0);
+}
+
+/** Buttons of other moves than the suggested one, the best first: whole ones where there are some, else the first answer of each. */
+function otherWays(asked: Question, suggested: SuggestedMove): readonly Button[] {
+  const { table, seat, soFar, answers } = asked;
+  const whole = asked.shortcuts.filter((one) => !leadsTo(asked, one, suggested));
+  const labels = phoneLabels(whole.map(({ label }) => label));
+  if (whole.length > 0)
+    return whole.map(({ path, label, icon }, at) =>
+      button(tableControlId(ANSWER, table, [...soFar, ...path], seat), labels[at] ?? label, 'plain', { icon }),
+    );
+  const taken = suggested.path[soFar.length];
+  const others = answers
+    .filter(({ token }) => token !== taken)
+    .toSorted((a, b) => Number(b.best ?? 0) - Number(a.best ?? 0));
+  return others.map(({ token, label, short }) =>
+    button(tableControlId(ANSWER, table, [...soFar, token], seat), short ?? label),
+  );
 }
 
 /** The suggested move as the shortcut that leads to it says it, or else as a whole. */
-function suggestedRow(asked: Question, suggested: SuggestedMove | null): readonly Part[] {
-  if (suggested === null) return [];
+function suggestedRow(asked: Question, suggested: SuggestedMove): readonly Part[] {
   const same = asked.shortcuts.find((one) => leadsTo(asked, one, suggested));
   const [label = suggested.label] = phoneLabels([same?.label ?? suggested.label]);
   return rows([suggested.buttonOf(label)]);
@@ -165,30 +215,41 @@ function leadsTo({ soFar }: Question, { path }: SpokenShortcut, suggested: Sugge
 
 /**
  * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow buttons holds
- * them all, else *more*, which asks for the answers one by one. A suggested move stands above them already, in the place of one.
+ * them all, else *more*, which asks for the answers one by one.
  */
-function shortcutControls(book: Book, asked: Question, suggested: SuggestedMove | null, room: number): readonly Part[] {
-  const { table, seat, soFar, shortcuts, answers } = asked;
+function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
+  const { table, seat, soFar, shortcuts, answers, remark } = asked;
   const inOneRow = answers.length <= LIMITS.buttonsPerRow && answers.every(({ short }) => short !== undefined);
   const several = shortcuts.filter(({ path }) => path.length > 1).slice(0, SHORTCUTS);
   const single = shortcuts.filter(({ path }) => path.length === 1).slice(0, SINGLE_ANSWERS);
-  const all = [...several, ...single];
-  const shown =
-    suggested === null ? all : all.filter((one) => !leadsTo(asked, one, suggested)).slice(0, all.length - 1);
+  const shown = [...several, ...single];
   const labels = phoneLabels(shown.map(({ label }) => label));
   return [
+    ...(inOneRow || remark !== null ? [text(book.wholeMoves({ remark }))] : []),
     ...shown.flatMap(({ path, label, icon, move }, at) =>
       rows([
         move === undefined
-          ? button(tableControlId(ANSWER, table, [...soFar, ...path], seat), labels[at] ?? label, 'primary', { icon })
+          ? button(
+              tableControlId(ANSWER, table, [...soFar, ...path], seat),
+              labels[at] ?? label,
+              at === 0 ? 'primary' : 'plain',
+              { icon },
+            )
           : button(tableControlId(CONFIRM, table, move, seat), labels[at] ?? label, 'success', { emoji: '✅' }),
       ]),
     ),
+    // What the answers bring at most is said by the moves above already.
     ...(inOneRow
-      ? answerControls(book, ANSWER, asked, 0, room)
+      ? [
+          text(book.oneByOne),
+          ...answerControls(book, ANSWER, { ...asked, answers: answers.map(named) }, 0, room - 2, true),
+        ]
       : rows([button(tableControlId(ALL_ANSWERS, table, soFar, seat), book.otherWays)])),
   ];
 }
+
+const named = <A extends SpokenAnswer>(answer: A): A =>
+  answer.name === undefined ? answer : { ...answer, short: answer.name };
 
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
   const picture = pictureFile('preview', asked);
@@ -237,6 +298,7 @@ function nextControls(book: Book, { table, seat, path: first, next, nextAnswers 
   const moves = next.map((one) => ({
     ...one,
     id: tableControlId(CONFIRM_BOTH, table, { first, next: one.path }, seat),
+    look: 'success' as const,
   }));
   const wide = (): readonly Part[] =>
     moves.flatMap(({ id, ...answer }) =>
@@ -245,8 +307,9 @@ function nextControls(book: Book, { table, seat, path: first, next, nextAnswers 
   const answers = nextAnswers.map((one) => ({
     ...one,
     id: tableControlId(CONFIRM_AND_ANSWER, table, { first, next: one.path }, seat),
+    look: 'success' as const,
   }));
-  return [...(narrowRows(moves, 'success', NEXT_ROOM) ?? wide()), ...(narrowRows(answers, 'success', NEXT_ROOM) ?? [])];
+  return [...(narrowRows(moves, NEXT_ROOM) ?? wide()), ...(narrowRows(answers, NEXT_ROOM) ?? [])];
 }
 
 /** Moves of the next decision take three rows at most where they are narrow, and so do answers. */

@@ -48,7 +48,7 @@ type Pressable = Pick<TurnPost, 'table' | 'onTurn' | 'answers'>;
 
 /** The answers to the first question, five in a row: a press opens the wizard at the one that was given. */
 function answerRows({ table, answers }: Pressable): readonly (readonly Button[])[] {
-  const buttons = answers.map(({ path, label }) => button(tableControlId(PLAY, table, path), label, 'primary'));
+  const buttons = answers.map(({ path, label }) => button(tableControlId(PLAY, table, path), label));
   const row = LIMITS.buttonsPerRow;
   return buttons.length === 0 ? [] : [buttons.slice(0, row), buttons.slice(row)].filter((one) => one.length > 0);
 }

@@ -167,5 +167,33 @@ test('an interior designer who comes along opens a room with a token', () => {
     asked({ owner, market }, `take ${column}`).answers.find(({ token }) => token === 'g2')?.short;
   // Three points for two cards together, and one for the piano.
   expect(short('m2')).toBe('g2 +4');
-  expect(short('m3')).toBe('g2 ↓');
+  expect(short('m3')).toBe('g2 down');
+});
+
+test('of the whole moves one brings what can be had most, face down is said in words, and why less is better as well', () => {
+  // "m3 → u1 +3 · Playroom", "m2 ±0"
+  const number = (label = ''): number =>
+    Number(/[+−±](\d+)/.exec(label)?.[0].replace('−', '-').replace('±', '') ?? 'x');
+  const seen = { rather: 0, first: 0, down: 0 };
+  const said = new Set<string | undefined>();
+  for (const { view, soFar, answers } of questions()) {
+    if (soFar.join(' ') !== 'take') continue;
+    const { shortcuts = [], remark, answers: columns } = english?.ask(view, soFar, answers) ?? { answers: [] };
+    const numbers = shortcuts.map(({ label }) => number(label));
+    const most = Math.max(...columns.map(({ short }) => number(short)));
+    expect(Math.max(...numbers)).toBe(most);
+    expect(remark !== undefined).toBe((numbers[0] ?? 0) < most);
+    if (remark === undefined) seen.first += 1;
+    else {
+      seen.rather += 1;
+      for (const voice of VOICES) said.add(voice.ask(view, soFar, answers).remark?.replace(/^\S+ → \S+ /, ''));
+    }
+    expect(shortcuts.map(({ label }) => label).join()).not.toContain('↓');
+    if (shortcuts.some(({ label }) => label.includes('face down'))) seen.down += 1;
+  }
+  expect(seen.rather).toBeGreaterThan(5);
+  expect(seen.first).toBeGreaterThan(5);
+  expect(seen.down).toBeGreaterThan(5);
+  // For what is ahead there are several reasons in each language.
+  expect(said.size).toBeGreaterThan(3 * LANGUAGES.length);
 });

@@ -2,6 +2,7 @@ import type { Path, Token } from '../../../core/contract/path.ts';
 import type { Answer, Question } from '../../../core/contract/question.ts';
 import { COLOURS, type Colour, findResource, pointsFor, ROOM_KINDS, type Room } from '../rules/cards.ts';
 import { decorating, type Taking } from '../rules/gain.ts';
+import { placeOf } from '../rules/home.ts';
 import type { Cell, HomeView, View } from '../rules/types.ts';
 import {
   cellName,
@@ -19,7 +20,7 @@ import {
   steps,
   suppliedRoom,
 } from './names.ts';
-import { type Outlook, outlooks, waysIn } from './outlook.ts';
+import { type Outlook, outlooks, promising, waysIn } from './outlook.ts';
 import {
   columnShortcuts,
   drillShortcuts,
@@ -36,7 +37,7 @@ import {
 type Ask = Question<Say>;
 type Labelled = Omit<Answer<Say>, 'token'>;
 /** What is nearly always wanted, and whole ways to go on. */
-type Ready = Pick<Ask, 'usual' | 'shortcuts'>;
+type Ready = Pick<Ask, 'usual' | 'shortcuts' | 'remark'>;
 
 const question = (
   text: Say,
@@ -54,7 +55,12 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Ask {
   const [verb, first, second, third] = soFar;
   const home = homeOf(view, moverOf(view));
   const found = outlooks(view, soFar, answers);
-  const short = (token: Token): { readonly short: Say } => ({ short: shortName(token, found.get(token)) });
+  const best = promising(view, soFar);
+  const short = (token: Token): Omit<Labelled, 'label'> => ({
+    short: shortName(token, found.get(token)),
+    best: best.has(token),
+    ...placed(token),
+  });
   switch (verb) {
     case undefined:
       return question(
@@ -214,7 +220,13 @@ const plain = (token: Token): Say => ({ say: 'upper', with: { text: token } });
 const bare = (answers: readonly Token[]): Ask =>
   question({ say: 'ask-turn' }, answers, (token) => ({ label: plain(token) }));
 
-/** "g1 +2", "b4 ↓" where the room can only lie face down; "m2" where nothing can be counted. */
+/** The name and the place of a cell; a column has a name alone. */
+const placed = (token: Token): Omit<Labelled, 'label'> => ({
+  name: { say: 'short', with: { name: token } },
+  ...(isCell(token) ? { spot: placeOf(token) } : {}),
+});
+
+/** "g1 +2", "b4 down" where the room can only lie face down; "m2" where nothing can be counted. */
 function shortName(name: Token, outlook: Outlook | undefined): Say {
   if (outlook === undefined) return { say: 'short', with: { name } };
   const { points: gain, down } = outlook;
@@ -352,6 +364,7 @@ function extra(
       return {
         label: { say: 'token-on', with: { token: { say: token }, room: roomName(type), cell: cellName(answer) } },
         short: shortName(answer, found.get(answer)),
+        ...placed(answer),
         hint: closes ? { say: 'hint-finish', with: { gain } } : { say: 'hint-decor', with: { gain } },
       };
     };
@@ -363,6 +376,7 @@ function extra(
   return question({ say: 'ask-scaffolding' }, answers, (answer) => ({
     label: isCell(answer) ? { say: 'scaffolding-on', with: { cell: cellName(answer) } } : plain(answer),
     short: { say: 'short', with: { name: answer } },
+    ...placed(answer),
     hint: { say: answer === cell ? 'hint-replaced' : 'hint-support' },
   }));
 }

@@ -1,4 +1,4 @@
-import { type Path, type Token, writePath } from '../../../core/contract/path.ts';
+import { type Path, startsWith, type Token, writePath } from '../../../core/contract/path.ts';
 import { DECOR_KINDS, findResource } from '../rules/cards.ts';
 import { breakings, decorating, drillings, replacing, supplies, swaps, type Taking, takings } from '../rules/gain.ts';
 import { nextSpace } from '../rules/home.ts';
@@ -159,6 +159,20 @@ function carries(home: HomeView, room: Cell, cell: Cell | 'skip' | null): number
 /** What a whole move promises by the end of the game, by rule of thumb; nothing where it is not possible. */
 export const promiseOf = (view: View, path: Path): number =>
   promises(view).get(writePath(path)) ?? Number.NEGATIVE_INFINITY;
+
+/** The answers to the question after `soFar` that begin the moves which promise most; none where nothing is promised. */
+export function promising(view: View, soFar: Path): ReadonlySet<Token> {
+  const begun = [...promises(view)].flatMap(([written, promise]) => {
+    const path = written.split(' ');
+    const next = path[soFar.length];
+    return startsWith(path, soFar) && next !== undefined ? [{ next, promise }] : [];
+  });
+  const most = Math.max(...begun.map(({ promise }) => promise));
+  return new Set(begun.flatMap(({ next, promise }) => (promise > most - EQUAL ? [next] : [])));
+}
+
+/** Promises that differ by less come to the same. */
+export const EQUAL = 1e-6;
 
 /** Items by what their moves promise, the best first; of equal ones the first. */
 export const byPromise = <T>(view: View, items: readonly T[], pathOf: (item: T) => Path): readonly T[] =>

@@ -3,6 +3,7 @@ import type { Question, Shortcut } from '../../../core/contract/question.ts';
 import { known } from '../../../core/known.ts';
 import { findResource } from '../rules/cards.ts';
 import { decorating, supplies, type Taking } from '../rules/gain.ts';
+import { aheadIn } from '../rules/promises.ts';
 import { COLUMNS, type HomeView, type View } from '../rules/types.ts';
 import {
   columnOf,
@@ -23,6 +24,7 @@ import {
   bestMixings,
   bestTakings,
   byPromise,
+  EQUAL,
   pathOfTaking,
   promiseOf,
   swapsIn,
@@ -44,8 +46,58 @@ const some = (find: () => readonly Short[], most = MOST): Pick<Question<Say>, 's
 });
 
 /** Column and place together, for the question which column. */
-export const columnShortcuts = (view: View, verb: 'take' | 'jackhammer', columns: readonly Token[]) =>
-  some(() => bestTakings(view, verb, columns).map((way) => takingShortcut(view, verb, way, [])));
+export const columnShortcuts = (
+  view: View,
+  verb: 'take' | 'jackhammer',
+  columns: readonly Token[],
+): Pick<Question<Say>, 'shortcuts' | 'remark'> => {
+  const shown = (): readonly Use[] => withMost(view, takingUses(view, verb, columns, []), MOST);
+  return { ...some(() => shown().map(({ short }) => short)), remark: () => remarkOn(view, shown()) };
+};
+
+/** All ways to take what lies in the columns, the most promising way of each column first, then the others. */
+function takingUses(view: View, verb: 'take' | 'jackhammer', columns: readonly Token[], before: Path): readonly Use[] {
+  const home = homeOf(view, moverOf(view));
+  const best = bestTakings(view, verb, columns);
+  const all = columns.flatMap((token) => bestFirst(home, waysIn(view, home, verb, columnOf(view, token))));
+  const others = byPromise(
+    view,
+    all.filter((way) => !best.includes(way)),
+    (way) => pathOfTaking(verb, way),
+  );
+  return [...best, ...others].map((way): Use => {
+    const short = takingShortcut(view, verb, way, before);
+    return { points: way.points, path: pathOfTaking(verb, way), short, column: way.column };
+  });
+}
+
+/** The first ones, of each column one; in the place of the last the one that brings most at once, where none of them does. */
+function withMost(view: View, uses: readonly Use[], most: number): readonly Use[] {
+  const first = uses
+    .filter(({ column }, at) => column === undefined || uses.findIndex((one) => one.column === column) === at)
+    .slice(0, most);
+  const points = Math.max(...uses.map((one) => one.points));
+  if (first.length === 0 || first.some((one) => one.points === points)) return first;
+  const [top] = byPromise(
+    view,
+    uses.filter((one) => one.points === points),
+    ({ path }) => path,
+  );
+  return top === undefined ? first : [...first.slice(0, most - 1), top];
+}
+
+/** Why the first one is best where another brings more at once. */
+function remarkOn(view: View, shown: readonly Use[]): Say | null {
+  const [first, ...others] = shown;
+  const [top] = others.toSorted((a, b) => b.points - a.points);
+  if (first === undefined || top === undefined || top.points <= first.points) return null;
+  const part = aheadIn(view, first.path, top.path);
+  const [, column = '', cell = ''] = first.path;
+  const why: Say = part === null || first.column === undefined ? { say: 'rather-later' } : { say: `rather-${part}` };
+  return first.column === undefined
+    ? { say: 'rather-first', with: { why } }
+    : { say: 'rather', with: { column, cell, why } };
+}
 
 function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, before: Path): Short {
   const { column, cell, up, extra, points } = way;
@@ -53,8 +105,8 @@ function takingShortcut(view: View, verb: 'take' | 'jackhammer', way: Taking, be
   const resource = verb === 'take' ? (columnOf(view, column)?.resource ?? null) : null;
   const more: Say | null =
     verb === 'take' && column === 'm1' ? { say: 'the-key' } : resource === null ? null : resourceName(resource);
-  // The arrow means face down, as on the narrow buttons.
-  const words = { column, cell: up ? cell : `${cell} ↓`, gain: points, room: roomName(room.type) };
+  const place: Say = { say: up ? 'short' : 'place-down', with: { name: cell } };
+  const words = { column, cell: place, gain: points, room: roomName(room.type) };
   return {
     path: [...before, column, cell, ...rest(view, verb, way)],
     label:
@@ -114,27 +166,23 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
 }
 
 /** Of the uses of a tool those that bring something: more at once than `than`, or more by the end than the best column alone. */
-function bringing(view: View, uses: readonly Use[], than: number): readonly Short[] {
+function bringing(view: View, uses: readonly Use[], than: number): readonly Use[] {
   const [best] = bestTakings(view, 'take', COLUMNS);
   const column = best === undefined ? 0 : promiseOf(view, pathOfTaking('take', best));
-  return uses.flatMap(({ points, path, short }) =>
-    points > than || promiseOf(view, path) > column + EQUAL ? [short] : [],
-  );
+  return uses.filter(({ points, path }) => points > than || promiseOf(view, path) > column + EQUAL);
 }
 
-/** What differs by less comes to the same. */
-const EQUAL = 1e-6;
-
-/** A use of a tool: what it brings at once, its whole path, and how it is offered. */
+/** A way to take, or a use of a tool: what it brings at once, its whole path, how it is offered, and the column that is taken. */
 interface Use {
   readonly points: number;
   readonly path: Path;
   readonly short: Short;
+  readonly column?: Token;
 }
 
 /** The room that comes and the one that goes. */
 export const drillShortcuts = (view: View, columns: readonly Token[]) =>
-  some(() => bringing(view, drillings(view, columns), 0));
+  some(() => bringing(view, drillings(view, columns), 0).map(({ short }) => short));
 
 function drillings(view: View, columns: readonly Token[], before: Path = []): readonly Use[] {
   const home = homeOf(view, moverOf(view));
@@ -149,7 +197,8 @@ function drillings(view: View, columns: readonly Token[], before: Path = []): re
 const lying = (home: HomeView, cell: Token): Say => known(spaceName(spaceOf(home, cell)), `room on ${cell}`);
 
 /** Both columns, and what can be taken afterwards. */
-export const mixShortcuts = (view: View) => some(() => bringing(view, mixings(view), mostAtOnce(view)));
+export const mixShortcuts = (view: View) =>
+  some(() => bringing(view, mixings(view), mostAtOnce(view)).map(({ short }) => short));
 
 function mixings(view: View, before: Path = []): readonly Use[] {
   return bestMixings(view).map(({ left, right, then }): Use => {
@@ -168,13 +217,21 @@ function mostAtOnce(view: View): number {
 }
 
 /** What a player with tools can do: the best use of each tool that brings something, and the best columns. */
-export const toolShortcuts = (view: View, verbs: readonly Token[]) => some(() => doings(view, verbs), WITH_TOOLS);
+export const toolShortcuts = (view: View, verbs: readonly Token[]): Pick<Question<Say>, 'shortcuts' | 'remark'> => ({
+  ...some(() => doings(view, verbs).map(({ short }) => short), WITH_TOOLS),
+  remark: () => remarkOn(view, doings(view, verbs)),
+});
 
-function doings(view: View, verbs: readonly Token[]): readonly Short[] {
-  const [drill] = verbs.includes('drill') ? bringing(view, drillings(view, COLUMNS, ['drill']), 0) : [];
-  const [mix] = verbs.includes('mix') ? bringing(view, mixings(view, ['mix']), mostAtOnce(view)) : [];
-  const takes = bestTakings(view, 'take', COLUMNS).map((way) => takingShortcut(view, 'take', way, ['take']));
-  return [...(drill ? [drill] : []), ...(mix ? [mix] : []), ...takes];
+function doings(view: View, verbs: readonly Token[]): readonly Use[] {
+  const drills = verbs.includes('drill') ? bringing(view, drillings(view, COLUMNS, ['drill']), 0) : [];
+  const mixes = verbs.includes('mix') ? bringing(view, mixings(view, ['mix']), mostAtOnce(view)) : [];
+  const takes = takingUses(view, 'take', COLUMNS, ['take']);
+  const uses = [...drills.slice(0, 1), ...mixes.slice(0, 1), ...takes];
+  return withMost(
+    view,
+    byPromise(view, uses, ({ path }) => path),
+    WITH_TOOLS,
+  );
 }
 
 /** The best of all exchanges that helpers can make at the end. */

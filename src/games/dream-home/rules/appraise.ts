@@ -82,6 +82,10 @@ export function appraise(player: Player, expected: Expectations): number {
   );
 }
 
+/** What may still come, by what it comes from. */
+export const OUTLOOKS = { growth, functions, spaces: (player: Player) => spaces(player.home), stack, cards } as const;
+export type OutlookPart = keyof typeof OUTLOOKS;
+
 /** What rooms may still gain by growing, and annex rooms by a partner. */
 function growth(player: Player, expected: Expectations): number {
   const { home } = player;

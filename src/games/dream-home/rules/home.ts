@@ -1,4 +1,4 @@
-import { layoutOf } from '../../../core/grid.ts';
+import { layoutOf, type Point } from '../../../core/grid.ts';
 import { DECOR_KINDS, type Decor, maxSize, ROOM_KINDS, type RoomCard, type RoomType, roomOf } from './cards.ts';
 import { CELLS, type Cell, type Home, type Space } from './types.ts';
 
@@ -11,10 +11,13 @@ export const FLOORS = [
   ['b4', 'b5'],
 ] as const satisfies readonly (readonly Cell[])[];
 
+/** Floors from above, spaces from the left. */
+export function placeOf(cell: Cell): Point {
+  return { x: Number(cell.slice(1)), y: FLOORS.findIndex((floor: readonly Cell[]) => floor.includes(cell)) };
+}
+
 /** All spaces where they lie. The roof stack beside the basement is no space (rules 3.1). */
-const HOUSE = layoutOf<Cell>(
-  FLOORS.flatMap((floor, y) => floor.map((cell) => [cell, { x: Number(cell.slice(1)), y }] as const)),
-);
+const HOUSE = layoutOf<Cell>(FLOORS.flatMap((floor) => floor.map((cell) => [cell, placeOf(cell)] as const)));
 
 /** The space on that side; null where the house ends. */
 export const nextSpace = HOUSE.beside;

@@ -3,7 +3,7 @@ export const lessonEn = {
   'lesson-opening':
     'You furnish a house of twelve rooms. Each turn you take **one column** of the market: the room below and the card above it. The room goes into your house at once. Rooms, décor and the roof bring points.',
   'lesson-first':
-    'Every room needs something **below** it: ground for g1, g2 and g3, later other rooms. The numbers in a room say what 1, 2 or 3 equal cards side by side are worth. Roof cards go face down on your pile.',
+    'Every room needs something **below** it: ground for g1, g2 and g3. Its numbers say what 1, 2 or 3 equal cards side by side are worth.',
   'lesson-first-why': 'Living rooms grow furthest: 1, 4, then 9 points. From g1 there is space to the right.',
   'lesson-first-taken': 'A living room on g1: 1 point so far. A red roof lies on your pile; remember its colour.',
   'lesson-other':
@@ -14,14 +14,14 @@ export const lessonEn = {
     'g2 touches g1, so two living rooms are one: 4 points instead of 1. And a second red roof comes along.',
   'lesson-grow-taken': 'Two cards, one room: 1 has become 4.',
   'lesson-more':
-    'The card above a room counts, too: **four roofs of one colour are worth 8**, mixed ones 3, fewer than four nothing. m1 has the key instead: with it you begin the next round.',
+    'The card above counts, too: **four roofs of one colour are worth 8**, mixed ones 3, fewer nothing. m1 has the key: you begin the next round.',
   'lesson-more-why': 'The third living room makes 9, and the roof above it is red again.',
   'lesson-more-taken': 'The full living room: 9 points. Ada took the key, so she begins the next round.',
   'lesson-decor':
-    'Piano, bed and the like are **décor**: they go at once on a room of their kind and bring points. A room with décor grows no more. Upstairs every room needs one below it.',
+    '**Décor** goes at once on a room of its kind and brings points; that room grows no more. Upstairs every room needs one below it.',
   'lesson-decor-why':
     'The piano (3) goes on your full living room; the bathroom stands on g1. A bathroom on each floor brings 3 more later.',
   'lesson-decor-taken': 'Bathroom 1 and piano 3: two kinds of points in one turn.',
   'lesson-ending':
-    'A whole game has twelve rounds. Still to discover: tools and helpers, and the bonus for bath, kitchen and bedroom under one roof. With two or three players, whoever has the key first throws out a column. The most points win.',
+    'A whole game has twelve rounds. Still to discover: tools, helpers, and the bonus for bath, kitchen and bedroom under one roof. The most points win.',
 };

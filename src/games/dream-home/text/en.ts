@@ -92,7 +92,7 @@ export const en = {
   'ask-take': 'Which column do you take?',
   'ask-cell': ({ room }: { room: string }) => `Where does the ${room.toLowerCase()} go?`,
   'ask-cell-down': ({ room }: { room: string }) =>
-    `Where does the ${room.toLowerCase()} go? ↓ means face down, as an empty room.`,
+    `Where does the ${room.toLowerCase()} go? “down” (↓ in the picture) is face down, as an empty room.`,
   'ask-face': ({ room, cell }: { room: string; cell: string }) => `${room} on ${cell}: which side up?`,
   'ask-token': ({ token }: { token: string }) =>
     `Where do you put the ${token.toLowerCase()}? One token belongs to a whole room.`,
@@ -143,8 +143,8 @@ export const en = {
   // The same on narrow buttons: nine letters at most.
   short: ({ name }: { name: string }) => name,
   'short-gain': ({ name, gain }: { name: string; gain: number }) => `${name} ${gained(gain)}`,
-  'short-down': ({ name }: { name: string }) => `${name} ↓`,
-  'short-down-gain': ({ name, gain }: { name: string; gain: number }) => `${name} ↓${gained(gain)}`,
+  'short-down': ({ name }: { name: string }) => `${name} down`,
+  'short-down-gain': ({ name, gain }: { name: string; gain: number }) => `${name} down${gained(gain)}`,
   'short-face-up': ({ gain }: { gain: number }) => `Up ${gained(gain)}`,
   'short-face-down': ({ gain }: { gain: number }) => `Down ${gained(gain)}`,
   'short-skip': 'Without',
@@ -162,6 +162,19 @@ export const en = {
   'short-brown-window': 'Brown +1',
   'short-purple-window': 'Purple +1',
   'short-orange-window': 'Orange +1',
+
+  'place-down': ({ name }: { name: string }) => `${name} face down`,
+  // Why the first of several ways is best where another brings more at once.
+  rather: ({ column, cell, why }: { column: string; cell: string; why: string }) =>
+    `${column} → ${cell} brings less at once, but ${why}.`,
+  'rather-first': ({ why }: { why: string }) => `The first way brings less at once, but ${why}.`,
+  'rather-spaces': 'it leaves a space in the house free',
+  'rather-growth': 'a room can still grow after it',
+  'rather-functions': 'it comes closer to a bonus',
+  'rather-stack': 'its roof counts at the end',
+  'rather-cards': 'its tool or helper is worth more',
+  'rather-key': 'you begin the next round',
+  'rather-later': 'it promises more by the end',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
   way: ({ column, cell, gain, room }: { column: string; cell: string; gain: number; room: string }) =>

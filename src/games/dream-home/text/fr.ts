@@ -141,7 +141,7 @@ export const fr: typeof en = {
   'ask-jackhammer-column': vf`Quelle pièce dégages-tu ? La carte du dessus est défaussée.`,
   'ask-take': vf`Quelle colonne prends-tu ?`,
   'ask-cell': ({ room }) => vf`Où va ${the(room)} ?`,
-  'ask-cell-down': ({ room }) => vf`Où va ${the(room)} ? ↓ : face cachée, comme pièce vide.`,
+  'ask-cell-down': ({ room }) => vf`Où va ${the(room)} ? « dos » (↓ sur l’image) : face cachée, comme pièce vide.`,
   'ask-face': ({ room, cell }) => vf`${room}, ${small(cell)} : sur quelle face ?`,
   'ask-token': ({ token }) => vf`Où placer ${the(token)} ? Le jeton compte pour toute la pièce.`,
   'ask-scaffolding': vf`Où va l’échafaudage ?`,
@@ -190,8 +190,8 @@ export const fr: typeof en = {
   // The same on narrow buttons: nine letters at most.
   short: ({ name }) => name,
   'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
-  'short-down': ({ name }) => `${name} ↓`,
-  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-down': ({ name }) => `${name} dos`,
+  'short-down-gain': ({ name, gain }) => `${name} dos${gained(gain)}`,
   'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Verso ${gained(gain)}`,
   'short-skip': 'Sans',
@@ -209,6 +209,17 @@ export const fr: typeof en = {
   'short-brown-window': 'Marron +1',
   'short-purple-window': 'Violet +1',
   'short-orange-window': 'Orange +1',
+
+  'place-down': ({ name }) => `${name} face cachée`,
+  rather: ({ column, cell, why }) => vf`${column} → ${cell} rapporte moins tout de suite, mais ${why}.`,
+  'rather-first': ({ why }) => vf`Le premier coup rapporte moins tout de suite, mais ${why}.`,
+  'rather-spaces': 'laisse un espace libre dans la maison',
+  'rather-growth': 'une pièce pourra encore s’agrandir',
+  'rather-functions': 'te rapproche d’un bonus',
+  'rather-stack': 'son toit comptera à la fin',
+  'rather-cards': 'son outil ou son personnage vaut plus',
+  'rather-key': 'tu commences la prochaine manche',
+  'rather-later': 'promet plus d’ici la fin',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
   way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,

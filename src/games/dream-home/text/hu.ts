@@ -93,7 +93,8 @@ export const hu: typeof en = {
   'ask-jackhammer-column': 'Melyik szobát bontod ki? A fölötte lévő kártyát el kell dobni.',
   'ask-take': 'Melyik oszlopot veszed el?',
   'ask-cell': ({ room }) => `Hová kerüljön ${az(low(room))}?`,
-  'ask-cell-down': ({ room }) => `Hová kerüljön ${az(low(room))}? ↓: csak képpel lefelé, lakatlan szobának.`,
+  'ask-cell-down': ({ room }) =>
+    `Hová kerüljön ${az(low(room))}? „le” (a képen ↓): csak képpel lefelé, lakatlan szobának.`,
   'ask-face': ({ room, cell }) => `${room} · ${cell}: melyik oldala legyen felül?`,
   'ask-token': ({ token }) => `Hová teszed ${theObject(token)}? Az egész szobát díszíti.`,
   'ask-scaffolding': 'Hová kerüljön az állványzat?',
@@ -142,8 +143,8 @@ export const hu: typeof en = {
   // The same on narrow buttons: nine letters at most.
   short: ({ name }) => name,
   'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
-  'short-down': ({ name }) => `${name} ↓`,
-  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-down': ({ name }) => `${name} le`,
+  'short-down-gain': ({ name, gain }) => `${name} le${gained(gain)}`,
   'short-face-up': ({ gain }) => `Fel ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Le ${gained(gain)}`,
   'short-skip': 'Nélküle',
@@ -161,6 +162,17 @@ export const hu: typeof en = {
   'short-brown-window': 'Barna+1',
   'short-purple-window': 'Lila+1',
   'short-orange-window': 'Narancs+1',
+
+  'place-down': ({ name }) => `${name} képpel lefelé`,
+  rather: ({ column, cell, why }) => `${column} → ${cell}: most kevesebbet hoz, de ${why}.`,
+  'rather-first': ({ why }) => `Az első most kevesebbet hoz, de ${why}.`,
+  'rather-spaces': 'szabadon hagy egy helyet a házban',
+  'rather-growth': 'utána még nőhet egy szoba',
+  'rather-functions': 'közelebb visz egy bónuszhoz',
+  'rather-stack': 'a tetője számít a végén',
+  'rather-cards': 'többet ér a szerszáma vagy a segítője',
+  'rather-key': 'te kezded a következő kört',
+  'rather-later': 'a játék végéig többet ígér',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,

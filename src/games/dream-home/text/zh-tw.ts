@@ -90,7 +90,7 @@ export const zhTW: typeof en = {
   'ask-jackhammer-column': '要搶先拿哪一張房間卡？它上方的特殊卡會被丟棄。',
   'ask-take': '你要拿哪一組牌？',
   'ask-cell': ({ room }) => tw`${room}要放在哪裡？`,
-  'ask-cell-down': ({ room }) => tw`${room}要放在哪裡？↓表示只能背面朝上，當作空房間。`,
+  'ask-cell-down': ({ room }) => tw`${room}要放在哪裡？「背面」（圖中的↓）表示只能背面朝上，當作空房間。`,
   'ask-face': ({ room, cell }) => tw`${room}放在${cell}：哪一面朝上？`,
   'ask-token': ({ token }) => tw`${token}要放在哪裡？它屬於整個房間。`,
   'ask-scaffolding': '支架要放在哪裡？',
@@ -139,8 +139,8 @@ export const zhTW: typeof en = {
   // The same on narrow buttons: nine letters at most.
   short: ({ name }) => name,
   'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
-  'short-down': ({ name }) => `${name} ↓`,
-  'short-down-gain': ({ name, gain }) => `${name} ↓${gained(gain)}`,
+  'short-down': ({ name }) => `${name} 背面`,
+  'short-down-gain': ({ name, gain }) => `${name} 背面${gained(gain)}`,
   'short-face-up': ({ gain }) => `正面 ${gained(gain)}`,
   'short-face-down': ({ gain }) => `背面 ${gained(gain)}`,
   'short-skip': '不要',
@@ -158,6 +158,17 @@ export const zhTW: typeof en = {
   'short-brown-window': '棕色 +1',
   'short-purple-window': '紫色 +1',
   'short-orange-window': '橘色 +1',
+
+  'place-down': ({ name }) => `${name} 背面朝上`,
+  rather: ({ column, cell, why }) => tw`${column} → ${cell}現在得分較少，但${why}。`,
+  'rather-first': ({ why }) => tw`第一個走法現在得分較少，但${why}。`,
+  'rather-spaces': '能在房子裡多留一個空位',
+  'rather-growth': '之後還有房間可以擴大',
+  'rather-functions': '離獎勵更近',
+  'rather-stack': '屋頂到最後會計分',
+  'rather-cards': '附帶的工具或幫手更有價值',
+  'rather-key': '下一輪由你先選',
+  'rather-later': '到最後的得分會更多',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
   way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,

@@ -1,7 +1,7 @@
 import type { Path, Token } from '../../../core/contract/path.ts';
 import type { Answer, Question } from '../../../core/contract/question.ts';
 import { known } from '../../../core/known.ts';
-import { FACINGS, type Facing, parseCell, writeCell } from '../rules/cell.ts';
+import { columnOf, FACINGS, type Facing, parseCell, rowOf, writeCell } from '../rules/cell.ts';
 import { type Domino, halvesOf, isTwin } from '../rules/dominoes.ts';
 import { type Kingdom, kingdomAt } from '../rules/kingdom.ts';
 import { best, consequences, type Prospect, prospects } from '../rules/prospects.ts';
@@ -32,18 +32,24 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
       answers: answers.map((token) => ({ token, label: { say: token === 'place' ? 'askVerbPlace' : 'askVerbPick' } })),
     };
   }
-  if (verb === 'pick') return { text: { say: 'askPick' }, answers: answers.map((token) => pick(view, token)) };
+  if (verb === 'pick') return { text: { say: 'askPick' }, answers: picks(view, answers) };
   const domino = handOf(view);
   return cell === undefined ? askCell(view, domino, answers) : askDirection(view, domino, cell, answers);
 }
 
-function pick(view: View, token: Token): Answer<Say> {
+function picks(view: View, answers: readonly Token[]): readonly Answer<Say>[] {
+  const found = answers.map((token) => ({ token, found: best(ownKingdom(view), view.options, Number(token)) }));
+  const most = Math.max(...found.map((one) => one.found?.gain ?? 0));
+  return found.map((one) => pick(view, one.token, one.found, one.found?.gain === most));
+}
+
+function pick(view: View, token: Token, found: Prospect | null, most: boolean): Answer<Say> {
   const domino = Number(token);
   const [first, second] = halvesOf(domino);
-  const found = best(ownKingdom(view), view.options, domino);
   const order = orderOf(view, domino);
   return {
     token,
+    best: most,
     label: { say: 'answerPick', with: { domino, first: shortHalf(first), second: shortHalf(second) } },
     short:
       found === null
@@ -61,6 +67,7 @@ export const orderOf = (view: View, domino: Domino): number =>
 function askCell(view: View, domino: Domino, answers: readonly Token[]): Question<Say> {
   const [first] = halvesOf(domino);
   const ways = waysFor(view);
+  const most = Math.max(...ways.map(({ gain }) => gain));
   return {
     text: isTwin(domino)
       ? { say: 'askCellTwin', with: { domino: dominoName(domino) } }
@@ -68,8 +75,12 @@ function askCell(view: View, domino: Domino, answers: readonly Token[]): Questio
     answers: answers.map((token) => {
       const here = ways.filter(({ placement }) => writeCell(placement.cell) === token);
       const gain = Math.max(0, ...here.map((way) => way.gain));
+      const at = known(parseCell(token), `cell ${token}`);
       return {
         token,
+        name: { say: 'cell', with: { cell: token } },
+        spot: { x: columnOf(at), y: rowOf(at) },
+        best: gain === most,
         label: { say: 'answerCell', with: { cell: token, half: shortHalf(first), gain } },
         short: { say: 'short', with: { what: token, gain } },
         hint: { say: 'hintCell', with: { ways: here.length } },
@@ -82,6 +93,7 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
   const [, second] = halvesOf(domino);
   const cell = known(parseCell(from), `cell ${from}`);
   const ways = waysFor(view, from);
+  const most = Math.max(...ways.map(({ gain }) => gain));
   return {
     text: { say: 'askDirection', with: { half: half(second), cell: from } },
     answers: answers.filter(isFacing).map((facing) => {
@@ -99,6 +111,7 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
             : null;
       return {
         token: facing,
+        best: gain === most,
         label: {
           say: 'answerDirection',
           with: {

@@ -33,7 +33,7 @@ export function asking(view: View, soFar: Path, answers: Path, words: Speak): Sc
 function placing(view: View, seat: Seat, from: string | null, words: Speak): Picture {
   const domino = handOf(view);
   const kingdom = ownKingdom(view);
-  const map = { x: MARGIN, y: 250, w: WIDE - 2 * MARGIN, h: 960 };
+  const map = { x: MARGIN, y: 250, w: WIDE - 2 * MARGIN, h: 948 };
   const plan = planOf(kingdom, sizeOf(view.options), map, { letters: 36, largest: 165 });
   const ways = waysFor(view);
   const cell = from === null ? null : parseCell(from);

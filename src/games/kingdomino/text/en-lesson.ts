@@ -3,16 +3,15 @@ export const lessonEn = {
   lessonOpening:
     'You have a castle and nothing round it. Every turn you lay a domino of two landscape squares beside it and pick the next one. Fields of one landscape score **squares × crowns**.',
   lessonPick:
-    'Four dominoes lie in a line. Put your king on the one you want to lay. **Crowns bring points**, and the king on the **lowest number** acts first in the next round.',
+    'Put your king on the domino you want to lay. **Crowns bring points**; the **lowest number** acts first in the next round.',
   lessonPickWhy: 'Its wheat has a crown, and only 13 acts earlier.',
   lessonPickTaken: 'A crown is yours. Ada’s king has taken a domino as well: it is gone for you.',
-  lessonKing:
-    'With two players everybody has **two kings**. Now pick with your second one: a low number acts early, a high one has more crowns.',
+  lessonKing: 'With two players everybody has **two kings**. A low number acts early, a high one has more crowns.',
   lessonKingWhy: 'It has a crown on a forest, and 19 has a forest, too: they can lie side by side and count together.',
   lessonKingTaken: 'Both forests are yours. The next line is on the table, and the lowest number begins.',
   lessonPickOther: 'That counts, too. What you pick now is what you lay in the next round.',
   lessonPlace:
-    'Lay the domino your king stands on. One half has to touch, side by side, **the castle or its own landscape**. The castle matches everything. The kingdom may be 5 squares wide and 5 high.',
+    'One half has to touch **the castle or its own landscape**, side by side. You have 5 × 5 squares at most.',
   lessonPlaceWhy: 'The forest touches the castle, and the crowned wheat stays open on three sides.',
   lessonPlaceTaken: 'One square of wheat with one crown: 1 × 1 = 1 point.',
   lessonPlaceOther: 'It lies, and it stays: nothing is moved later. Look which of your fields can still grow.',
@@ -25,7 +24,7 @@ export const lessonEn = {
   lessonTouchTaken:
     'Forest: 2 squares × 1 crown = 2 points. The last domino of the line was left, so your king went there.',
   lessonFrame:
-    'This one has no crown: a field without a crown is worth nothing **yet**. Keep the kingdom inside 5 × 5 squares, the dashed line shows how far it may reach.',
+    'Without a crown a field is worth nothing **yet**. The dashed line shows how far your 5 × 5 squares may reach.',
   lessonFrameWhy: 'Three squares of lake touch now. The crowned lake of 31 will count them all.',
   lessonFrameTaken: 'No points now, but a lake of three squares waits for its crown.',
   lessonAhead: 'Pick for the round after this one. What would make your largest field worth more?',

@@ -5,28 +5,25 @@ export const lessonHu: typeof lessonEn = {
   lessonOpening:
     'Van egy kastélyod, körülötte semmi. Minden körben leraksz mellé egy két négyzetes tájdominót, és választasz egy újat. Az egyforma tájú birtok **négyzetek × koronák** pontot ér.',
   lessonPick:
-    'Négy dominó fekszik egy sorban. Tedd a királyodat arra, amelyiket le akarod rakni. **A korona hoz pontot**, és a **legkisebb számon** álló király kezdi a következő fordulót.',
+    'Tedd a királyodat egy dominóra. **A korona hoz pontot**; a következő fordulót a **legkisebb szám** kezdi.',
   lessonPickWhy: 'A gabonamezőjén korona van, és csak a 13-as előzi meg.',
   lessonPickTaken: 'Tiéd egy korona. Ada királya is elvitt egy dominót: az már nem lehet a tiéd.',
-  lessonKing:
-    'Ketten játszva mindenkinek **két királya** van. Most a másodikkal választasz: a kis szám előbb jön sorra, a nagyon több a korona.',
+  lessonKing: 'Ketten játszva mindenkinek **két királya** van. A kis szám előbb jön, a nagyon több a korona.',
   lessonKingWhy: 'Az erdején korona van, és a 19-esen is van erdő: egymás mellett együtt számítanak.',
   lessonKingTaken: 'Mindkét erdő a tiéd. Megjött a következő sor, és a legkisebb szám kezd.',
   lessonPickOther: 'Ez is jó. Amit most választasz, azt rakod le a következő fordulóban.',
-  lessonPlace:
-    'Rakd le a dominót, amelyen a királyod áll. Az egyik fele oldalával érintse **a kastélyt vagy a saját táját**. A kastélyhoz minden illik. A királyság 5 négyzet széles és 5 magas lehet.',
+  lessonPlace: 'Az egyik fele oldalával érintse **a kastélyt vagy a saját táját**. Legfeljebb 5 × 5 négyzeted lehet.',
   lessonPlaceWhy: 'Az erdő a kastélyhoz ér, a koronás gabonamező pedig három oldalról szabad marad.',
   lessonPlaceTaken: 'Egy négyzet gabonamező egy koronával: 1 × 1 = 1 pont.',
   lessonPlaceOther: 'Itt fekszik, és itt is marad: később semmi sem mozdul. Nézd meg, melyik birtokod nőhet még.',
   lessonNext: 'Lerakás után választasz a következő sorból. Keress olyan tájat, amilyened már van, és koronát.',
   lessonNextWhy: 'A taván korona van, és a 28-as is hoz tavat; a gabonamezője pedig a tiédhez illik.',
   lessonNextTaken: 'A következő köröd előkészítve. A kisebb számon álló királyok előbb jönnek.',
-  lessonTouch:
-    'Most a másik királyod dominója. **Az oldalukkal érintkező egyforma négyzetek egy birtok.** A sarok nem számít.',
+  lessonTouch: '**Az oldalukkal érintkező egyforma négyzetek egy birtok.** A sarok nem számít.',
   lessonTouchWhy: 'Erdő erdő mellé: két négyzet egy koronával.',
   lessonTouchTaken: 'Erdő: 2 négyzet × 1 korona = 2 pont. A sorból egy dominó maradt, oda lépett a királyod.',
   lessonFrame:
-    'Ezen nincs korona: korona nélkül a birtok **még** semmit sem ér. A királyság férjen el 5 × 5 négyzetben; a szaggatott vonal mutatja, meddig terjedhet.',
+    'Korona nélkül a birtok **még** semmit sem ér. A szaggatott vonal mutatja, meddig érhet az 5 × 5 négyzet.',
   lessonFrameWhy: 'Így három négyzet tó érintkezik. A 31-es koronás tava majd mindet megszámolja.',
   lessonFrameTaken: 'Most nincs pont, de egy három négyzetes tó várja a koronáját.',
   lessonAhead: 'Válassz a következő utáni fordulóra. Mitől érne többet a legnagyobb birtokod?',

@@ -4,16 +4,14 @@ import type { lessonEn } from './en-lesson.ts';
 export const lessonZhTW: typeof lessonEn = {
   lessonOpening:
     '你有一座城堡，四周空空如也。每回合在旁邊放一片兩格的地形板塊，再選下一片。同種地形連成的領地，分數是**格數 × 皇冠數**。',
-  lessonPick:
-    '桌上有一排四片板塊。把國王放到你想要的那片上。**皇冠才有分數**；站在**最小號碼**上的國王，下一輪先行動。',
+  lessonPick: '把國王放到你想要的板塊上。**皇冠才有分數**；**號碼最小**的國王下一輪先行動。',
   lessonPickWhy: '它的麥田有一頂皇冠，而且只有 13 號比它早行動。',
   lessonPickTaken: '一頂皇冠到手了。Ada 的國王也拿走了一片，那片你就拿不到了。',
-  lessonKing: '兩人遊戲時每人有**兩個國王**。現在用第二個國王來選：號碼小的早行動，號碼大的皇冠多。',
+  lessonKing: '兩人遊戲時每人有**兩個國王**。號碼小的先行動，號碼大的皇冠多。',
   lessonKingWhy: '它的森林有皇冠，19 號也有森林：放在一起就能一起計分。',
   lessonKingTaken: '兩片森林都是你的。下一排已經擺出來，號碼最小的先行動。',
   lessonPickOther: '這樣也可以。現在選的板塊，就是你下一輪要放的。',
-  lessonPlace:
-    '放置國王腳下的板塊。至少有一半要邊對邊碰到**城堡或同種地形**。城堡和任何地形都能相連。王國最寬 5 格、最高 5 格。',
+  lessonPlace: '至少有一半要邊對邊碰到**城堡或同種地形**。王國最多 5 × 5 格。',
   lessonPlaceWhy: '森林貼著城堡，有皇冠的麥田三面都還空著。',
   lessonPlaceTaken: '一格麥田、一頂皇冠：1 × 1 = 1 分。',
   lessonPlaceOther: '放好就不能再動了。看看哪些領地還能再擴大。',
@@ -23,7 +21,7 @@ export const lessonZhTW: typeof lessonEn = {
   lessonTouch: '現在輪到另一個國王的板塊。**邊對邊相連的同種地形是同一塊領地。** 斜角不算。',
   lessonTouchWhy: '森林接森林：兩格、一頂皇冠。',
   lessonTouchTaken: '森林：2 格 × 1 頂皇冠 = 2 分。這一排只剩一片，國王就移到那裡了。',
-  lessonFrame: '這片沒有皇冠：沒有皇冠的領地**暫時**沒有分數。王國要在 5 × 5 格以內，虛線表示還能延伸到哪裡。',
+  lessonFrame: '沒有皇冠的領地**暫時**沒有分數。虛線表示 5 × 5 格的王國還能延伸到哪裡。',
   lessonFrameWhy: '這樣就有三格湖泊相連。31 號那格有皇冠的湖泊會讓它們全部計分。',
   lessonFrameTaken: '現在沒有分數，但是三格的湖泊正等著皇冠。',
   lessonAhead: '為再下一輪選一片。什麼能讓你最大的領地更值錢？',

@@ -38,8 +38,14 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
   const each = (text: Say, word: (token: Token) => Wording): Question<Say> => ({
     text,
     answers: answers.map((token): Answer<Say> => {
-      const { label, short, hint } = word(token);
-      return { token, label, ...(short ? { short } : {}), ...(hint ? { hint } : {}) };
+      const { label, short, hint, spot } = word(token);
+      return {
+        token,
+        label,
+        ...(short ? { short } : {}),
+        ...(hint ? { hint } : {}),
+        ...(spot ? { spot, name: plainText(token) } : {}),
+      };
     }),
   });
   const me = asker(view);
@@ -52,7 +58,12 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
     case 'build':
       if (first === undefined)
         return { ...each({ say: 'askCard' }, cardWords), ...shortcuts(view, me, soFar, answers) };
-      return each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token));
+      return builtBest(
+        view,
+        me,
+        soFar,
+        each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token)),
+      );
     case 'discard':
       return each({ say: 'askDiscard' }, cardWords);
     case 'exchange':
@@ -94,7 +105,7 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
   }
 }
 
-type Wording = { readonly label: Say; readonly short?: Say | null; readonly hint?: Say | null };
+type Wording = Pick<Answer<Say>, 'label' | 'spot'> & { readonly short?: Say | null; readonly hint?: Say | null };
 type Each = (text: Say, word: (token: Token) => Wording) => Question<Say>;
 
 const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { n: Number(token) } } });
@@ -143,12 +154,17 @@ function ahead(view: View, me: Seat): Ahead {
 
 const possible = (view: View, me: Seat): readonly Move[] => ahead(view, me).moves;
 
+function ranked(view: View, me: Seat): readonly Ranked[] {
+  const here = ahead(view, me);
+  here.ranked ??= rankedMoves(view, me);
+  return here.ranked;
+}
+
 function suggested(view: View, me: Seat, soFar: Path): readonly Shortcut<Say>[] {
   const here = ahead(view, me);
   const before = here.suggested.get(writePath(soFar));
   if (before !== undefined) return before;
-  here.ranked ??= rankedMoves(view, me);
-  const made = suggestions(here.ranked, soFar).map((path) => ({ path, label: move(view, path) }));
+  const made = suggestions(ranked(view, me), soFar).map((path) => ({ path, label: move(view, path) }));
   here.suggested.set(writePath(soFar), made);
   return made;
 }
@@ -325,6 +341,8 @@ function cardWords(id: Token): Wording {
 
 /** Letters of a cell and its points on a narrow button, besides the plus and the space before it. */
 const CELL_LETTERS = 7;
+/** Of the name of a cell beside the others of its row. */
+const SPOT_LETTERS = 5;
 
 /** What building there is worth: the card's points and the bonuses that come with it. */
 function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
@@ -333,7 +351,7 @@ function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
   const lot = { ...cell, card, owner: me };
   const city = [...view.city, lot];
   const gained = sources(city, lot, person(view, me)).map((one) => bonusAt(city, one));
-  const worth = points({ city }, lot).total;
+  const worth = worthAt(view, me, card, token);
   const lamp = has(person(view, me), 'lamplighter');
   const giving = lamp ? lotsBeside(view.city, lot) : joined(city, lot);
   const names = list(giving.slice(0, 3).map((one) => named(one.card)));
@@ -342,11 +360,32 @@ function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
       gained.length > 3
         ? { say: 'cellMany', with: { cell: token, points: worth, n: gained.length } }
         : { say: 'cellLabel', with: { cell: token, points: worth, bonuses: list(gained.map(bonusWords)) } },
+    ...(token.length > SPOT_LETTERS ? {} : { spot: cell }),
     ...(token.length + String(worth).length > CELL_LETTERS
       ? {}
       : { short: { say: 'cellShort', with: { cell: token, points: worth } } }),
     hint: giving.length === 0 ? { say: 'cellAlone' } : { say: lamp ? 'cellHintLamp' : 'cellHint', with: { names } },
   };
+}
+
+/** The question with the cell marked where the building is worth most; of several the one that looks best to the autopilot. */
+function builtBest(view: View, me: Seat, soFar: Path, question: Question<Say>): Question<Say> {
+  const [, card = ''] = soFar;
+  const worths = question.answers.map(({ token }) => worthAt(view, me, card, token));
+  const most = Math.max(...worths);
+  const best = question.answers.filter((_, at) => worths[at] === most).map(({ token }) => token);
+  const found = ranked(view, me).find(({ path }) => startsWith(path, soFar) && best.includes(path[soFar.length] ?? ''));
+  return {
+    ...question,
+    answers: question.answers.map((one) => ({ ...one, best: one.token === found?.path[soFar.length] })),
+  };
+}
+
+function worthAt(view: View, me: Seat, card: CardId, token: Token): number {
+  const cell = parseCell(token);
+  if (cell === null) return Number.NEGATIVE_INFINITY;
+  const lot = { ...cell, card, owner: me };
+  return points({ city: [...view.city, lot] }, lot).total;
 }
 
 function kindAt(view: View, token: Token): Bonus | null {

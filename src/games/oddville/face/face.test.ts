@@ -127,6 +127,8 @@ test('a cell is offered with its points and bonuses', () => {
       label: 'w1-1: 2 points, 1 coin and swap a resource',
       short: 'w1-1 +2',
       hint: 'Street to Lily Hall',
+      name: 'w1-1',
+      spot: { x: -1, y: 1 },
     },
   ]);
 });

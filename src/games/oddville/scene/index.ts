@@ -56,7 +56,10 @@ export function scene(view: View, moment: Moment<View>, speak: Speak): Scene {
       return previewed(view, moment.before, moment.path, speak);
     case 'score':
       return finish(
-        [header(view, speak), scoreSheet(view, speak, seatsByRank(view))],
+        [
+          view.step.kind === 'over' ? header(view, speak) : newsHeader(view, speak, { say: 'pScore' }),
+          scoreSheet(view, speak, seatsByRank(view)),
+        ],
         speak.say({
           say: 'dots',
           with: { a: { say: view.step.kind === 'over' ? 'pFinal' : 'pScore' }, b: altWords(view) },

@@ -8,12 +8,12 @@ export const lessonEn = {
   lessonStartTaken: 'You own a crystal. Now you need a card that costs one.',
   lessonStartOther: 'It is yours. Look in the row which cards cost this resource.',
   lessonBuy:
-    'You have four workers, played one per turn. Each can do **one** of three things: earn coins, fetch a resource, or take a card of the row. Worker 1 takes the first card free, worker 4 one of the first four.',
+    'One worker per turn earns coins, fetches a resource **or** takes a card of the row. Worker 1 takes the first card free, worker 4 one of the first four.',
   lessonBuyWhy: 'Sparkle Shack costs one crystal, and you have it. Worker 1 takes it free.',
   lessonBuyTaken: 'The card lies before you. The cards to the right moved up and a new one came.',
   lessonWorkOther: 'That is a turn, too. You need a card and all it costs before you can build.',
   lessonBuild:
-    'To build you pay **all** the card costs. It has to touch the town, and where cards touch, **street meets street and wall meets wall**. Cards are never turned.',
+    'You pay **all** that the card costs. It has to touch the town, and **street meets street, wall meets wall**. Cards are never turned.',
   lessonBuildWhy: 'Its only street leads west, and the plaza has one to the east: cell e1-0 fits.',
   lessonBuildTaken: 'A house of your own: 4 points. Your figure stands on it.',
   lessonBonus:

@@ -10,12 +10,12 @@ export const lessonHu: typeof lessonEn = {
   lessonStartTaken: 'Van egy kristályod. Most olyan kártya kell, amely annyiba kerül.',
   lessonStartOther: 'A tiéd. Nézd meg az épületsorban, mely kártyák kérik ezt a nyersanyagot.',
   lessonBuy:
-    'Négy munkásod van, körönként egyet játszol ki. Mindegyik három dolog **egyikét** teheti: érmét keres, nyersanyagot hoz, vagy elvesz egy kártyát az épületsorból. Az 1-es munkás az első kártyát viszi ingyen, a 4-es az első négy egyikét.',
+    'Körönként egy munkás érmét keres, nyersanyagot hoz **vagy** elvesz egy kártyát a sorból. Az 1-es az első kártyát viszi ingyen, a 4-es az első négy egyikét.',
   lessonBuyWhy: 'A Csillogó viskó egy kristályba kerül, és az megvan. Az 1-es munkás ingyen elviszi.',
   lessonBuyTaken: 'A kártya előtted fekszik. A jobbra lévők előrecsúsztak, és új érkezett.',
   lessonWorkOther: 'Ez is egy kör. Építeni akkor tudsz, ha megvan a kártya és minden, amibe kerül.',
   lessonBuild:
-    'Építéskor a kártya **teljes** árát kifizeted. Érintse a várost, és ahol kártyák érintkeznek, **utca utcával, fal fallal** találkozzon. A kártyát sosem forgatjuk el.',
+    'A kártya **teljes** árát kifizeted. Érintse a várost, és **utca utcával, fal fallal** találkozzon. A kártyát sosem forgatjuk el.',
   lessonBuildWhy: 'Egyetlen utcája nyugatra nyílik, a főtérnek pedig keletre van utcája: az e1-0 illik.',
   lessonBuildTaken: 'Saját ház: 4 pont. A figurád rajta áll.',
   lessonBonus:
