@@ -33,7 +33,11 @@ export function obstacle(
     case 'replace':
       if (table.ranked) return { code: 'ranked' };
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
-      return chairAt(table, wish.seat)?.person == null ? { code: 'not-asked' } : null;
+      if (chairAt(table, wish.seat)?.person == null) return { code: 'not-asked' };
+      // Who is alone with computers leaves the table instead: that counts as it should.
+      return seat === wish.seat && table.chairs.every((chair) => chair.seat === seat || chair.person === null)
+        ? { code: 'alone' }
+        : null;
     case 'offer': {
       if (table.ranked) return { code: 'ranked' };
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
+import { milestoneLine } from '../../src/app/notifications/milestone.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { FIELD } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
@@ -14,9 +16,14 @@ beforeEach(() => {
   at = appHarness();
 });
 
-/** Plays a game of Ann, who takes all she can, and Bob; the line of its last post, and the feats of both. */
-async function played() {
-  const { id } = await seat(at, ['ann', 'bob']);
+/**
+ * Plays a game of Ann, who takes all she can, and Bob; the line of its last post, and the feats of both. `hints`: she is given one
+ * before.
+ */
+async function played({ hints = false } = {}) {
+  const { id, chairs } = await seat(at, ['ann', 'bob']);
+  const own = chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
+  if (hints) await at.context.store.countHint(id, own, 'a decision');
   for (let table = await at.table(); table.phase === 'playing'; table = await at.table()) {
     const [on] = onTurn(TOY, table);
     const person = on === undefined ? null : (table.chairs[on]?.person ?? null);
@@ -40,6 +47,35 @@ test('what somebody achieves for the first time is told once', async () => {
   const second = await played();
   expect(second.feats).toEqual([['hoard'], []]);
   expect(second.line).toBeNull();
+});
+
+test('what somebody achieves with hints is not told', async () => {
+  const { line, feats } = await played({ hints: true });
+  expect(feats).toEqual([['hoard'], []]);
+  expect(line).toBeNull();
+});
+
+test('a best score is told when there were enough games of its kind', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    await played();
+    at.now += 1000;
+  }
+  const alike: unknown[] = [];
+  const best = async (games: number) => {
+    const { store } = at.context;
+    const formerResults: typeof store.formerResults = async (...asked) =>
+      new Map([...(await store.formerResults(...asked))].map(([one, former]) => [one, { ...former, best: 1 }]));
+    const playedAlike: typeof store.playedAlike = async (of) => {
+      alike.push(of);
+      return games;
+    };
+    const table = await at.table();
+    const context = { ...at.context, store: { ...store, formerResults, playedAlike } };
+    return milestoneLine(context, TOY, table, []);
+  };
+  expect(await best(FIELD - 1)).toBeNull();
+  expect(await best(FIELD)).toMatch(/🌟 ann’s best Pebbles so far with 2 players: \d+ points\./);
+  expect(alike[0]).toMatchObject({ game: TOY.id, size: 2, server: null });
 });
 
 test('what somebody achieved before they were erased is nobody’s any more', async () => {

@@ -76,6 +76,19 @@ describe('a game against computers that is left', () => {
     expect(await ended()).toMatchObject({ how: 'aborted', change: null });
   });
 
+  test('is not handed to a computer instead', async () => {
+    const table = await begun(2);
+    const own = table.chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
+    const handed = await propose(at.context, by(table, 'ann'), { kind: 'replace', seat: own });
+    expect(handed).toMatchObject({ ok: false, error: { code: 'alone' } });
+    // Where other people play, it is as it was.
+    const both = await seat(at, ['ann', 'bob']);
+    const seatOfAnn = both.chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
+    expect(await propose(at.context, by(both, 'ann'), { kind: 'replace', seat: seatOfAnn })).toMatchObject({
+      ok: true,
+    });
+  });
+
   test('changes nothing where the strength of a computer is not known, or somebody else was there', async () => {
     at = appHarness([TOY]);
     const { id } = await begun(2);

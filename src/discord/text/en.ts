@@ -778,6 +778,8 @@ export const en = {
   refusedInvitable: (w: { who: string }) => `✋ ${w.who} cannot be invited.`,
   refusedRanked:
     'This table is ranked: everybody plays their seat to the end, and nobody gets out of the game alone. What you can do is resign.',
+  refusedAlone:
+    'Only computers would play on. `/table leave` ends the game, and says before whether it counts as lost.',
   refusedRankedUndo:
     'This table is ranked: a move can be taken back only until somebody else has moved or something hidden has come to light.',
   refusedRankedPeople: 'A ranked table is for people only. Its host can make it unranked: *Options* in the lobby.',

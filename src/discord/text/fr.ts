@@ -723,6 +723,7 @@ export const fr: typeof en = {
   refusedBlockedHere: vf`⛔ L’administration de ce serveur bloque ton accès : tu ne peux rien commencer de nouveau ici.`,
   refusedInvitable: (w) => vf`✋ On ne peut pas inviter ${w.who}.`,
   refusedRanked: vf`Cette table est classée : chacun joue sa place jusqu’au bout, et personne ne quitte la partie seul. Tu peux abandonner.`,
+  refusedAlone: vf`Seuls des ordinateurs joueraient encore. \`/table leave\` arrête la partie, et dit avant si elle compte comme perdue.`,
   refusedRankedUndo: vf`Cette table est classée : un coup ne se reprend que tant que personne d’autre n’a joué et que rien de caché n’est apparu.`,
   refusedRankedPeople: vf`Une table classée est réservée aux personnes. L’hôte peut changer cela sous *Options* dans le salon.`,
   refusedRankedClock: vf`Une table classée a une pendule, et l’autopilote joue quand le temps est écoulé.`,

@@ -732,6 +732,8 @@ export const hu: typeof en = {
   refusedInvitable: (w) => `✋ ${w.who} nem hívható meg.`,
   refusedRanked:
     'Ez az asztal ranglistás: mindenki végigjátssza a helyét, és egyedül senki sem szállhat ki a játszmából. Feladni lehet.',
+  refusedAlone:
+    'Csak gépek játszanának tovább. A `/table leave` befejezi a játszmát, és előre megmondja, vereségnek számít-e.',
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavenni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:

@@ -692,6 +692,7 @@ export const zhTW: typeof en = {
   refusedBlockedHere: '⛔ 這個伺服器的管理員封鎖了你：你在這裡無法開始任何新的東西。',
   refusedInvitable: (w) => tw`✋ 無法邀請${w.who}。`,
   refusedRanked: '這桌是積分賽：每個人都要把自己的座位玩到底，沒有人能獨自退出。你可以棄權。',
+  refusedAlone: '只剩電腦會繼續玩。`/table leave` 會結束這局，並事先說明是否算輸。',
   refusedRankedUndo: '這桌是積分賽：只有在還沒有人接著走、也沒有翻開任何隱藏資訊之前，才能收回。',
   refusedRankedPeople: '積分賽只限真人。主揪可以在報名訊息的*選項*裡改成不計積分。',
   refusedRankedClock: '積分賽一定要計時，時間到了就由電腦代打。',

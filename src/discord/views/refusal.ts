@@ -59,6 +59,7 @@ const PLAIN = {
   ranked: 'refusedRanked',
   'ranked-undo': 'refusedRankedUndo',
   practice: 'practiceAsk',
+  alone: 'refusedAlone',
   'ranked-people': 'refusedRankedPeople',
   'ranked-clock': 'refusedRankedClock',
   'ranked-never': 'refusedRankedNever',
