@@ -8,6 +8,7 @@ import { botHarness } from '../support/bot-harness.ts';
 import { browserPath, launch } from '../support/browser.ts';
 import { controlOf } from '../support/scripted-player.ts';
 
+/** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
 const SEEN = 674;
 
 describe.skipIf(!browserPath)('on a phone', () => {
@@ -22,7 +23,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
   });
 
   test.each(['en-US', 'hu', 'fr', 'zh-TW'])(
-    'every message of the lessons in %s is seen whole',
+    'every message of the lessons in %s is seen whole, its words above the picture and its buttons below',
     async (locale) => {
       const at = await botHarness({ games: GAMES, renderer });
       try {
@@ -33,22 +34,31 @@ describe.skipIf(!browserPath)('on a phone', () => {
         await page.goto(at.box.url);
         await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
         const heights: string[] = [];
-        const shot = async (name: string) => {
-          heights.push(`${await height(page, `${locale}-${name}`)} ${name}`);
+        const look = async (name: string): Promise<Tops> => {
+          const { height, ...tops } = await measured(page, `${locale}-${name}`);
+          heights.push(`${height} ${name}`);
+          return tops;
         };
         for (const { id, lesson } of GAMES) {
           const welcome = (await ann.command(games, `${id} learn`)).said;
-          await shot(`${id}-0-welcome`);
+          await look(`${id} welcome`);
           let question = (await ann.press(welcome, controlOf(welcome, 'learn'))).said;
           for (let step = 1; step <= lesson.steps.length; step += 1) {
-            await shot(`${id}-${step}a-question`);
+            const { words, picture, buttons } = await look(`${id} ${step} question`);
+            expect([words < picture, picture < buttons]).toEqual([true, true]);
+            // The suggestion is the only one in blue; besides there are six moves at most, a way to all of them, and the rules.
+            expect(question.buttons.map(({ style }) => style === 1)).toEqual(
+              question.buttons.map((_, place) => place === 0),
+            );
+            expect(question.buttons.length).toBeLessThanOrEqual(1 + 6 + 2);
             const preview = (await ann.press(question, lessonControl(question, 'suggestion'))).said;
-            await shot(`${id}-${step}b-preview`);
+            await look(`${id} ${step} preview`);
             const learnt = (await ann.press(preview, lessonControl(preview, 'confirm'))).said;
-            await shot(`${id}-${step}c-learnt`);
+            await look(`${id} ${step} learnt`);
             question = (await ann.press(learnt, controlOf(learnt, 'learn'))).said;
           }
-          await shot(`${id}-9-end`);
+          await look(`${id} end`);
+          expect(question.buttons.filter(({ style }) => style === 3)).toHaveLength(1);
         }
         console.log(heights.join('\n'));
         expect(heights.filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);
@@ -60,16 +70,34 @@ describe.skipIf(!browserPath)('on a phone', () => {
   );
 });
 
+/** The control of a lesson that stands for this one of the wizard. */
 function lessonControl(message: Seen, name: string): string {
   const found = message.buttons.find(({ customId }) => parseCustomId(customId)?.path.includes(name));
   if (!found) throw new Error(`no "${name}" among ${message.buttons.map(({ label }) => label).join(', ')}`);
   return found.customId;
 }
 
-async function height(page: Page, name: string): Promise<number> {
+/** Where the first words, the picture and the first row of buttons begin, in pixels. */
+interface Tops {
+  readonly words: number;
+  readonly picture: number;
+  readonly buttons: number;
+}
+
+/** How high the newest message is, with its picture loaded, and where its parts begin. */
+async function measured(page: Page, name: string): Promise<Tops & { readonly height: number }> {
   const last = page.getByRole('article').last();
   await last.locator('.row').first().waitFor();
   await last.locator('img').last().waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-  return last.evaluate((article) => article.clientHeight);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}.png` });
+  return last.evaluate((article) => {
+    const top = (found: typeof article | null | undefined): number => found?.getBoundingClientRect().top ?? Number.NaN;
+    const box = article.querySelector('.picture')?.parentElement?.parentElement;
+    return {
+      height: article.clientHeight,
+      words: top(box?.firstElementChild),
+      picture: top(article.querySelector('.picture')),
+      buttons: top(article.querySelector('.row')),
+    };
+  });
 }

@@ -249,7 +249,7 @@ function shortcutControls(book: Book, asked: Question, room: number): readonly P
 }
 
 const named = <A extends SpokenAnswer>(answer: A): A =>
-  answer.name === undefined ? answer : { ...answer, short: answer.name };
+  answer.name === undefined ? answer : { ...answer, short: answer.name, icon: undefined };
 
 export function previewScreen(book: Book, asked: Preview, around: Pick<Around, 'note' | 'more'>): Screen {
   const picture = pictureFile('preview', asked);

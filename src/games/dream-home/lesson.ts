@@ -24,15 +24,20 @@ const MARKETS: readonly { readonly rooms: readonly RoomCard[]; readonly cards: r
   },
 ];
 
-/** All cards, these first. */
-const led = <Card>(first: readonly Card[], all: readonly Card[]): readonly Card[] => [
-  ...first,
-  ...all.filter((card) => !first.includes(card)),
-];
+/** Cards of a kind stand side by side in the lists: so far apart they come when nobody has shuffled them. */
+const APART = 23;
+
+/** All cards, these first, the others mixed. */
+function led<Card>(first: readonly Card[], all: readonly Card[]): readonly Card[] {
+  const others = all.filter((card) => !first.includes(card));
+  const place = (at: number): number => (at * APART) % others.length;
+  const mixed = others.map((card, at) => ({ card, at })).toSorted((a, b) => place(a.at) - place(b.at));
+  return [...first, ...mixed.map(({ card }) => card)];
+}
 
 /** Four turns: support, a room that grows from 1 to 4 to 9, roofs of one colour, and décor. */
 export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
-  edition: 1,
+  edition: 2,
   terms: { seats: 2, options: { family: true, tieBreak: 'children', decorMandatory: true, openRoofs: false } },
   deal: {
     rooms: led(
