@@ -60,11 +60,11 @@ function looksAt(database: Database): readonly (readonly [string, number, () => 
   const day = 86_400;
   return [
     ['what operators have chosen', 2_000, () => store.processBeat(process)],
-    ['the heartbeat', 30_000, () => store.recordHeartbeat(90_000)],
+    ['the heartbeat', 20_000, () => store.recordHeartbeat(90_000)],
     ['jobs of bots that were killed', 1_000, () => unlockOrphanJobs(pool, ['none'], 1)],
     ['jobs that have failed, young ones', 1_000, () => hasten(pool, 3, { younger: 180, limit: 30 })],
     ['a few older ones', 3_000, () => hastenSome(pool, { older: 180, younger: day, limit: 10 })],
-    ['figures of jobs, when they are scraped', 15_000, () => countActive(pool)],
+    ['figures of jobs, when they are scraped', 10_000, () => countActive(pool)],
   ];
 }
 
