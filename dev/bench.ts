@@ -3,7 +3,8 @@
  * the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the whole bot beside a channel
  * that lets little through, `bench fair` what one account does to others, `bench retention` what ended games take and what a clean-up costs, `bench taps` how many presses a
  * turn takes, `bench ratings` how well ratings find out strengths, `bench strength` how well computers play, `bench analysis` what
- * analyses find and what they cost, `bench stats` how long statistics take in a large database. All print figures and assert nothing.
+ * analyses find and what they cost, `bench stats` how long statistics take in a large database, `bench looks` what a process asks its database
+ * every few seconds. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   fair: () => import('./bench/fair.ts'),
   taps: () => import('./bench/taps/main.ts'),
   retention: () => import('./bench/retention/main.ts'),
+  looks: () => import('./bench/looks.ts'),
   stats: () => import('./bench/statistics/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),

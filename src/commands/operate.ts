@@ -1,9 +1,10 @@
 import { ApplicationCommandOptionType as Type } from 'discord.js';
+import { completions } from '../app/operations/completion.ts';
 import { operate } from '../app/operations/operate.ts';
 import { type OrderName, wordsOf } from '../app/operations/order.ts';
-import { clip } from '../discord/api/limits.ts';
+import { clip, LIMITS } from '../discord/api/limits.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { Command } from '../discord/interactions/command.ts';
+import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import type { PersonId } from '../domain/person.ts';
@@ -44,12 +45,36 @@ export function operateCommand(operators: readonly PersonId[]): Command {
           type: Type.String as const,
           ...named(DETAILS, (language) => bookOf(language).nameDetails),
           ...described((language) => bookOf(language).commandOperateDetails),
+          autocomplete: true,
         },
       ],
       run: (call, { values }) => ordered(call, operators, [name, ...wordsOf(String(values[DETAILS] ?? ''))]),
     })),
   );
-  return { ...command, blockable: false, always: true };
+  return {
+    ...command,
+    blockable: false,
+    always: true,
+    complete: (call, given) => completed(call, operators, given),
+  };
+}
+
+/** What can be typed next; nothing for others than operators. */
+async function completed(
+  { context, person }: Call,
+  operators: readonly PersonId[],
+  { sub, values }: Given,
+): Promise<readonly Choice[]> {
+  const meant = SUBCOMMANDS.find(({ name }) => name === sub);
+  if (!meant || !operators.includes(person.id)) return [];
+  const found = await completions(context, meant.name, String(values[DETAILS] ?? ''));
+  return found
+    .filter(({ value }) => value.length <= LIMITS.choiceText)
+    .slice(0, LIMITS.choices)
+    .map(({ value, about }) => ({
+      name: clip(about === undefined ? value : `${value} · ${about}`, LIMITS.choiceText),
+      value,
+    }));
 }
 
 async function ordered(call: Call, operators: readonly PersonId[], words: readonly string[]): Promise<Answer> {

@@ -133,18 +133,23 @@ export function createBot(given: BotOptions): Bot {
   const ended = new Promise<OperatorFault>((resolve) => {
     end = resolve;
   });
-  /** How often each shard has been closed for its token. */
+  /** How often each shard has been closed for its token, and which of them are about to be connected again. */
   const unauthorised = new Map<number, number>();
+  const returning = new Set<number>();
+  const served = (): readonly Shard[] =>
+    (connection?.shards() ?? []).map((one) => (returning.has(one.id) ? { ...one, state: 'connecting' } : one));
 
   /** Discord has closed a shard for good: it is connected again if that was an accident, else the process ends. */
   async function closed(code: number, shard: number): Promise<void> {
     const fault = faultOf(code, shards);
     if (fault) return end(fault);
+    returning.add(shard);
     if ((await check.ask()) === 'refused') return;
     const times = unauthorised.get(shard) ?? 0;
     unauthorised.set(shard, times + 1);
     await wait(Math.min(AGAIN.first * 2 ** times, AGAIN.longest), undefined, { ref: false });
     if (!closing) connection?.reconnect(shard);
+    returning.delete(shard);
   }
 
   const idle = async (): Promise<void> => {
@@ -182,12 +187,12 @@ export function createBot(given: BotOptions): Bot {
           icons = ids;
         },
       }),
-    connected: () => (connection ? ready(connection.shards()) : through),
+    connected: () => (connection ? ready(served()) : through),
     refused: Promise.race([
       ended,
       check.refused.then(() => new BotRefused('DISCORD_TOKEN: Discord does not accept this token any more')),
     ]),
-    shards: () => connection?.shards() ?? [],
+    shards: served,
     async open(context) {
       await budget.open();
       if (!connection) {

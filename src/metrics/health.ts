@@ -28,6 +28,8 @@ export interface Parts {
   readonly shards: () => readonly ShardSeen[];
   /** Whether this process hears people, and so has to write the heartbeat. */
   readonly hears: boolean;
+  /** Whether an operator lets this process end; left out: none does. */
+  readonly drains?: () => boolean;
 }
 
 /** What can be wrong; each is a value of the label `cause`. */
@@ -126,7 +128,7 @@ export function healthOf(
   patience: number,
   now: () => number,
 ): Healths {
-  const { pool, shards, hears } = parts;
+  const { pool, shards, hears, drains = () => false } = parts;
   const look = databaseLook(pool, patience, now);
   const opened = now();
   const awaySince = new Map<number, number>();
@@ -148,6 +150,11 @@ export function healthOf(
         ? [{ cause: 'shard' as const, message: `shard ${id} is ${state}` }]
         : [];
     });
+  }
+
+  /** A process that is about to end is well: it only wants nothing new. */
+  function drainProblems(): readonly Problem[] {
+    return drains() ? [problem('stopping', 'drains: it takes nothing new, and ends when what is due is done')] : [];
   }
 
   function writeProblems(answer: Answer | null): readonly Problem[] {
@@ -213,7 +220,7 @@ export function healthOf(
     async ready() {
       const { answer, problems } = await look();
       const seen = watchShards();
-      return told([...problems, ...shardProblems(seen, 0)], seenOf(answer, seen));
+      return told([...drainProblems(), ...problems, ...shardProblems(seen, 0)], seenOf(answer, seen));
     },
     async healthy() {
       const { answer, problems } = await look();

@@ -122,6 +122,7 @@ export async function startBot(on: {
     const leave = metrics.open({
       ...{ pool: database.pool, shards: () => bot.shards() },
       hears: config.shards !== 'none',
+      drains: () => operations.state().draining,
     });
     started('health', leave, async () => leave());
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../../src/app/context.ts';
 import { beginLesson } from '../../src/app/lessons/lessons.ts';
+import { openTable } from '../../src/app/lobby/open.ts';
 import { operate } from '../../src/app/operations/operate.ts';
 import { wordsOf } from '../../src/app/operations/order.ts';
+import { propose } from '../../src/app/votes/propose.ts';
 import type { Level } from '../../src/core/contract/level.ts';
 import { AS_USUAL, levelOn, type OperationState } from '../../src/domain/operations.ts';
 import type { Table } from '../../src/domain/table.ts';
@@ -67,6 +69,52 @@ describe('in a maintenance', () => {
     expect((await at.table()).version).toBe(version);
     await at.pass(5 * MINUTE);
     expect((await at.table()).version).toBeGreaterThan(version);
+  });
+});
+
+describe('a lobby and a game that is about to be closed', () => {
+  const lobby = async (at: AppHarness) => {
+    const opening = { language: 'en', invited: [], computers: 0, options: {} } as const;
+    const host = { id: 'ann', name: 'ann' };
+    const opened = await openTable(at.context, { ...opening, game: TOY.id, host, place: { guild: 'g', channel: 'c' } });
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+    await at.memory.idle();
+  };
+  /** Goes to the next moment at which one of these is due, and does it; hours since the start. */
+  const next = async (at: AppHarness, task: 'expire' | 'close-abandoned', start: number): Promise<number> => {
+    at.now = Math.max(at.now, at.memory.held().find((one) => one.task === task)?.at ?? 0);
+    await at.memory.store.recordHeartbeat(Number.POSITIVE_INFINITY);
+    at.memory.due({ tasks: [task] });
+    await at.memory.idle();
+    return Math.round((at.now - start) / HOUR);
+  };
+
+  test('a lobby waits for seven days in which people could join', async () => {
+    const at = appHarness([TOY]);
+    const start = at.now;
+    await lobby(at);
+    at.now += 6 * 24 * HOUR;
+    await order(at, 'maintenance 2d');
+    expect(await next(at, 'expire', start)).toBe(7 * 24);
+    expect((await at.table()).phase).toBe('gathering');
+    expect(await next(at, 'expire', start)).toBe(9 * 24);
+    expect((await at.table()).phase).toBe('aborted');
+    expect(at.memory.failures).toEqual([]);
+  });
+
+  test('who is asked whether the game is to end has three such days to say no', async () => {
+    const at = appHarness([TOY]);
+    const { id } = await seat(at, ['ann', 'bob', 'cleo']);
+    const start = at.now;
+    const by = { table: id, person: 'ann', name: 'ann', moderator: false };
+    for (let n = 0; n < 6; n += 1) await move(at);
+    expect(await propose(at.context, by, { kind: 'abort' })).toMatchObject({ ok: true, value: { kind: 'asked' } });
+    await order(at, 'maintenance 1d');
+    expect(await next(at, 'close-abandoned', start)).toBe(3 * 24);
+    expect((await at.table()).phase).toBe('playing');
+    expect(await next(at, 'close-abandoned', start)).toBe(4 * 24);
+    expect((await at.table()).phase).toBe('aborted');
+    expect(at.memory.failures).toEqual([]);
   });
 });
 

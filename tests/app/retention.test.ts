@@ -179,7 +179,7 @@ describe('a table at which nothing happens', () => {
     await later(at, 1);
     await night(at);
     expect((await at.table()).version).toBe(table.version + 1);
-    at.now += ABANDON_NOTICE;
+    await later(at, ABANDON_NOTICE / DAY);
     at.memory.due({ tasks: ['close-abandoned'] });
     await at.memory.idle();
     expect((await at.table()).phase).toBe('aborted');

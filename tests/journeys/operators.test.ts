@@ -69,6 +69,44 @@ describe('the command', () => {
     await plain.close();
   });
 
+  test('suggests to operators what can be typed next, and nothing to others', async () => {
+    const suggested = async (name: string, details: string) =>
+      (await ann.suggest(games, `operate ${name}`, { details }, 'details')).map(({ value }) => value);
+    expect(await suggested('drain', '')).toEqual(['list', 'here']);
+    expect(await suggested('maintenance', '2')).toEqual(['2h']);
+    expect(await suggested('maintenance', '2h --en "A new Disk" --h')).toEqual(['2h --en "A new Disk" --hu']);
+    expect(await suggested('maintenance', '2h --en')).toEqual([]);
+    expect(await suggested('announce', 'a')).toEqual(['admins --en']);
+    expect(await suggested('maintenance', '2h ')).toEqual(['2h --en']);
+    expect(await suggested('announce', 'hosts --en "A new Disk"')).toEqual([
+      'hosts --en "A new Disk" --hu',
+      'hosts --en "A new Disk" --fr',
+      'hosts --en "A new Disk" --zh-tw',
+    ]);
+    await order('switch', 'films off');
+    expect(await suggested('switch', 'fi')).toEqual(['films on']);
+    expect(await suggested('switch', 'game')).toEqual([`game ${TOY.id} off`]);
+    expect(await suggested('jobs', '')).toEqual(['retry all', 'retry', 'drop']);
+    Object.assign(at.context.store, {
+      failedJobs: async () =>
+        ['7', '12'].map((id) => ({
+          id,
+          task: 'announce',
+          table: 't',
+          runAt: new Date(),
+          attempts: 1,
+          resting: false,
+          lastError: 'x',
+        })),
+    });
+    expect(await suggested('jobs', 'drop 7 ')).toEqual(['drop 7 12']);
+    const [all, job] = await ann.suggest(games, 'operate jobs', { details: 'retry ' }, 'details');
+    expect([all?.name, job?.name]).toEqual(['retry all', 'retry 7 · announce, table t']);
+    await at.context.store.saveBlock('operator', serverParty(box.guild('West').id));
+    expect(await suggested('end', '')).toEqual([box.guild('West').id]);
+    expect(await suggested('top', '')).toEqual([]);
+  });
+
   test('says what is wrong with an order', async () => {
     expect(await order('maintenance', 'soon')).toContain('say for how long, like 30m or 2h, or off');
     expect(await order('announce', 'hosts --en')).toContain('--en needs a text');

@@ -367,6 +367,7 @@ describe('the lobby', () => {
 
   test('closes when nobody starts it, and says so', async () => {
     const post = await lobby();
+    Object.assign(at.context, { now: () => Date.now() + 7 * 86_400_000 });
     at.memory.due(true);
     await at.calm();
     expect(ann.again(post)?.text).toContain('closed before it started');

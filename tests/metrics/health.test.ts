@@ -84,6 +84,18 @@ test('starting, well, stopping: the process lives all the time', async () => {
   expect((await scrape(metrics.url)).get('turnkeeper_healthy')).toBe(0);
 });
 
+test('a process that drains lives and is well, and wants nothing new', async () => {
+  const metrics = await started();
+  const { pool } = await freshDatabase();
+  let draining = false;
+  metrics.open({ pool, hears: true, shards: () => [READY], drains: () => draining });
+  expect(await statuses(metrics)).toEqual([200, 200, 200]);
+  draining = true;
+  expect(await statuses(metrics)).toEqual([200, 503, 200]);
+  const message = 'drains: it takes nothing new, and ends when what is due is done';
+  expect((await asked(metrics, 'readyz')).body).toMatchObject({ ok: false, problems: [{ cause: 'stopping', message }] });
+});
+
 test('a shard that is away is not ready at once, and a problem after half a minute', async () => {
   const metrics = await started();
   const { pool } = await freshDatabase();

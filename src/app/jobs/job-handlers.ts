@@ -1,7 +1,7 @@
 import type { Job, JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
 import { uploadIcons } from '../icons/upload.ts';
-import { expireLobby } from '../lobby/lobby.ts';
+import { expireInTime } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
 import { playThinkingSeat } from '../moves/thinking-seats.ts';
 import { announce } from '../notifications/announce.ts';
@@ -43,7 +43,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     disarm: (job) => disarmRooms(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
-    expire: ({ table }) => expireLobby(context, table),
+    expire: ({ table }) => expireInTime(context, table),
     'tell-lobby': (job) => tellLobby(context, job),
     'archive-thread': ({ table }) => archiveThread(context, table),
     rate: ({ table }) => rateTable(context, table),

@@ -23,7 +23,9 @@ import type { AppContext } from '../context.ts';
 import type { Change } from '../ports/tables.ts';
 import { invitationDemands, moveDemands, startDemands, withinQuotas } from '../quotas/quotas.ts';
 import { notPlayable, type OpenerHere } from '../servers/settings.ts';
+import { timeMissing } from '../transition/clock-pauses.ts';
 import { retryOnConflict } from '../transition/retry.ts';
+import { LOBBY_LIFE } from './open.ts';
 import { proposedLevel } from './proposed-level.ts';
 import { rankedChange } from './ranked.ts';
 import { rankedOrNot, type StartedTable, startedTable, startedTogether } from './start.ts';
@@ -237,7 +239,16 @@ export function moveLobby(
   });
 }
 
-/** Closes a lobby that was not started in time; nothing happens when it has started. Throws when it is changed too often. */
+/** The job `expire`: closes a lobby that was not started in time, in which people could play. */
+export async function expireInTime(context: AppContext, id: TableId): Promise<void> {
+  const table = await context.store.find(id);
+  if (table?.phase !== 'gathering') return;
+  const missing = await timeMissing(context, table.openedAt.getTime(), LOBBY_LIFE * 1_000);
+  if (missing <= 0) return expireLobby(context, id);
+  await context.store.addJobs([{ task: 'expire', table: id, after: Math.ceil(missing / 1_000) }]);
+}
+
+/** Closes a lobby; nothing happens when it has started. Throws when it is changed too often. */
 export async function expireLobby(context: AppContext, id: TableId): Promise<void> {
   const closed = await changeLobby(context, { id }, () => ok({ phase: 'aborted' }));
   if (!closed.ok && closed.error.code === 'busy') throw new Error(`table ${id} is changed too fast to be closed`);

@@ -39,7 +39,7 @@ import { rankedOrNot, startedTable, startedTogether } from './start.ts';
 /** Opens tables: new ones, at most one for an occasion, and rematches. */
 
 /** Seconds after which a lobby that was not started is closed: seven days. */
-const LOBBY_LIFE = 7 * 24 * 3600;
+export const LOBBY_LIFE = 7 * 24 * 3600;
 
 /** What a new table is to be like. */
 export interface Opening {

@@ -14,6 +14,7 @@ import type { FoundPost, PostedNews } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { Superseded } from '../ports/renderer.ts';
 import { disarmFormerRooms } from '../seats/seats.ts';
+import { playableNow } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
 import { paceEnd } from '../transition/pace.ts';
@@ -35,8 +36,9 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const found = await context.store.find(id);
   if (!found) return;
   // The last person who had not answered the motion may have left or be away by now.
-  if (found.motion && verdict(found, found.motion, context.now()) !== null && (await decideDueMotion(context, id)))
-    return announce(context, id);
+  const { motion } = found;
+  const isDue = motion && verdict(found, motion, await playableNow(context, motion.at)) !== null;
+  if (isDue && (await decideDueMotion(context, id))) return announce(context, id);
   if (await isStillClosed(context, found)) return;
   const table = await withLobbyAndThread(context, found);
   if (!table.match) return;

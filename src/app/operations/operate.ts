@@ -1,11 +1,10 @@
-import { LEVELS } from '../../core/contract/level.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { serverParty } from '../../domain/block.ts';
 import type { SwitchName } from '../../domain/operations.ts';
 import type { AppContext, Entropy } from '../context.ts';
 import type { FailedJob, Weight } from '../ports/operations.ts';
 import { lossOf } from './losses.ts';
-import { type Order, parseOrder } from './order.ts';
+import { everySwitch, type Order, parseOrder } from './order.ts';
 
 /**
  * Does what an operator orders, from a command line or in the chat. Operators read English, as in the log and in
@@ -190,12 +189,7 @@ function topLines(weights: readonly Weight[]): readonly string[] {
 }
 
 function switchLines({ games }: Console, off: readonly SwitchName[]): readonly string[] {
-  const all: readonly SwitchName[] = [
-    ...games.map(({ id }) => `game:${id}` as const),
-    ...LEVELS.map((level) => `level:${level}` as const),
-    'analysis',
-    'films',
-  ];
+  const all = everySwitch(games.map(({ id }) => id));
   const others = off.filter((one) => !all.includes(one));
   return [...all, ...others].map((name) => `${switchWords(name)}  ${off.includes(name) ? 'off' : 'on'}`);
 }

@@ -173,3 +173,13 @@ function switchName([kind, which, ...more]: readonly string[], games: readonly s
   if (kind === 'level') return no(`there are the levels ${LEVELS.join(', ')}`);
   return no('what can be switched is game <id>, level <name>, analysis and films');
 }
+
+/** Everything that can be switched off. `games`: the ids there are. */
+export function everySwitch(games: readonly string[]): readonly SwitchName[] {
+  return [
+    ...games.map((id) => `game:${id}` as const),
+    ...LEVELS.map((level) => `level:${level}` as const),
+    'analysis',
+    'films',
+  ];
+}

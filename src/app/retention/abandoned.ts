@@ -4,8 +4,10 @@ import type { Seat } from '../../core/seat.ts';
 import { ABANDON_NOTICE } from '../../domain/retention.ts';
 import { losesByLeaving } from '../../domain/solo.ts';
 import type { Table, TableId } from '../../domain/table.ts';
+import { HOSTS_END, isHostsEnd } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
+import { timeMissing } from '../transition/clock-pauses.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 import { decideDueMotion } from '../votes/propose.ts';
@@ -49,8 +51,14 @@ async function lossAt({ store }: AppContext, game: AnyGame, table: Table): Promi
   return lost === null ? {} : { lost };
 }
 
-/** The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes another version, and the table goes on. */
+/**
+ * The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes another version, and the
+ * table goes on. Time in which nobody could do anything does not count.
+ */
 export async function closeIfAbandoned(context: AppContext, id: TableId, version: number): Promise<void> {
+  const missing = await timeToAnswer(context, id, version);
+  if (missing > 0)
+    return context.store.addJobs([{ task: 'close-abandoned', table: id, version, after: Math.ceil(missing / 1_000) }]);
   if (await decideDueMotion(context, id)) return;
   const done = await withRunningTable(context, id, async ({ game, table, position }) => {
     if (table.version !== version || table.motion) return ok(null);
@@ -61,4 +69,13 @@ export async function closeIfAbandoned(context: AppContext, id: TableId, version
     return after && ok(null);
   });
   if (!done.ok && done.error.code === 'busy') throw new Error(`table ${id} could not be closed yet`);
+}
+
+/** Milliseconds that people still have to keep the table, or to say no to its host. */
+async function timeToAnswer(context: AppContext, id: TableId, version: number): Promise<number> {
+  const table = await context.store.find(id);
+  if (!table) return 0;
+  const { motion } = table;
+  if (motion && isHostsEnd(table, motion)) return timeMissing(context, motion.at, HOSTS_END);
+  return table.version === version ? timeMissing(context, table.changedAt.getTime(), ABANDON_NOTICE) : 0;
 }

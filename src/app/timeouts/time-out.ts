@@ -7,6 +7,7 @@ import { gameOf } from '../../domain/voice.ts';
 import { electorate, votingPeriod } from '../../domain/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
+import { playableNow } from '../transition/clock-pauses.ts';
 import { transition } from '../transition/transition.ts';
 import { declinedEvent } from '../votes/decide.ts';
 import { decideDueMotion } from '../votes/propose.ts';
@@ -28,7 +29,7 @@ export async function handleTimeOut(context: AppContext, table: Table, seat: Sea
   if (electorate(table, { kind: 'time-out', seat }).length === 0) return true;
   const { motion } = table;
   if (!motion) return ask(context, game, table, seat);
-  const wait = motion.at + votingPeriod(table.timeControl) - context.now();
+  const wait = motion.at + votingPeriod(table.timeControl) - (await playableNow(context, motion.at));
   const asked = motion.wish.kind === 'time-out' && motion.wish.seat === seat;
   if (wait > 0) await checkAgain(context, table, seat, asked ? wait / 1000 : Math.min(CHECK_AGAIN, wait / 1000));
   // The answers given so far decide; without any the motion stays open until the first one.

@@ -1,3 +1,4 @@
+import { countedTime, timeOutAt } from '../../domain/clock.ts';
 import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { PersonId } from '../../domain/person.ts';
 import type { AppContext } from '../context.ts';
@@ -26,4 +27,21 @@ export async function clockPausesOf(
   return pauses.heartbeat !== null && now - pauses.heartbeat > HEARTBEAT_TIMEOUT
     ? { ...pauses, outages: [...pauses.outages, { from: pauses.heartbeat, to: now }] }
     : pauses;
+}
+
+const NOBODYS = { person: '', timeControl: { waking: false, vacations: false } };
+
+/**
+ * How many milliseconds are missing until people could have played for `span` milliseconds since `from` (milliseconds since 1970): outages
+ * and maintenances do not count. Zero or less: none.
+ */
+export async function timeMissing(context: AppContext, from: number, span: number): Promise<number> {
+  const pauses = await clockPausesOf(context, [], from);
+  return timeOutAt(from, span, { ...NOBODYS, pauses }) - context.now();
+}
+
+/** Now, in milliseconds since 1970, as if the time since `from` in which nobody could play had not been. */
+export async function playableNow(context: AppContext, from: number): Promise<number> {
+  const pauses = await clockPausesOf(context, [], from);
+  return from + countedTime({ from, to: context.now() }, { ...NOBODYS, pauses });
 }

@@ -28,6 +28,7 @@ import {
 import { blockOf, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, withinQuotas } from '../quotas/quotas.ts';
+import { playableNow } from '../transition/clock-pauses.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 import { carryOut, decide, declinedEvent, type VoteOutcome } from './decide.ts';
@@ -146,7 +147,7 @@ export function vote(
     if (motion.votes.some((one) => one.person === by.person && one.choice === choice)) return no({ code: 'voted' });
     const votes = [...motion.votes.filter((one) => one.person !== by.person), { person: by.person, choice }];
     const counted = { ...motion, votes };
-    const result = verdict(table, counted, context.now());
+    const result = verdict(table, counted, await playableNow(context, counted.at));
     if (result === null) {
       const after = await transition(context, game, table, position, { set: { motion: counted } });
       return after && ok({ kind: 'asked', table: after, awaits: pendingVoters(after) });
@@ -162,7 +163,7 @@ export function vote(
 export async function decideDueMotion(context: AppContext, id: TableId): Promise<boolean> {
   const closed = await withRunningTable<boolean>(context, id, async (running) => {
     const { motion } = running.table;
-    const result = motion && verdict(running.table, motion, context.now());
+    const result = motion && verdict(running.table, motion, await playableNow(context, motion.at));
     if (!motion || result == null) return ok(false);
     const decided = await decide(context, running, null, motion, result);
     return decided && ok(decided.ok);
