@@ -7,10 +7,9 @@ import { GAMES } from '../../src/games/index.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';
 import { readArguments, run } from '../../src/tools/arguments.ts';
-import { controlOf } from '../run/controls.ts';
 import { load, machine } from './machine.ts';
 import { withBot } from './running-bot.ts';
-import { hundredth, rounded, type Times, timesOf } from './tables/figures.ts';
+import { type BotMemory, hundredth, rounded, type Times, timesOf } from './tables/figures.ts';
 import { REPORT_FILE, REPORT_OPTIONS } from './tables/memory.ts';
 import { type Meter, meterOf } from './tables/meter.ts';
 
@@ -24,10 +23,13 @@ const EVERY = 20;
 /** So many presses are sent before the sandbox does anything else. */
 const CHUNK = 10;
 
-/** $1: a host, $2: tables that do not count. Milliseconds from the move before each thought move to it, or from the beginning of the game. */
+const NEWEST = 'select id from tables where host = $1 order by opened_at desc limit 1';
+/** $1: a table. What is left to do for its computers. */
+const LEFT = `select from ${JOBS} where key in ('think:' || $1::text, 'autopilot:' || $1::text)`;
+/** $1: a table. Milliseconds from the move before each thought move to it, or from the beginning of the game. */
 const MOVES = `select (1000 * extract(epoch from at - before))::float8 as ms from (
-  select level, at, coalesce(lag(at) over (partition by table_id order by entries.version), started_at) as before
-  from entries join tables on tables.id = table_id where host = $1 and not tables.id = any ($2::text[])
+  select level, at, coalesce(lag(at) over (order by entries.version), started_at) as before
+  from entries join tables on tables.id = table_id where table_id = $1
 ) as moves where level = 'relentless' order by at`;
 
 /**
@@ -55,12 +57,16 @@ await run('bench fair [--floods N] [--presses N] [--tables N] [--rounds N] [--mo
     console.log(`acknowledged ${what}: p50 ${p50}, p99 ${p99}, max ${max}, mean ${mean} ± ${error} ms (${n} commands)`);
   acknowledged('alone', presses.alone);
   acknowledged(`beside ${plan.floods} times ${plan.presses} presses in ${presses.seconds} s`, presses.beside);
-  const { each, command } = presses;
+  const { each, answered } = presses;
   console.log(
-    `a press of the flood takes ${each.mean} ± ${each.error} ms of the bot's main thread, a command of others ${command}; ${presses.answered} presses were answered`,
+    `a press takes ${each.mean} ± ${each.error} ms of the bot's main thread in as many floods with nobody beside them; ${answered} of all presses were answered`,
   );
-  for (const { when, bot, postgres } of memory)
-    console.log(`${when}: the bot ${bot} MiB, Postgres ${postgres}, together ${rounded(bot + postgres)}`);
+  for (const { when, bot, postgres, parts } of memory) {
+    const of = Object.entries(parts).map(([name, n]) => `${name} ${n}`);
+    console.log(
+      `${when}: the bot ${bot} MiB (${of.join(', ')}), Postgres ${postgres}, together ${rounded(bot + postgres)}`,
+    );
+  }
   const thought = (what: string, { n, p50, max, mean, error }: Times) =>
     console.log(`${what}: p50 ${p50}, max ${max}, mean ${mean} ± ${error} ms (${n} moves)`);
   thought('a computer moves alone', thoughts.alone);
@@ -96,11 +102,15 @@ async function measured({ floods, presses, tables, rounds, moves }: Plan) {
     const room = rooms[0] ?? fail();
     const flood = await flooded(box, { ann, guests, room, floods, presses, pid: bot.pid ?? fail() });
     await take('after the floods');
+    const pool = new pg.Pool(await server.connection());
     await painted(box, guests, rooms);
+    // Everybody would be reminded of their turn meanwhile, with another picture.
+    await pool.query(`delete from ${JOBS} where locked_at is null and run_at > now()`);
     await take('after painting');
     await wait(60_000);
     await take('a minute later');
-    const pool = new pg.Pool(await server.connection());
+    // On a busy machine thoughts take very long.
+    console.error(JSON.stringify({ presses: flood, memory }));
     const thoughts = await thought(box, { ann, bob, rooms, pool, tables, rounds, moves }).finally(() => pool.end());
     await take('after the thoughts');
     const date = new Date().toISOString().slice(0, 10);
@@ -113,10 +123,11 @@ interface Taken {
   readonly when: string;
   readonly bot: number;
   readonly postgres: number;
+  readonly parts: Partial<BotMemory>;
 }
 
 function whole(memory: Awaited<ReturnType<Meter['memory']>>): Omit<Taken, 'when'> {
-  return { bot: memory?.bot ?? 0, postgres: memory?.postgres ?? 0 };
+  return { bot: memory?.bot ?? 0, postgres: memory?.postgres ?? 0, parts: memory?.parts ?? {} };
 }
 
 interface Flood {
@@ -140,16 +151,17 @@ async function flooded(box: Sandbox, { ann, guests, room, floods, presses, pid }
     }
     return Promise.all(all);
   };
-  const spentOn = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
-    const before = await processorTime(pid);
-    const done = await work();
-    await box.settled(300);
-    return [done, (await processorTime(pid)) - before];
+  const flood = async (): Promise<void> => {
+    for (let at = 0; at < presses; at += 1) {
+      ann.forge({ customId: 'games::::', message }, { until: 'answer' }).catch(() => undefined);
+      if (at % CHUNK === 0) await turn();
+    }
   };
+  /** The places that are held are free again, and nothing goes on. */
+  const quiet = () => box.settled(500);
   await counted(100, acknowledged);
-  await box.settled(200);
-  const [alone, spentAlone] = await spentOn(() => counted(200, acknowledged));
-  const command = spentAlone / alone.length;
+  await quiet();
+  const alone = await counted(200, acknowledged);
   let callbacks = 0;
   const stop = box.onRequest(({ path }) => {
     if (path.endsWith('/callback')) callbacks += 1;
@@ -158,29 +170,24 @@ async function flooded(box: Sandbox, { ann, guests, room, floods, presses, pid }
   const each: number[] = [];
   let seconds = 0;
   for (let n = 0; n < floods; n += 1) {
-    const [others, spent] = await spentOn(async () => {
-      let sending = true;
-      const others = acknowledged(() => sending);
-      const began = performance.now();
-      for (let at = 0; at < presses; at += 1) {
-        ann.forge({ customId: 'games::::', message }, { until: 'answer' }).catch(() => undefined);
-        if (at % CHUNK === 0) await turn();
-      }
-      seconds += (performance.now() - began) / 1_000;
-      sending = false;
-      return others;
-    });
-    beside.push(...others);
-    each.push((spent - others.length * command) / presses);
-    // The places that are held are free again.
-    await wait(500);
+    await quiet();
+    const before = await processorTime(pid);
+    await flood();
+    await quiet();
+    each.push(((await processorTime(pid)) - before) / presses);
+    let sending = true;
+    const others = acknowledged(() => sending);
+    const began = performance.now();
+    await flood();
+    seconds += (performance.now() - began) / 1_000;
+    sending = false;
+    beside.push(...(await others));
   }
   stop();
   const { mean, error } = timesOf(each);
-  const answered = callbacks - beside.length;
   return {
-    ...{ alone: timesOf(alone), beside: timesOf(beside), seconds: rounded(seconds), answered },
-    ...{ each: { mean, error }, command: rounded(command) },
+    ...{ alone: timesOf(alone), beside: timesOf(beside), seconds: rounded(seconds) },
+    ...{ answered: callbacks - beside.length, each: { mean, error } },
   };
 }
 
@@ -228,11 +235,11 @@ async function thought(box: Sandbox, { ann, bob, rooms, pool, tables, rounds, mo
   const times = async (): Promise<readonly number[]> => {
     const found: number[] = [];
     while (found.length < moves) {
-      const before = new Set(turnsOf(bob));
-      const { rows: was } = await pool.query<{ id: string }>('select id from tables where host = $1', [bob.id]);
       await open(bob, own);
-      await box.until(() => turnsOf(bob).some((id) => !before.has(id)), 300_000);
-      const { rows } = await pool.query<{ ms: number }>(MOVES, [bob.id, was.map(({ id }) => id)]);
+      const { rows: tables } = await pool.query<{ id: string }>(NEWEST, [bob.id]);
+      const id = tables[0]?.id ?? fail();
+      while (((await pool.query(LEFT, [id])).rowCount ?? 0) > 0) await wait(50);
+      const { rows } = await pool.query<{ ms: number }>(MOVES, [id]);
       found.push(...rows.map(({ ms }) => ms));
     }
     return found;
@@ -259,15 +266,6 @@ async function thought(box: Sandbox, { ann, bob, rooms, pool, tables, rounds, mo
 async function waitingThoughts(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(`select from ${JOBS} where key like 'think:%' and locked_at is null limit 5`);
   return rows.length === 5;
-}
-
-/** The posts that ask somebody for a move. */
-function turnsOf(who: Actor): readonly string[] {
-  return who
-    .rooms()
-    .flatMap((room) => who.sees(room))
-    .filter((post) => controlOf(post, 'play') !== null)
-    .map(({ id }) => id);
 }
 
 function fail(): never {

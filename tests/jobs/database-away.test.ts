@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { checkHeld, JobLost } from '../../src/held-job.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { connect } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { checkHeld, JobLost } from '../../src/held-job.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startEmbedded } from '../../src/postgres/embedded.ts';
 import { freshFolder } from '../support/folder.ts';

@@ -1,73 +1,26 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { expect, test, vi } from 'vitest';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import { type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { Unreachable } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
-import { postgresStore } from '../../src/db/store.ts';
 import type { Job } from '../../src/domain/job.ts';
 import { JOBS, putOff, QUEUES } from '../../src/jobs/graphile.ts';
 import { queueOf } from '../../src/jobs/outbox.ts';
-import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import { forAll, jobRunner } from '../support/job-runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
-import { freshDatabase } from '../support/postgres.ts';
 import { remembering } from '../support/quiet.ts';
 
 /** Jobs that meet a limit of the chat, and what others do meanwhile. */
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let store: Store;
-const running: Jobs[] = [];
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  store = postgresStore(database);
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-  await database.pool.query(`delete from ${JOBS}`);
-});
+const here = jobRunner();
 
 const PATIENT = { timeout: 10_000 };
 const whose = (job: Job): string => ('person' in job ? job.person : 'table' in job ? job.table : job.task);
 const name = (job: Job): string => `${whose(job)} ${job.task}${'version' in job ? ` ${job.version}` : ''}`;
 
-const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
-  announce: work,
-  remind: work,
-  notify: work,
-  'private-messages': work,
-  'tell-lobby': work,
-  autopilot: work,
-  think: work,
-  withdraw: work,
-  retire: work,
-  'refresh-posts': work,
-  disarm: work,
-  expire: work,
-  'archive-thread': work,
-  rate: work,
-  'close-abandoned': work,
-  inbox: work,
-  export: work,
-  icons: work,
-  archive: work,
-  'clean-up': work,
-  'call-role': work,
-  servers: work,
-  welcome: work,
-  recaps: work,
-  recap: work,
-  broadcast: work,
-  tell: work,
-  'end-tables': work,
-});
-
 async function work(doing: (job: Job) => Promise<void>) {
   const log = { ...remembering(), debug() {}, info() {} };
   const signs: Measurement[] = [];
   const watch = (sign: Measurement) => void signs.push(sign);
-  const jobs = await startJobs({ pool: database.pool, tasks: all(doing), log, watch, poll: 200 });
-  running.push(jobs);
+  const jobs = await here.start({ tasks: forAll(doing), log, watch, poll: 200 });
   const deferrals = () => signs.flatMap((sign) => (sign.of === 'deferral' ? [sign.why] : []));
   const tries = () => signs.flatMap((sign) => (sign.of === 'job' ? [sign.ok] : []));
   const hoursWaited = () => signs.flatMap((sign) => (sign.of === 'job' ? [Math.floor(sign.waited / 3_600_000)] : []));
@@ -81,7 +34,7 @@ async function table(guild: string, may: (queue: string) => boolean = () => true
   while (!may(queueOf(`d${count}`)));
   const id = `d${count}`;
   const lobby = emptyLobby(id);
-  await store.open({ ...lobby, place: { ...lobby.place, guild } }, []);
+  await here.store.open({ ...lobby, place: { ...lobby.place, guild } }, []);
   return id;
 }
 
@@ -98,7 +51,7 @@ const whisper = (id: string, version: number): Job => ({
 
 const rows = async () =>
   (
-    await database.pool.query<{ attempts: number; locked: boolean; late: boolean; error: string | null }>(
+    await here.database.pool.query<{ attempts: number; locked: boolean; late: boolean; error: string | null }>(
       `select attempts, locked_at is not null as locked, run_at > now() as late, last_error as error from ${JOBS} order by id`,
     )
   ).rows;
@@ -113,16 +66,16 @@ test('a job that meets a limit gives its slot and its queue back, and comes agai
     log.push(name(job));
     if (whose(job) === first && shut) throw limited(60_000);
   });
-  await store.commit(change(first, 1, { jobs: [announce(first, 2)] }));
+  await here.store.commit(change(first, 1, { jobs: [announce(first, 2)] }));
   await vi.waitFor(() => expect(at.deferrals()).toEqual(['route']), PATIENT);
   await vi.waitFor(async () => expect(await rows()).toEqual([{ attempts: 0, locked: false, late: true, error: null }]));
   const held = `select from ${QUEUES} where locked_at is not null`;
-  expect((await database.pool.query(held)).rowCount).toBe(0);
+  expect((await here.database.pool.query(held)).rowCount).toBe(0);
   // Another table in the same queue does not wait for it.
-  await store.commit(change(beside, 1, { jobs: [announce(beside, 2)] }));
+  await here.store.commit(change(beside, 1, { jobs: [announce(beside, 2)] }));
   await vi.waitFor(() => expect(log).toEqual([`${first} announce 2`, `${beside} announce 2`]), PATIENT);
   shut = false;
-  await database.pool.query(`update ${JOBS} set run_at = now()`);
+  await here.database.pool.query(`update ${JOBS} set run_at = now()`);
   await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
   expect(log.at(-1)).toBe(`${first} announce 2`);
   expect(at.tries()).toEqual([true, true]);
@@ -135,14 +88,14 @@ test('a job for which a full disk takes no change comes again without having fai
   const at = await work(async () => {
     if (full) throw new Unreachable('the disk of the database is full', { refusal: 'disk_full' });
   });
-  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
   await vi.waitFor(() => expect(at.deferrals()).toEqual(['store']), PATIENT);
   await vi.waitFor(async () => expect(await rows()).toEqual([{ attempts: 0, locked: false, late: true, error: null }]));
   expect(at.log.lines).toEqual([
     expect.stringMatching(/^the store writes nothing; .*"the disk of the database is full"/),
   ]);
   full = false;
-  await database.pool.query(`update ${JOBS} set run_at = now()`);
+  await here.database.pool.query(`update ${JOBS} set run_at = now()`);
   await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
   expect(at.tries()).toEqual([true]);
 });
@@ -156,11 +109,11 @@ test('what comes later at the same table waits behind it; what only decides does
     log.push(name(job));
     if (job.task === 'autopilot') shut = false;
   });
-  await store.commit(change(id, 1, { jobs: [whisper(id, 2)] }));
+  await here.store.commit(change(id, 1, { jobs: [whisper(id, 2)] }));
   await vi.waitFor(() => expect(at.deferrals()).toEqual(['route']), PATIENT);
-  await store.commit(change(id, 2, { jobs: [whisper(id, 3)] }));
+  await here.store.commit(change(id, 2, { jobs: [whisper(id, 3)] }));
   await vi.waitFor(() => expect(at.deferrals()).toContain('order'), PATIENT);
-  await store.commit(change(id, 3, { jobs: [{ task: 'autopilot', table: id, version: 4 }] }));
+  await here.store.commit(change(id, 3, { jobs: [{ task: 'autopilot', table: id, version: 4 }] }));
   await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
   expect(log).toEqual([`${id} autopilot 4`, `${id} private-messages 2`, `${id} private-messages 3`]);
 });
@@ -172,17 +125,17 @@ test('a post does not wait behind what is told in private at its table', async (
     if (job.task === 'private-messages') throw limited(60_000, 'direct messages of everybody');
     log.push(name(job));
   });
-  await store.commit(change(id, 1, { jobs: [whisper(id, 2)] }));
+  await here.store.commit(change(id, 1, { jobs: [whisper(id, 2)] }));
   await vi.waitFor(() => expect(at.deferrals()).toEqual(['route']), PATIENT);
-  await store.commit(change(id, 2, { jobs: [announce(id, 3)] }));
+  await here.store.commit(change(id, 2, { jobs: [announce(id, 3)] }));
   await vi.waitFor(() => expect(log).toEqual([`${id} announce 3`]), PATIENT);
   expect(at.deferrals()).toEqual(['route']);
 });
 
 test('how long it waited counts from when it was due at first', async () => {
   const id = await table('north');
-  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
-  await database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await here.database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
   let shut = true;
   const at = await work(async () => {
     if (!shut) return;
@@ -199,10 +152,10 @@ test('a newer one that came while it ran takes its place', async () => {
   const at = await work(async (job) => {
     log.push(name(job));
     if (log.length > 1) return;
-    await store.commit(change(id, 2, { jobs: [announce(id, 3)] }));
+    await here.store.commit(change(id, 2, { jobs: [announce(id, 3)] }));
     throw limited(60_000);
   });
-  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
   await vi.waitFor(() => expect(log).toEqual([`${id} announce 2`, `${id} announce 3`]), PATIENT);
   await vi.waitFor(async () => expect(await left()).toBe(0), PATIENT);
   expect(at.deferrals()).toEqual(['route']);
@@ -213,7 +166,7 @@ test('one that was put off is done by another bot when the first is gone', async
   const first = await work(async () => {
     throw limited(500);
   });
-  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
   await vi.waitFor(() => expect(first.deferrals()).toEqual(['route']), PATIENT);
   await first.jobs.stop();
   const log: string[] = [];
@@ -224,12 +177,12 @@ test('one that was put off is done by another bot when the first is gone', async
 
 test('who no longer has the job puts nothing off', async () => {
   const id = await table('north');
-  await store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
-  await database.pool.query(`update ${JOBS} set locked_at = now(), locked_by = 'worker-new', attempts = 1`);
-  const { rows: found } = await database.pool.query<{ id: string }>(`select id::text from ${JOBS}`);
-  await putOff(database.pool, { id: found[0]?.id ?? '', worker: 'worker-old', keyed: true }, 60);
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }));
+  await here.database.pool.query(`update ${JOBS} set locked_at = now(), locked_by = 'worker-new', attempts = 1`);
+  const { rows: found } = await here.database.pool.query<{ id: string }>(`select id::text from ${JOBS}`);
+  await putOff(here.database.pool, { id: found[0]?.id ?? '', worker: 'worker-old', keyed: true }, 60);
   expect(await rows()).toEqual([{ attempts: 1, locked: true, late: false, error: null }]);
-  await putOff(database.pool, { id: found[0]?.id ?? '', worker: 'worker-new', keyed: true }, 60);
+  await putOff(here.database.pool, { id: found[0]?.id ?? '', worker: 'worker-new', keyed: true }, 60);
   expect(await rows()).toEqual([{ attempts: 0, locked: false, late: true, error: null }]);
 });
 
@@ -252,9 +205,9 @@ test('a server in which everything hangs leaves slots to the others, and loses n
     begun.push(whose(job));
     if (whose(job) !== quick) await finished;
   });
-  await Promise.all(slow.map((id) => store.commit(change(id, 1, { jobs: [announce(id, 2)] }))));
+  await Promise.all(slow.map((id) => here.store.commit(change(id, 1, { jobs: [announce(id, 2)] }))));
   await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(8), PATIENT);
-  await store.commit(change(quick, 1, { jobs: [announce(quick, 2)] }));
+  await here.store.commit(change(quick, 1, { jobs: [announce(quick, 2)] }));
   await vi.waitFor(() => expect(begun).toContain(quick), PATIENT);
   expect(begun.length).toBe(9);
   finish();
@@ -267,13 +220,13 @@ test('jobs of a table, of its people, and of nobody are flagged for the server',
   const id = await table('north');
   const flags = async () =>
     (
-      await database.pool.query<{ task: string; flags: object | null }>(
+      await here.database.pool.query<{ task: string; flags: object | null }>(
         `select task_identifier as task, flags from graphile_worker.jobs order by id`,
       )
     ).rows;
-  await store.commit(change(id, 1, { jobs: [announce(id, 2), { task: 'inbox', person: 'ann' }] }));
+  await here.store.commit(change(id, 1, { jobs: [announce(id, 2), { task: 'inbox', person: 'ann' }] }));
   const due = { task: 'notify', mark: 'turn', seat: 0, since: 1 } as const;
-  await store.addJobs([
+  await here.store.addJobs([
     { ...due, table: id, person: 'ann' },
     { task: 'inbox', person: 'bob' },
   ]);

@@ -1,51 +1,31 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { expect, test, vi } from 'vitest';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import type { Store } from '../../src/app/ports/store.ts';
-import { postgresStore } from '../../src/db/store.ts';
-import { type Job, TASKS } from '../../src/domain/job.ts';
+import type { Job } from '../../src/domain/job.ts';
 import { hasten, hastenLike, hastenSome, JOBS } from '../../src/jobs/graphile.ts';
-import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import type { Jobs } from '../../src/jobs/runner.ts';
+import { forAll, jobRunner } from '../support/job-runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
-import { freshDatabase } from '../support/postgres.ts';
-import { quiet } from '../support/quiet.ts';
 
 /** When jobs that have failed come again: somebody waits for what they say. */
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let store: Store;
-const running: Jobs[] = [];
+const here = jobRunner();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  store = postgresStore(database);
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-  await database.pool.query(`delete from ${JOBS}`);
-});
-
-async function work(doing: (job: Job) => Promise<void>): Promise<Jobs> {
-  const tasks = Object.fromEntries(TASKS.map((task) => [task, doing])) as unknown as JobHandlers;
-  const jobs = await startJobs({ pool: database.pool, tasks, log: quiet });
-  running.push(jobs);
-  return jobs;
-}
+const work = (doing: (job: Job) => Promise<void>): Promise<Jobs> => here.start({ tasks: forAll(doing) });
 
 let count = 0;
 async function announced(): Promise<string> {
   count += 1;
   const id = `failed${count}`;
-  await store.open(emptyLobby(id), []);
-  await store.commit(change(id, 1, { jobs: [{ task: 'announce', table: id, version: 2, after: 3_600 }] }));
+  await here.store.open(emptyLobby(id), []);
+  await here.store.commit(change(id, 1, { jobs: [{ task: 'announce', table: id, version: 2, after: 3_600 }] }));
   return id;
 }
 
 const keyOf = (id: string): string => `announce:${id}`;
-const set = (id: string, what: string) => database.pool.query(`update ${JOBS} set ${what} where key = $1`, [keyOf(id)]);
+const set = (id: string, what: string) =>
+  here.database.pool.query(`update ${JOBS} set ${what} where key = $1`, [keyOf(id)]);
 
 async function rowOf(id: string) {
-  const { rows } = await database.pool.query<{ wait: number; left: number }>(
+  const { rows } = await here.database.pool.query<{ wait: number; left: number }>(
     `select extract(epoch from run_at - now())::float8 as wait, max_attempts - attempts as left from ${JOBS} where key = $1`,
     [keyOf(id)],
   );
@@ -65,15 +45,15 @@ test('what has failed is hastened by its age; what waits for its time, runs or i
     runs,
     `attempts = 3, last_error = 'x', run_at = now() + interval '300 s', locked_at = now(), locked_by = 'w'`,
   );
-  expect(await hasten(database.pool, 100, { younger: 180 })).toBe(2);
+  expect(await hasten(here.database.pool, 100, { younger: 180 })).toBe(2);
   expect(await rowOf(young)).toEqual({ wait: 100, left: 3 });
   expect(await rowOf(spent)).toEqual({ wait: 100, left: 1 });
   expect(await rowOf(old)).toEqual({ wait: 300, left: 3 });
-  expect(await hasten(database.pool, 100, { younger: 180 })).toBe(0);
-  expect(await hasten(database.pool, 0, { older: 180, younger: 600 })).toBe(0);
-  expect(await hasten(database.pool, 0, { older: 180, limit: 3 })).toBe(1);
+  expect(await hasten(here.database.pool, 100, { younger: 180 })).toBe(0);
+  expect(await hasten(here.database.pool, 0, { older: 180, younger: 600 })).toBe(0);
+  expect(await hasten(here.database.pool, 0, { older: 180, limit: 3 })).toBe(1);
   expect(await rowOf(old)).toEqual({ wait: 0, left: 3 });
-  expect(await hasten(database.pool, 0, { limit: 1 })).toBe(1);
+  expect(await hasten(here.database.pool, 0, { limit: 1 })).toBe(1);
   expect(await rowOf(waits)).toEqual({ wait: 3_600, left: 6 });
   expect(await rowOf(runs)).toEqual({ wait: 300, left: 3 });
 });
@@ -120,7 +100,7 @@ async function older(count: number, error: string, age = '1 h'): Promise<readonl
 }
 
 async function due(): Promise<readonly string[]> {
-  const { rows } = await database.pool.query<{ table: string }>(
+  const { rows } = await here.database.pool.query<{ table: string }>(
     `select payload ->> 'table' as "table" from ${JOBS} where last_error is not null and run_at <= now() order by id`,
   );
   return rows.map(({ table }) => table);
@@ -133,15 +113,15 @@ test('of older ones some of each reason are tried, the newest and those that wai
   const other = await older(2, '503');
   await older(1, 'too young', '2 minutes');
   await older(1, 'too old', '2 days');
-  expect(await hastenSome(database.pool, TRIALS)).toBe(4);
+  expect(await hastenSome(here.database.pool, TRIALS)).toBe(4);
   const tried = await due();
   expect(other.every((id) => tried.includes(id))).toBe(true);
   // Of the same reason the one made last is among the first.
   const last = await older(1, '400 in room', '5 minutes');
-  expect(await hastenSome(database.pool, TRIALS)).toBe(4);
+  expect(await hastenSome(here.database.pool, TRIALS)).toBe(4);
   expect(await due()).toContain(last[0]);
   // And none is left out in the end.
-  for (let trials = 0; trials < 10; trials += 1) await hastenSome(database.pool, TRIALS);
+  for (let trials = 0; trials < 10; trials += 1) await hastenSome(here.database.pool, TRIALS);
   expect((await due()).filter((id) => always.includes(id))).toHaveLength(always.length);
 });
 
@@ -149,11 +129,11 @@ test('when one is done, those come that failed by the same, a hundred at a time'
   const done = { task: 'announce', error: '503 7' };
   await older(8, '503');
   await older(3, '400 in room');
-  expect(await hastenLike(database.pool, { ...done, task: 'notify' }, TRIALS)).toBe(0);
-  expect(await hastenLike(database.pool, done, TRIALS)).toBe(4);
+  expect(await hastenLike(here.database.pool, { ...done, task: 'notify' }, TRIALS)).toBe(0);
+  expect(await hastenLike(here.database.pool, done, TRIALS)).toBe(4);
   // These are due still.
-  expect(await hastenLike(database.pool, done, TRIALS)).toBe(0);
-  expect(await hastenLike(database.pool, done, { ...TRIALS, limit: 100 })).toBe(4);
+  expect(await hastenLike(here.database.pool, done, TRIALS)).toBe(0);
+  expect(await hastenLike(here.database.pool, done, { ...TRIALS, limit: 100 })).toBe(4);
   expect(await due()).toHaveLength(8);
 });
 
@@ -189,6 +169,6 @@ test('what meets a limit after it has failed waits for the limit, and is not has
   });
   await set(id, `attempts = 2, last_error = '503', run_at = now()`);
   await vi.waitFor(async () => expect(await rowOf(id)).toEqual({ wait: 600, left: 4 }), 8_000);
-  expect(await hasten(database.pool, 0)).toBe(0);
+  expect(await hasten(here.database.pool, 0)).toBe(0);
   expect(tries).toBe(1);
 });

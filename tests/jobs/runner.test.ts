@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
-import type { Store } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
@@ -12,70 +11,23 @@ import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/
 import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { logging } from '../../src/log.ts';
+import { forAll, jobRunner } from '../support/job-runner.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
-import { freshDatabase } from '../support/postgres.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-let store: Store;
-const running: Jobs[] = [];
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  store = postgresStore(database);
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-  await database.pool.query(`delete from ${JOBS}`);
-});
+const here = jobRunner();
 
 const whose = (job: Job): string => ('person' in job ? job.person : 'table' in job ? job.table : job.task);
 
-/** The same work for every kind of job. */
-const all = (work: (job: Job) => Promise<void>): JobHandlers => ({
-  announce: work,
-  remind: work,
-  notify: work,
-  'private-messages': work,
-  'tell-lobby': work,
-  autopilot: work,
-  think: work,
-  withdraw: work,
-  retire: work,
-  'refresh-posts': work,
-  disarm: work,
-  expire: work,
-  'archive-thread': work,
-  rate: work,
-  'close-abandoned': work,
-  inbox: work,
-  export: work,
-  icons: work,
-  archive: work,
-  'clean-up': work,
-  'call-role': work,
-  servers: work,
-  welcome: work,
-  recaps: work,
-  recap: work,
-  broadcast: work,
-  tell: work,
-  'end-tables': work,
-});
-
-async function work(tasks: JobHandlers, on: Pick<Database, 'pool'> = database, log = quiet): Promise<Jobs> {
-  const jobs = await startJobs({ pool: on.pool, tasks, log });
-  running.push(jobs);
-  return jobs;
-}
+const work = (tasks: JobHandlers, on: Pick<Database, 'pool'> = here.database, log = quiet): Promise<Jobs> =>
+  here.start({ pool: on.pool, tasks, log });
 
 let count = 0;
 
 async function table(jobs: (id: string) => readonly Job[] = () => []): Promise<string> {
   count += 1;
   const id = `table${count}`;
-  await store.open(emptyLobby(id), jobs(id));
+  await here.store.open(emptyLobby(id), jobs(id));
   return id;
 }
 
@@ -87,10 +39,10 @@ async function tableBeside(other: string): Promise<string> {
   }
 }
 
-const commit = (id: string, version: number, jobs: readonly Job[]) => store.commit(change(id, version, { jobs }));
+const commit = (id: string, version: number, jobs: readonly Job[]) => here.store.commit(change(id, version, { jobs }));
 
 const waiting = async () => {
-  const { rows } = await database.pool.query<{ left: number }>(`select count(*)::int as left from ${JOBS}`);
+  const { rows } = await here.database.pool.query<{ left: number }>(`select count(*)::int as left from ${JOBS}`);
   return rows[0]?.left;
 };
 
@@ -149,18 +101,18 @@ test.each([
 test('jobs of a change run once, each as it was written', async () => {
   const seen: Job[] = [];
   const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await commit(id, 1, [
     { task: 'private-messages', table: id, from: 1, version: 2 },
     { task: 'remind', table: id, seat: 1, since: 5, mark: 'turn' },
   ]);
   await commit(id, 2, [{ task: 'autopilot', table: id, version: 3 }]);
-  await store.addJobs([
+  await here.store.addJobs([
     { task: 'inbox', person: 'ann' },
     { task: 'withdraw', table: id, from: 1, version: 3 },
     { task: 'disarm', table: id, rooms: ['r'], post: null },
   ]);
-  await store.addJobs([]);
+  await here.store.addJobs([]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen).toHaveLength(7);
   expect(seen).toEqual(
@@ -179,27 +131,27 @@ test('jobs of a change run once, each as it was written', async () => {
 test('a job that an older bot has queued under a former name is done', async () => {
   const id = await table();
   const payload = JSON.stringify({ table: id, from: 1, version: 2 });
-  await database.pool.query("select graphile_worker.add_job('whisper', $1::json)", [payload]);
+  await here.database.pool.query("select graphile_worker.add_job('whisper', $1::json)", [payload]);
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen).toEqual([{ task: 'private-messages', table: id, from: 1, version: 2 }]);
 });
 
 test('a change that is rolled back leaves no job', async () => {
   const id = await table();
-  const client = await database.pool.connect();
+  const client = await here.database.pool.connect();
   await client.query('begin');
   const inside = postgresStore({
-    ...database,
-    pool: Object.assign(Object.create(database.pool), { query: client.query.bind(client) }),
+    ...here.database,
+    pool: Object.assign(Object.create(here.database.pool), { query: client.query.bind(client) }),
   });
   const announce: Job = { task: 'announce', table: id, version: 2 };
   expect(await inside.commit({ id, version: 1, set: {}, entries: [], jobs: [announce] })).toBe(true);
   await client.query('rollback');
   client.release();
   expect(await waiting()).toBe(0);
-  expect((await store.find(id))?.version).toBe(1);
+  expect((await here.store.find(id))?.version).toBe(1);
 });
 
 test('a job that fails is tried again', async () => {
@@ -207,11 +159,11 @@ test('a job that fails is tried again', async () => {
   const log = remembering();
   const id = await table();
   await work(
-    all(async () => {
+    forAll(async () => {
       tries += 1;
       if (tries === 1) throw new Error('the chat hiccups');
     }),
-    database,
+    here.database,
     log,
   );
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
@@ -230,11 +182,11 @@ test('each line about a job says which, at which table and which attempt it is',
     tries += 1;
     if (tries === 1) throw new Error('the chat hiccups');
   };
-  await work(all(tell), database, log);
+  await work(forAll(tell), here.database, log);
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
   await vi.waitFor(() => expect(tries).toBe(2), 8_000);
-  await store.addJobs([{ task: 'inbox', person: 'ann' }]);
-  await store.addJobs([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
+  await here.store.addJobs([{ task: 'inbox', person: 'ann' }]);
+  await here.store.addJobs([{ task: 'notify', person: 'bob', table: id, seat: 0, since: 5, mark: 'turn' }]);
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   const lines = (what: string) =>
     log.lines.filter((line) => line.startsWith(what)).map((line) => JSON.parse(line.slice(line.lastIndexOf('{'))));
@@ -254,13 +206,13 @@ test('each try is told: how long after it was due, and how it went', async () =>
   const id = await table();
   const signs: Measurement[] = [];
   let tries = 0;
-  const tasks = all(async () => {
+  const tasks = forAll(async () => {
     tries += 1;
     if (tries === 1) throw new Error('the chat hiccups');
   });
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
-  running.push(await startJobs({ pool: database.pool, tasks, log: quiet, watch: (sign) => signs.push(sign) }));
+  await here.database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
+  await here.start({ tasks, watch: (sign) => signs.push(sign) });
   await vi.waitFor(() => expect(signs).toHaveLength(2), 8_000);
   expect(signs).toMatchObject([
     { of: 'job', task: 'announce', ok: false },
@@ -279,7 +231,7 @@ test('only the newest announcement waits, and every private message', async () =
     ]);
   }
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen.filter((job) => job.task === 'announce')).toEqual([{ task: 'announce', table: id, version: 4 }]);
   expect(seen.flatMap((job) => (job.task === 'private-messages' ? [job.version] : []))).toEqual([2, 3, 4]);
@@ -291,7 +243,7 @@ test('each place that a table has left is seen to, however fast it left the next
   const moves = [left(['b'], null), left(['c'], null), left(['d', 'e'], null), left(['b'], 'p')];
   for (const [at, job] of moves.entries()) await commit(id, at + 1, [job]);
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   expect(seen).toEqual(moves);
 });
@@ -310,7 +262,7 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
   const [started, finish] = [gate(), gate()];
   const log: string[] = [];
   await work(
-    all(async (job) => {
+    forAll(async (job) => {
       log.push(`${whose(job)} ${job.task} begins`);
       if (whose(job) === first && job.task === 'announce') {
         started.open();
@@ -337,12 +289,12 @@ test('jobs of one table never overlap, jobs of two tables do', async () => {
 });
 
 test('jobs that come at once begin at once', async () => {
-  const tasks = all((job) => begin(whose(job)));
+  const tasks = forAll((job) => begin(whose(job)));
   // No worker looks by itself, so one that overlooks a job finds it only when it is woken.
-  running.push(await startJobs({ pool: database.pool, log: quiet, poll: 3_600_000, tasks }));
+  await here.start({ poll: 3_600_000, tasks });
   const listening = `select from pg_stat_activity
     where datname = current_database() and query like 'LISTEN "jobs:insert"%' and state = 'idle'`;
-  await vi.waitFor(async () => expect((await database.pool.query(listening)).rowCount).toBe(1), 5_000);
+  await vi.waitFor(async () => expect((await here.database.pool.query(listening)).rowCount).toBe(1), 5_000);
   let begun = new Set<string>();
   let everybody = gate();
   const begin = async (person: string) => {
@@ -355,7 +307,7 @@ test('jobs that come at once begin at once', async () => {
     everybody = gate();
     const people = new Map<string, string>();
     for (let n = 0; people.size < 4; n += 1) people.set(queueOf(`p${round}-${n}`), `p${round}-${n}`);
-    await Promise.all([...people.values()].map((person) => store.addJobs([{ task: 'inbox', person }])));
+    await Promise.all([...people.values()].map((person) => here.store.addJobs([{ task: 'inbox', person }])));
     await everybody.opened;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   }
@@ -364,9 +316,9 @@ test('jobs that come at once begin at once', async () => {
 test('the buttons of old posts wait until everything else was begun', async () => {
   const begun: Job['task'][] = [];
   const tables = Array.from({ length: 30 }, (_, at) => `crowd${at}`);
-  await store.addJobs(tables.map((one) => ({ task: 'retire', table: one })));
-  await store.addJobs(tables.map((one) => ({ task: 'announce', table: one, version: 1 })));
-  await work(all(async ({ task }) => void begun.push(task)));
+  await here.store.addJobs(tables.map((one) => ({ task: 'retire', table: one })));
+  await here.store.addJobs(tables.map((one) => ({ task: 'announce', table: one, version: 1 })));
+  await work(forAll(async ({ task }) => void begun.push(task)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
   // A worker that looks for a job while another does passes over the lanes that the other looks at, so a few may be early.
   expect(begun.slice(0, 20).filter((task) => task === 'retire').length).toBeLessThan(5);
@@ -376,20 +328,20 @@ test('the buttons of old posts wait until everything else was begun', async () =
 test('a job held back does not run before its time', async () => {
   const id = await table();
   const seen: string[] = [];
-  await work(all(async (job) => void seen.push(job.task)));
+  await work(forAll(async (job) => void seen.push(job.task)));
   await commit(id, 1, [
     { task: 'expire', table: id, after: 3600 },
     { task: 'announce', table: id, version: 2 },
   ]);
   await vi.waitFor(() => expect(seen).toEqual(['announce']), 5_000);
   await vi.waitFor(async () => expect(await waiting()).toBe(1), 5_000);
-  await database.pool.query(`update ${JOBS} set run_at = now()`);
+  await here.database.pool.query(`update ${JOBS} set run_at = now()`);
   await vi.waitFor(() => expect(seen).toEqual(['announce', 'expire']), 5_000);
 });
 
 test('two bots on one database share the jobs', async () => {
   const seen: string[] = [];
-  const tasks = all(async (job) => void seen.push(whose(job)));
+  const tasks = forAll(async (job) => void seen.push(whose(job)));
   await work(tasks);
   await work(tasks);
   const ids = await Promise.all(Array.from({ length: 20 }, () => table((id) => [{ task: 'expire', table: id }])));
@@ -400,26 +352,27 @@ test('two bots on one database share the jobs', async () => {
 /** What a bot leaves behind that is killed in the middle of a job: marks, and no lock. */
 async function killedWhileRunning(id: string): Promise<void> {
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query(`update ${JOBS} set locked_by = 'worker-dead', locked_at = now()`);
-  await database.pool.query(`update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`, [
-    queueOf(id),
-  ]);
+  await here.database.pool.query(`update ${JOBS} set locked_by = 'worker-dead', locked_at = now()`);
+  await here.database.pool.query(
+    `update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1`,
+    [queueOf(id)],
+  );
 }
 
 test('jobs of a bot that was killed are taken over at the next start', async () => {
   const id = await table();
   await killedWhileRunning(id);
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
 });
 
 test('jobs of a bot that is killed beside another are soon taken over by that one', async () => {
   const id = await table();
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await commit(id, 1, [{ task: 'announce', table: id, version: 2, after: 3_600 }]);
-  await database.pool.query(
+  await here.database.pool.query(
     `with queue as (update ${QUEUES} set locked_by = 'worker-dead', locked_at = now() where queue_name = $1)
     update ${JOBS} set run_at = now(), locked_by = 'worker-dead', locked_at = now()`,
     [queueOf(id)],
@@ -431,29 +384,31 @@ test('jobs of a bot that is killed beside another are soon taken over by that on
 test('a job that ran out of tries is tried again at the next start', async () => {
   const id = await table();
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
-  await database.pool.query(`update ${JOBS} set attempts = max_attempts`);
+  await here.database.pool.query(`update ${JOBS} set attempts = max_attempts`);
   const seen: Job[] = [];
-  await work(all(async (job) => void seen.push(job)));
+  await work(forAll(async (job) => void seen.push(job)));
   await vi.waitFor(() => expect(seen).toEqual([{ task: 'announce', table: id, version: 2 }]), 5_000);
 });
 
 test('a job that ran out of tries gets one more after a rest, and none when it is old', async () => {
   const id = await table((table) => [{ task: 'announce', table, version: 1 }]);
-  const set = (what: string) => database.pool.query(`update ${JOBS} set ${what}`);
+  const set = (what: string) => here.database.pool.query(`update ${JOBS} set ${what}`);
   const left = async () => {
-    const { rows } = await database.pool.query<{ left: number }>(`select max_attempts - attempts as left from ${JOBS}`);
+    const { rows } = await here.database.pool.query<{ left: number }>(
+      `select max_attempts - attempts as left from ${JOBS}`,
+    );
     return rows[0]?.left;
   };
   await set(`attempts = max_attempts, updated_at = now() - interval '60 s'`);
-  expect([await retryExhausted(database.pool, 120, 600), await left()]).toEqual([0, 0]);
-  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([1, 1]);
+  expect([await retryExhausted(here.database.pool, 120, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(here.database.pool, 30, 600), await left()]).toEqual([1, 1]);
   await set(`attempts = max_attempts, updated_at = now() - interval '60 s', created_at = now() - interval '1 day'`);
-  expect([await retryExhausted(database.pool, 30, 600), await left()]).toEqual([0, 0]);
-  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([1, 1]);
+  expect([await retryExhausted(here.database.pool, 30, 600), await left()]).toEqual([0, 0]);
+  expect([await retryExhausted(here.database.pool, 0, null), await left()]).toEqual([1, 1]);
   // Waiting for its first try, or between two, it is left alone.
   await set('attempts = 1, max_attempts = 6');
-  expect([await retryExhausted(database.pool, 0, null), await left()]).toEqual([0, 5]);
-  expect((await store.find(id))?.version).toBe(1);
+  expect([await retryExhausted(here.database.pool, 0, null), await left()]).toEqual([0, 5]);
+  expect((await here.store.find(id))?.version).toBe(1);
 });
 
 test('jobs of a bot that is alive are left alone', async () => {
@@ -461,7 +416,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   const [started, finish] = [gate(), gate()];
   const seen: string[] = [];
   await work(
-    all(async (job) => {
+    forAll(async (job) => {
       seen.push('first bot');
       if (whose(job) !== id) return; // either of the two may take the other table's job
       started.open();
@@ -470,7 +425,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   );
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
   await started.opened;
-  await work(all(async () => void seen.push('second bot')));
+  await work(forAll(async () => void seen.push('second bot')));
   // The second looks for orphans before it starts; a job of another table shows that jobs are run by now.
   const beside = await tableBeside(id);
   await commit(beside, 1, [{ task: 'announce', table: beside, version: 2 }]);
@@ -478,7 +433,7 @@ test('jobs of a bot that is alive are left alone', async () => {
   expect(seen[0]).toBe('first bot');
   // A job that is done stays for the moment it takes to write that down.
   await vi.waitFor(async () => {
-    const { rows } = await database.pool.query(`select locked_by from ${JOBS}`);
+    const { rows } = await here.database.pool.query(`select locked_by from ${JOBS}`);
     expect(rows).toEqual([{ locked_by: expect.stringMatching(/^worker-/) }]);
   }, 5_000);
   finish.open();
@@ -489,9 +444,9 @@ test('stopping waits for the job that runs', async () => {
   const [started, finish] = [gate(), gate()];
   let done = false;
   const jobs = await startJobs({
-    pool: database.pool,
+    pool: here.database.pool,
     log: quiet,
-    tasks: all(async () => {
+    tasks: forAll(async () => {
       started.open();
       await finish.opened;
       done = true;
@@ -508,16 +463,16 @@ test('stopping waits for the job that runs', async () => {
 
 test('a job of a kind that only a newer version knows is left for it, and holds nobody up', async () => {
   const id = await table();
-  await database.pool.query(`select graphile_worker.add_job('brand-new', json_build_object('table', $1::text), $2)`, [
-    id,
-    queueOf(id),
-  ]);
+  await here.database.pool.query(
+    `select graphile_worker.add_job('brand-new', json_build_object('table', $1::text), $2)`,
+    [id, queueOf(id)],
+  );
   const announced = gate();
-  await store.addJobs([{ task: 'announce', table: id, version: 1 }]);
-  await work(all(async () => announced.open()));
+  await here.store.addJobs([{ task: 'announce', table: id, version: 1 }]);
+  await work(forAll(async () => announced.open()));
   await announced.opened;
   await vi.waitFor(async () => expect(await waiting()).toBe(1));
-  const { rows } = await database.pool.query(
+  const { rows } = await here.database.pool.query(
     `select task_identifier as task, attempts, locked_at, last_error from ${JOBS_VIEW}`,
   );
   expect(rows).toEqual([{ task: 'brand-new', attempts: 0, locked_at: null, last_error: null }]);
@@ -526,8 +481,8 @@ test('a job of a kind that only a newer version knows is left for it, and holds 
 test('a runner that is started anew asks whether it still may, and says when it may not', async () => {
   const pids: number[] = [];
   const jobs = await startJobs({
-    pool: database.pool,
-    tasks: all(async () => {}),
+    pool: here.database.pool,
+    tasks: forAll(async () => {}),
     log: quiet,
     admit: async (client) => {
       if (pids.length > 0) throw new OperatorFault('this version is too old');
@@ -535,7 +490,7 @@ test('a runner that is started anew asks whether it still may, and says when it 
       pids.push(...rows.map(({ pid }) => pid));
     },
   });
-  await database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
+  await here.database.pool.query('select pg_terminate_backend($1)', [pids[0]]);
   expect((await jobs.refused).message).toBe('this version is too old');
   await jobs.stop();
 });
@@ -547,7 +502,7 @@ test('a thought holds up nothing else at its table, and servers take turns in th
   const done = gate();
   const begun = gate();
   await work({
-    ...all(async () => {}),
+    ...forAll(async () => {}),
     announce: async () => others.open(),
     async think({ table: id }) {
       if (order.push(id.slice(-1)) === 1) {
@@ -559,15 +514,15 @@ test('a thought holds up nothing else at its table, and servers take turns in th
   });
   const placed = async (id: string, guild: string): Promise<void> => {
     const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
-    await store.open(emptyLobby(id, { place }), []);
-    await store.addJobs([{ task: 'think', table: id, version: 1 }]);
+    await here.store.open(emptyLobby(id, { place }), []);
+    await here.store.addJobs([{ task: 'think', table: id, version: 1 }]);
   };
   await placed('think-a', 'busy');
   await begun.opened;
   for (const id of ['think-b', 'think-c', 'think-d']) await placed(id, 'busy');
   await placed('think-x', 'elsewhere');
   // While the first thinks, the table's posts are made.
-  await store.addJobs([{ task: 'announce', table: 'think-a', version: 1 }]);
+  await here.store.addJobs([{ task: 'announce', table: 'think-a', version: 1 }]);
   await others.opened;
   expect(order).toEqual(['a']);
   first.open();
@@ -578,10 +533,10 @@ test('a thought holds up nothing else at its table, and servers take turns in th
 test('what somebody did leads to the jobs after it, and to those after them, by one id in the log and in the queue', async () => {
   const log = remembering();
   const tasks = {
-    ...all(async () => {}),
+    ...forAll(async () => {}),
     announce: async ({ table: id }: JobOf<'announce'>) => {
       log.info({}, 'posted');
-      await store.addJobs([{ task: 'retire', table: id }]);
+      await here.store.addJobs([{ task: 'retire', table: id }]);
     },
     retire: async () => log.info({}, 'retired'),
   };
@@ -589,14 +544,14 @@ test('what somebody did leads to the jobs after it, and to those after them, by 
   await logging({ interaction: '1573679291516846000' }, () =>
     commit(id, 1, [{ task: 'announce', table: id, version: 2 }]),
   );
-  expect(await traceOf(database.pool, id)).toBe('1573679291516846000');
-  const [queued] = await jobsOf(database.pool, id);
+  expect(await traceOf(here.database.pool, id)).toBe('1573679291516846000');
+  const [queued] = await jobsOf(here.database.pool, id);
   expect(queued?.payload).toEqual({ table: id, version: 2, interaction: '1573679291516846000' });
-  await work(tasks, database, log);
+  await work(tasks, here.database, log);
   await vi.waitFor(() => expect(log.lines.some((line) => line.startsWith('retired'))).toBe(true), { timeout: 10_000 });
   // A change by nobody has none, nor has one that an older version makes.
-  await database.pool.query('update tables set version = version + 1 where id = $1', [id]);
-  expect(await traceOf(database.pool, id)).toBeNull();
+  await here.database.pool.query('update tables set version = version + 1 where id = $1', [id]);
+  expect(await traceOf(here.database.pool, id)).toBeNull();
   for (const said of ['posted', 'retired', 'a job is done'])
     expect(
       log.lines.filter((line) => line.startsWith(said)).map((line) => JSON.parse(line.slice(said.length))),

@@ -23,6 +23,8 @@ export interface RateLimitAnswer {
 interface Bucket {
   readonly limit: RateLimit;
   readonly name: string;
+  /** Of a limit of each room. */
+  readonly rooms: Map<Id, Bucket>;
   shut: boolean;
   used: number;
   /** When it is empty again, in milliseconds of `performance.now()`. */
@@ -39,8 +41,7 @@ export class RateLimits {
 
   /** Sets a limit; returns how to let requests through one that is shut, and how to take it away. */
   add(limit: RateLimit): { readonly open: () => void; readonly lift: () => void } {
-    this.#count += 1;
-    const bucket = { limit, name: `bucket${this.#count}`, shut: limit.shut === true, used: 0, reset: 0 };
+    const bucket = this.#make(limit);
     this.#buckets.add(bucket);
     return {
       open: () => {
@@ -87,9 +88,16 @@ export class RateLimits {
   #bucketOf(method: string, template: string, path: string): Bucket | undefined {
     const about = [...this.#buckets].filter(({ limit }) => isAbout(limit, method, template, path));
     const own = about.find(({ limit }) => limit.room !== 'each');
-    if (own ?? !about[0]) return own;
-    this.add({ ...about[0].limit, room: roomOf(path) });
-    return this.#bucketOf(method, template, path);
+    if (own || !about[0]) return own;
+    const { limit, rooms } = about[0];
+    const room = rooms.get(roomOf(path)) ?? this.#make(limit);
+    rooms.set(roomOf(path), room);
+    return room;
+  }
+
+  #make(limit: RateLimit): Bucket {
+    this.#count += 1;
+    return { limit, name: `bucket${this.#count}`, rooms: new Map(), shut: limit.shut === true, used: 0, reset: 0 };
   }
 }
 
