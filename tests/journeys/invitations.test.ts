@@ -143,6 +143,22 @@ test('closed direct messages leave the invitation in the channel, which calls th
   expect((await at.table()).phase).toBe('playing');
 });
 
+test('an invitation that was missed while direct messages were closed comes when they are open again, as long as it stands', async () => {
+  for (const one of [bob, cleo]) one.closeDms();
+  await invite({ seats: 4, 'player-3': cleo.id });
+  bob.openDms();
+  await bob.command(games, 'help');
+  await at.calm();
+  expect(only(bob).text).toContain('invites you');
+  const lobby = await postWith(at, ann, 'start');
+  await ann.press(lobby, controlOf(lobby, 'start'), { until: 'answer' });
+  cleo.openDms();
+  await cleo.command(games, 'help');
+  await at.calm();
+  expect(only(bob).text).toContain('**Started** with');
+  expect(cleo.dms()).toEqual([]);
+});
+
 test('a bot that is killed after sending finds the message, and sends no other', async () => {
   const { store } = at.context;
   const { saveLobbyNotice } = store;
