@@ -216,4 +216,7 @@ test('the lobby shows vacations of those who sit there and of those who are invi
   await announceVacation(at.context, ann.id, { from: now + 86_400_000, to: now + 2 * 86_400_000 });
   await at.calm();
   expect(await lobby()).toContain('🏖️ Ann: vacation');
+  await announceVacation(at.context, bob.id, null);
+  await at.calm();
+  expect(await lobby()).not.toContain(`${bob.mention}: vacation`);
 });
