@@ -34,6 +34,11 @@ on conflict (table_id, person) do update
 const LOBBY =
   'select person, channel, message, at, shows, sending, gone from lobby_notices where table_id = $1 order by person';
 
+const TO_TELL = `select id from tables where id = any (array(
+  select id from tables where invited @> array[$1]
+  union select table_id from lobby_notices where person = $1 and channel is not null
+)) order by changed_at desc, id limit 20`;
+
 /** Not of somebody who has been erased meanwhile. */
 const GONE = `insert into lobby_notices (table_id, person, gone) select $1, id, $3 from people where id = $2
 on conflict (table_id, person) do update set gone = excluded.gone`;
@@ -83,6 +88,11 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
         post: channel === null || message === null || at === null ? null : { channel, message, at },
         gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
       }));
+    },
+
+    async lobbiesToTell(person) {
+      const { rows } = await pool.query<{ id: string }>({ name: 'lobbies-to-tell', text: TO_TELL, values: [person] });
+      return rows.map(({ id }) => id);
     },
 
     async noteGone(table, person, how) {

@@ -192,7 +192,7 @@ describe('seats', () => {
     const ended = await at.table();
     expect(ended).toMatchObject({ phase: 'aborted', announced: ended.version });
     expect(at.calls.turns.at(-1)?.table.phase).toBe('aborted');
-    expect(at.calls.turns.at(-1)?.lines.at(-1)).toContain('closed without a result');
+    expect(at.calls.turns.at(-1)?.lines.at(-1)).toContain('has ended without a result');
   });
 
   test('a seat is offered to somebody, who alone can take it', async () => {

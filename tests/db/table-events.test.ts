@@ -506,6 +506,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.lobbyNotices(id)).toEqual([
       { person: 'kim', post, shows: 'open:1', sending: false, gone: 'declined' },
     ]);
+    expect(await store.lobbiesToTell('kim')).toEqual([id]);
     expect((await store.allTablesOf('kim')).map((one) => one.id)).toEqual([id]);
     expect(await store.beginLobbyNotice(id, 'kim')).toBe(true);
     await store.erase('kim', []);

@@ -139,11 +139,23 @@ describe('/settings', () => {
         expect(chosen(panel, 'notices', notice)).toBe(way);
       }
     }
-    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none', secret: 'none' });
+    expect((await person())?.notices).toEqual({
+      turn: 'none',
+      time: 'none',
+      table: 'none',
+      invitation: 'none',
+      secret: 'none',
+    });
     const { customId } = selectOf(panel, 'notices', 'turn');
     await ann.forge({ customId, message: panel, values: ['loud'] });
     await ann.forge({ customId: customId.replace('turn', 'noise'), message: panel, values: ['dm'] });
-    expect((await person())?.notices).toEqual({ turn: 'none', time: 'none', table: 'none', secret: 'none' });
+    expect((await person())?.notices).toEqual({
+      turn: 'none',
+      time: 'none',
+      table: 'none',
+      invitation: 'none',
+      secret: 'none',
+    });
   });
 
   test('knows where one lives, by a list that completes itself', async () => {

@@ -143,6 +143,22 @@ test('closed direct messages leave the invitation in the channel, which calls th
   expect((await at.table()).phase).toBe('playing');
 });
 
+test('an invitation that was missed while direct messages were closed comes when they are open again, as long as it stands', async () => {
+  for (const one of [bob, cleo]) one.closeDms();
+  await invite({ seats: 4, 'player-3': cleo.id });
+  bob.openDms();
+  await bob.command(games, 'help');
+  await at.calm();
+  expect(only(bob).text).toContain('invites you');
+  const lobby = await postWith(at, ann, 'start');
+  await ann.press(lobby, controlOf(lobby, 'start'), { until: 'answer' });
+  cleo.openDms();
+  await cleo.command(games, 'help');
+  await at.calm();
+  expect(only(bob).text).toContain('**Started** with');
+  expect(cleo.dms()).toEqual([]);
+});
+
 test('a bot that is killed after sending finds the message, and sends no other', async () => {
   const { store } = at.context;
   const { saveLobbyNotice } = store;
@@ -200,4 +216,7 @@ test('the lobby shows vacations of those who sit there and of those who are invi
   await announceVacation(at.context, ann.id, { from: now + 86_400_000, to: now + 2 * 86_400_000 });
   await at.calm();
   expect(await lobby()).toContain('🏖️ Ann: vacation');
+  await announceVacation(at.context, bob.id, null);
+  await at.calm();
+  expect(await lobby()).not.toContain(`${bob.mention}: vacation`);
 });

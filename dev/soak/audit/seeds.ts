@@ -33,8 +33,8 @@ export function committed({ trace, all }: Evidence): Checks {
   });
 }
 
-/** The table whose lobby this is; null for other messages. */
+/** The table whose lobby this is; null for other messages, an invitation among them. */
 function lobbyOf(words: string): string | null {
-  const [, id = ''] = /"custom_id":"(join:[^"]*)"/.exec(words) ?? [];
+  const [, id = ''] = /"custom_id":"(start:[^"]*)"/.exec(words) ?? [];
   return parseCustomId(id)?.table ?? null;
 }

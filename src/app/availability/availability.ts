@@ -36,9 +36,10 @@ export async function announceVacation(
   const former = await context.store.vacation(person);
   await changeHours(context, person, () => context.store.setVacation(person, span));
   const all = await context.store.tablesOf(person);
-  // Lobbies show it.
-  const lobbies = all.filter((table) => table.phase === 'gathering');
-  await context.store.addJobs(lobbies.map(({ id }) => ({ task: 'refresh-posts', table: id }) as const));
+  // Lobbies show it, also of those who are invited.
+  const told = await Promise.all((await context.store.lobbiesToTell(person)).map((id) => context.store.find(id)));
+  const lobbies = [...all, ...told].flatMap((table) => (table?.phase === 'gathering' ? table.id : []));
+  await context.store.addJobs([...new Set(lobbies)].map((table) => ({ task: 'refresh-posts', table }) as const));
   const tables = all.filter((table) => table.phase === 'playing');
   const counts = tables.filter((table) => table.timeControl.vacations);
   const zone = (await context.store.person(person))?.zone ?? null;

@@ -67,7 +67,7 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
   try {
     const kept = await chat.keepDirect(id, told.message, post, first);
     const place = kept === 'closed' ? post : { ...kept, at: isSame(kept, post) ? post.at : new Date(context.now()) };
-    await store.saveLobbyNotice(table.id, id, { post: place, shows: told.shows });
+    await store.saveLobbyNotice(table.id, id, { post: place, shows: kept === 'closed' ? shown : told.shows });
     if (kept !== 'closed' || person.dmsClosed) return;
     await store.savePerson({ id, dmsClosed: true });
     if (table.phase === 'gathering') await store.addJobs([{ task: 'refresh-posts', table: table.id }]);

@@ -64,7 +64,9 @@ async function refreshed(
 async function missedBy({ store }: Pick<AppContext, 'store'>, person: PersonId): Promise<readonly Job[]> {
   const playing = (await store.tablesOf(person)).filter(({ phase }) => phase === 'playing');
   const unseen = await store.closedTablesOf(person);
+  const lobbies = await store.lobbiesToTell(person);
   return [
+    ...lobbies.map((table) => ({ task: 'tell-lobby', table, about: null, left: null }) as const),
     ...playing.map(({ id }) => ({ task: 'private-messages', table: id, from: 0, version: 0 }) as const),
     ...unseen.map(({ id, version }) => ({ task: 'announce', table: id, version }) as const),
   ];

@@ -31,6 +31,8 @@ export interface PrivateNoticeStore {
   addShown(table: TableId, person: PersonId, versions: readonly number[]): Promise<void>;
   /** What people are told in private of a lobby, and who has declined or left it. */
   lobbyNotices(table: TableId): Promise<readonly LobbyNotice[]>;
+  /** The lobbies to which a person is invited, and those of which they were told; the latest twenty. */
+  lobbiesToTell(person: PersonId): Promise<readonly TableId[]>;
   /** Notes that somebody who is known has declined, or left a lobby. */
   noteGone(table: TableId, person: PersonId, how: Gone): Promise<void>;
   /** As `beginPrivateNotice`, of the message about a lobby. */

@@ -20,7 +20,7 @@ export const hu: typeof en = {
   lobbyHint: '-# Indul, ha megtelt, vagy ha indítják; 7 nap után bezár.',
   lobbyClosed: (w) => `### 🎲 ${w.game}\nEz az asztal bezárt, mielőtt elindult volna.`,
   invitedBy: (w) => `### ✉️ ${w.host} meghív: ${w.game}`,
-  invitedTo: (w) => `### ✉️ ${w.game}, meghívott: ${w.host}`,
+  invitedTo: (w) => `### ✉️ ${w.game}, ${w.host} meghívására`,
   invitedSeated: 'Van helyed. A játék akkor indul, ha megtelt az asztal, vagy a házigazda elindítja.',
   invitedGone: 'Nem veszel részt benne.',
   invitedClosed: 'Ez az asztal bezárt, mielőtt elindult volna.',
@@ -38,7 +38,7 @@ export const hu: typeof en = {
     '-# Mindegyiket mindenki láthatja: az ottani kép fájlneve (`sealed-…`). Jegyezd fel, amit most látsz. A játszma végén az *Ellenőrzés* megmutatja a titkot és a magot, és mindent megvizsgál.',
   join: 'Beülök',
   leave: 'Felállok',
-  decline: 'Nem kérem',
+  decline: 'Elutasítom',
   addComputer: 'Gép hozzáadása',
   lobbyLevels: (w) => `-# 🤖 Koppints egy gépre, és más szinten játszik: ${w.levels}.`,
   lobbyRatedLevels: (w) =>

@@ -23,7 +23,7 @@ export const zhTW: typeof en = {
   invitedSeated: '你已入座。坐滿或主揪按下開始後，遊戲就開始。',
   invitedGone: '你沒有參加。',
   invitedClosed: '這桌還沒開始就關閉了。',
-  goneHead: (w) => tw`### 🪑 你的桌：${w.game}`,
+  goneHead: (w) => tw`### 🪑 你開的桌：${w.game}`,
   goneDeclined: (w) => tw`${w.who}婉拒了你的邀請。`,
   goneLeft: (w) => tw`${w.who}離開了這桌。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,

@@ -11,6 +11,7 @@ export function inMemoryNotices({
   attempts,
   lobbyNotices,
   people,
+  tables,
   begun,
   time,
   reach,
@@ -25,6 +26,14 @@ export function inMemoryNotices({
       reach();
       const found = [...lobbyNotices].filter(([key]) => key.startsWith(`${table} `)).map(([, one]) => one);
       return found.map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
+    },
+    async lobbiesToTell(person) {
+      reach();
+      return [...tables.values()]
+        .filter(({ id, invited }) => invited.includes(person) || lobbyNotices.get(`${id} ${person}`)?.post)
+        .sort((a, b) => Number(new Date(b.changedAt)) - Number(new Date(a.changedAt)))
+        .slice(0, 20)
+        .map(({ id }) => id);
     },
     async noteGone(table, person, gone) {
       reach();
