@@ -8,7 +8,7 @@ export const lessonFr: typeof lessonEn = {
   lessonStartWhy: vf`La première carte de la rangée ne coûte qu’un cristal.`,
   lessonStartTaken: vf`Tu as un cristal. Il te faut maintenant une carte qui en coûte un.`,
   lessonStartOther: vf`Elle est à toi. Regarde quelles cartes de la rangée coûtent cette ressource.`,
-  lessonBuy: vf`Tu as quatre ouvriers, un par tour. Chacun peut faire **une** chose sur trois : gagner des pièces, chercher une ressource ou prendre une carte de la rangée. L’ouvrier 1 prend la première carte gratuitement, le 4 une des quatre premières.`,
+  lessonBuy: vf`Tu as quatre ouvriers, un par tour. Chacun peut faire **une** chose sur trois : gagner des pièces, prendre une ressource ou prendre une carte de la rangée. L’ouvrier 1 prend la première carte gratuitement, le 4 une des quatre premières.`,
   lessonBuyWhy: vf`La Cabane qui brille coûte un cristal, et tu l’as. L’ouvrier 1 la prend gratuitement.`,
   lessonBuyTaken: vf`La carte est devant toi. Celles de droite ont avancé, une nouvelle est arrivée.`,
   lessonWorkOther: vf`C’est un tour aussi. Pour construire, il te faut une carte et tout ce qu’elle coûte.`,
