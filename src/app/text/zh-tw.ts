@@ -33,9 +33,9 @@ export const zhTW: typeof en = {
   vacationOver: (w) => tw`🏖️ ${w.who}的休假已取消或結束。`,
   movedHere: (w) => tw`📌 這桌從現在起在這裡進行${by(w.by)}。`,
   idle: (w) =>
-    tw`💤 這裡很久沒有人走棋了。如果一直沒有動靜，這桌會在${w.day}關閉，沒有結果。走一步、預先安排或提醒別人，都能讓它留下。`,
-  abandonedNow: tw`🛑 這裡很久沒有人走棋了：這桌已關閉，沒有結果。`,
-  outage: (w) => tw`🔌 我離線了${w.time}，這段時間已還給所有人的時鐘。`,
+    tw`💤 這裡很久沒有人行動了。如果一直沒有動靜，這桌會在${w.day}關閉，沒有結果。走一步、預先安排或提醒別人，都能讓它留下。`,
+  abandonedNow: tw`🛑 這裡很久沒有人行動了：這桌已關閉，沒有結果。`,
+  outage: (w) => tw`🔌 我離線了${w.time}，這段時間已補回給每個人。`,
 
   asksUndo: (w) => tw`🗳️ ${w.by}請大家同意收回自己的上一步。`,
   asksPause: (w) => tw`🗳️ ${w.by}請大家同意暫停。`,
