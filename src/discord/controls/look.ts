@@ -69,7 +69,7 @@ export const since = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'news', formerly: 'since', title: 'nameSince', about: 'commandSince' },
+  subcommand: { name: 'news', formerly: 'since', title: 'nameNews', about: 'commandSince' },
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
     if (!seen.ok && seen.error.code === 'not-seated') return boardNow(press, tableOf(press), true);

@@ -900,7 +900,7 @@ export const en = {
   nameTopic: 'topic',
   nameBoard: 'board',
   nameLook: 'look',
-  nameSince: 'news',
+  nameNews: 'news',
   nameText: 'text',
   nameLog: 'log',
   nameScore: 'score',
