@@ -139,7 +139,7 @@ export const hu: typeof en = {
   playLevel: (w) => `Játék: ${w.dots}`,
   ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
-  ratingUnsure: '-# „?”: körülbelül húsz játékig csak becslés.',
+  ratingUnsure: '-# „?”: nagyjából húsz játszmáig csak becslés.',
   ratingChange: (w) => `${w.who} ${w.points}\u00a0(${w.change})`,
   rematch: 'Visszavágó',
   record: 'Jegyzőkönyv',
@@ -154,11 +154,12 @@ export const hu: typeof en = {
   motionResume: (w) => `▶️ **${w.who} folytatná a játékot.** Az órák újra járnának.`,
   motionAbort: (w) => `🛑 **${w.who} befejezné a játékot**, mindenkinek, eredmény nélkül.`,
   motionExtend: (w) => `⏳ **${w.who} több időt kér:** ${w.time}.`,
-  motionReplace: (w) => `🤖 **${w.who} javaslata: ${w.whose} helyén gép játsszon.** A helyhez tartozó minden megmarad.`,
+  motionReplace: (w) =>
+    `🤖 **${w.who} javaslata: ${w.whose} helyén gép játsszon.** Minden megmarad, ami a helyhez tartozik.`,
   motionOffer: (w) =>
-    `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át ${w.whose} helyét.** A helyhez tartozó minden megmarad.`,
+    `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át ${w.whose} helyét.** Minden megmarad, ami a helyhez tartozik.`,
   motionOfferOwn: (w) =>
-    `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át a helyét.** A helyhez tartozó minden megmarad.`,
+    `🪑 ${w.guest}: **${w.who} arra kér, hogy vedd át a helyét.** Minden megmarad, ami a helyhez tartozik.`,
   motionLate: (w) => `⏰ **${w.whose} ideje lejárt.** Mi legyen?`,
   motionUntil: (w) => `-# Határidő: ${w.until}. Aki addig nem válaszol, a többiekre bízza.`,
   motionAnswers: (w) => `-# ${w.choice}: ${w.who}`,
@@ -207,7 +208,7 @@ export const hu: typeof en = {
   hintPoints: (w) => `${w.points} pont`,
   hintChance: (w) => `${w.percent} % győzelmi esély`,
   hintTake: (w) => `${w.n} · ${w.move}`,
-  hintAgain: 'Új tipp',
+  hintAgain: 'Nézd meg újra',
   hintOnly: '-# Más lépés nincs.',
   hintSolved: '-# A játék végéig pontosan kiszámolva.',
   hintThumb: '-# Ökölszabály szerint.',
@@ -271,7 +272,7 @@ export const hu: typeof en = {
   shareFailed: 'Nem sikerült kitenni: ezt a csatornát nem érem el.',
   cannotShare: (w) => `Itt nem tudok írni: hiányzik hozzá ${w.permissions}.`,
   sharedFilm: (w) => `🎬 **${w.who}** megmutatja a játszma filmjét (${w.game}): ${w.moves} lépés.`,
-  sharedBoard: (w) => `**${w.who}** megmutatja az asztalt (${w.game}).`,
+  sharedBoard: (w) => `**${w.who}** megmutatja a táblát (${w.game}).`,
   sharedScore: (w) => `**${w.who}** megmutatja a pontozást (${w.game}).`,
   sharedAfter: (w) => `-# ${w.move}. lépés után (összesen ${w.moves})`,
   textHead: (w) => `### ${w.game}: a tábla szavakban`,
@@ -390,7 +391,7 @@ export const hu: typeof en = {
   voted: '✅ A válaszod számít.',
   votedLast: '✅ A válaszod számít, és ezzel el is dőlt.',
   seatTaken: (w) =>
-    `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és a helyhez tartozó minden megmarad (${w.game}).`,
+    `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és minden megmarad, ami a helyhez tartozik (${w.game}).`,
   seatTold: 'Amit eddig csak ez a hely tudott meg:',
   backDone: '👋 Üdv újra itt: a helyeden megint te játszol.',
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
@@ -408,14 +409,14 @@ export const hu: typeof en = {
   noSuchPlayer: (w) => `Ennél az asztalnál senki sem ül ilyen néven: „${w.who}”.`,
 
   // Planning ahead
-  planHead: (w) => `### 🗓️ ${w.game}: előre elterveztem`,
+  planHead: (w) => `### 🗓️ ${w.game}: eltervezett lépések`,
   planHint:
     '-# Amikor te jössz, rögtön megtörténik közülük az első, amelyik lehetséges, és ugyanígy a köröd többi döntésénél. Ha egyik sem lehetséges, téged kérdezlek. Senki más nem látja.',
   planLine: (w) => `**${w.n}.** ${w.move}`,
   planLast: 'Különben téged kérdezlek.',
   planNothing: 'Most nem lehet mást előre eltervezni: a többieken múlik, mit kell majd eldöntened.',
   planMove: (w) => `### Ha lehet: ${w.move}`,
-  planMore: 'Még egy',
+  planMore: 'Még egy lépés',
   planRemove: 'Mindet törlöm',
   planRemoved: 'Nincs több terv. Ha te jössz, megkérdezlek.',
   planNow: 'Már te jössz: lépj nyugodtan.',
@@ -522,7 +523,7 @@ export const hu: typeof en = {
   dataHead:
     '### Minden, amit tudok rólad\nA beállításaid, a szabadságaid és a tiltásaid, hogy mennyi mindent tettél az utolsó órában, továbbá minden asztal, ahol ülsz vagy a végén ültél, azzal együtt, amit ott tettél.',
   dataAsked:
-    '📦 Összeszedem mindazt, amit tudok rólad. Rögtön megkapod privát üzenetben; ha tőlem nem fogadsz ilyet, akkor itt.',
+    '📦 Összeszedem mindazt, amit tudok rólad. Rögtön megkapod közvetlen üzenetben; ha tőlem nem fogadsz ilyet, akkor itt.',
   dataAgain: (w) => `Az adataidat már kérted. Naponta egyszer lehet, legközelebb ${w.when}.`,
   dataPart: (w) => `### Minden, amit tudok rólad, ${w.part}. rész`,
   dataHint: '-# A `/privacy delete` törli.',
@@ -735,7 +736,7 @@ export const hu: typeof en = {
   refusedAlone:
     'Csak gépek játszanának tovább. A `/table leave` befejezi a játszmát, és előre megmondja, vereségnek számít-e.',
   refusedRankedUndo:
-    'Ez az asztal ranglistás: lépést csak addig lehet visszavenni, amíg más nem lépett, és semmi rejtett nem derült ki.',
+    'Ez az asztal ranglistás: lépést csak addig lehet visszavonni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:
     'Ranglistás asztalnál csak emberek ülhetnek. A házigazda a váróban az *Opciók* alatt kikapcsolhatja.',
   refusedRankedClock: 'Ranglistás asztalhoz óra kell, és ha lejár az idő, a robotpilóta lép.',
@@ -773,7 +774,7 @@ export const hu: typeof en = {
   tooManyPresses: '🐢 Ez egyszerre több, mint amit követni tudok. Várj egy pillanatot, aztán nyomd meg egyszer.',
   overloaded: '⏳ Most túl sok képet kellene megfestenem. Semmi sem veszett el; próbáld újra egy pillanat múlva.',
   unrendered: (w) =>
-    `🖼️ Ezt a képet nem sikerült megfestenem. A játék megy tovább, a \`/table text\` pedig szavakkal írja le a táblát. (Hiba: ${w.id})`,
+    `🖼️ Ezt a képet nem sikerült megfestenem. A játék megy tovább, a \`/table text\` pedig szavakban írja le a táblát. (Hiba: ${w.id})`,
   broken: (w) => `💥 Valami elromlott nálam. Semmi sem veszett el. (Hiba: ${w.id})`,
   unknownControl: 'Ezt a gombot nem ismerem. Talán egy régebbi változatból való; a `/games` frisset hoz.',
 
@@ -976,10 +977,10 @@ export const hu: typeof en = {
   recapOn: (w) => `📅 Minden hónap elsején itt tekintek vissza az előző hónapra: ${w.channel}.`,
   recapOff: '📅 Nincs többé havi visszatekintés.',
   commandRecap: 'Minden hónap elsején bejegyzés az előző hónapról ebben a csatornában',
-  commandRecapOn: 'Legyen-e',
+  commandRecapOn: 'Legyen-e ilyen bejegyzés',
   commandStats: 'Mit ért el valaki egy játékban: értékszám, helyezések, pontok',
-  commandStatsPerson: 'Kiét; ha üres: a tiédet',
-  commandWhichGame: 'Melyik játék; ha üres: amelyiket a legtöbbet játszod',
+  commandStatsPerson: 'Kiét; ha kimarad: a tiédet',
+  commandWhichGame: 'Melyik játék; ha kimarad: amelyiket a legtöbbet játszod',
   commandLeaderboard: 'Ki játszik a legjobban',
   commandTime: 'Mióta számítanak a játszmák',
   commandWhere: 'Mely szervereké',

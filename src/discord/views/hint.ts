@@ -52,11 +52,12 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     const id = tableControlId(ANSWER, table, one.path, seat);
     const take = button(id, buttonText(label), at === 0 ? 'primary' : 'plain');
     // What the button says is not said again.
-    const whole = buttonText(label) === label ? [] : [one.move];
+    const whole = buttonText(label) === label ? [] : [book.hintMove({ n: at + 1, move: one.move })];
     const how = comparedWords(book, language, one.compared);
-    const said = [...whole, ...(how === '' ? [] : [`*${how}*`])].join(' · ');
-    const why = one.reasons.join(' · ');
-    return { n: at + 1, take, said, why };
+    const why = [...(how === '' ? [] : [how]), ...one.reasons].join(' · ');
+    const said =
+      whole.length > 0 ? book.hintReasons({ reasons: why }) : book.hintReasonsOf({ n: at + 1, reasons: why });
+    return { take, lines: why === '' ? whole : [...whole, said] };
   });
   // By rule of thumb only: another press takes the closer look that is missing, also after a restart of the bot.
   const again =
@@ -67,19 +68,15 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
     gallery([picture]),
   ];
-  const linesOf = ({ n, said, why }: (typeof shown)[number]): readonly string[] => [
-    ...(said === '' ? [] : [book.hintMove({ n, move: said })]),
-    ...(why === '' ? [] : [said === '' ? book.hintReasonsOf({ n, reasons: why }) : book.hintReasons({ reasons: why })]),
-  ];
   // A phone shows the picture and the buttons at once: what is said of each move stands above its button where there is room.
-  const mixed = shown.flatMap((one) => [...told(linesOf(one)), ...rows([one.take])]);
+  const mixed = shown.flatMap((one) => [...told(one.lines), ...rows([one.take])]);
   const fits = heightToEnd([...above, ...mixed], { above: PHONE.answer, ...hint }) <= PHONE.seen;
   const apart = [
     ...rowsOf(
       1,
       shown.map(({ take }) => take),
     ),
-    ...told(shown.flatMap(linesOf)),
+    ...told(shown.flatMap(({ lines }) => lines)),
   ];
   return {
     parts: [

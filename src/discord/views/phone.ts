@@ -45,7 +45,10 @@ export function buttonText(label: string): string {
     wide += lettersOf(label.charAt(end));
     if (wide > BUTTON_LETTERS) break;
   }
-  return `${label.slice(0, end).trimEnd()}…`;
+  const shown = label.slice(0, end);
+  // Whole words, where one ends within the last few letters.
+  const word = shown.search(/\s\S{0,11}$/);
+  return `${(word < 0 ? shown : shown.slice(0, word)).replace(/[\s(·,–:]+$/, '')}…`;
 }
 
 /** How wide a letter of a button is. */

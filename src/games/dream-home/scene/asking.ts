@@ -35,7 +35,10 @@ export function asking(view: View, soFar: Path, answers: readonly Token[], words
   const coming = incomingOf(view, soFar);
   const strip = (y: number): Nodes =>
     coming === null ? pointsStrip(view, home, null, y, words) : incomingStrip(home, coming, y, STRIP, words);
-  return [{ h: stageHeight, nodes: (y) => stage(view, home, y, look, strip(y), words) }, others(view, home, words)];
+  return [
+    { h: stageHeight, nodes: (y) => stage(view, home, y, look, strip(y), words) },
+    others(view, home, words, true),
+  ];
 }
 
 /** What a move leads to, in the order and the measures of the question before it. */
@@ -54,7 +57,7 @@ export function previewing(view: View, before: View, path: Path, words: Speak): 
   };
   return [
     { h: stageHeight, nodes: (y) => stage(view, home, y, look, pointsStrip(view, home, was, y, words), words) },
-    others(view, home, words),
+    others(view, home, words, true),
   ];
 }
 
@@ -67,9 +70,10 @@ const small = (view: View, home: HomeView, words: Speak): Block => ({
   nodes: (y) => row(view, home, 20, y, 1160, { named: 'free', marks: new Map(), roofs: null }, words, BESIDE),
 });
 
-const others = (view: View, home: HomeView, words: Speak): Block => ({
+/** `last`: nothing stands below them. */
+const others = (view: View, home: HomeView, words: Speak, last = false): Block => ({
   h: RIVALS,
-  nodes: (y) => rivals(view, home.seat, y, words),
+  nodes: (y) => rivals(view, home.seat, y, words, last),
 });
 
 const columns = (view: View, choice: Choice, words: Speak): Block => ({

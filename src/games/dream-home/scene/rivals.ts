@@ -9,13 +9,13 @@ const [WIDE, GAP] = [1160, 14];
 const [POINTS, ROOFS] = [56, 88];
 const BADGE = 166;
 
-export function rivals(view: View, own: HomeView['seat'], y: number, words: Speak): Nodes {
+export function rivals(view: View, own: HomeView['seat'], y: number, words: Speak, last: boolean): Nodes {
   // In the order of the round, those who come after oneself first.
   const at = view.order.indexOf(own);
   const seats = [...view.order.slice(at + 1), ...view.order.slice(0, at)];
   const homes = seats.flatMap((seat) => view.homes.filter((home) => home.seat === seat));
-  // Three need all of the width; else what a badge would hide at the left is left out.
-  const left = homes.length < 3 ? BADGE : 0;
+  // At the lower edge, what a badge would hide at the left is left out; but three need all of the width.
+  const left = last && homes.length < 3 ? BADGE : 0;
   const w = (WIDE - left - (homes.length - 1) * GAP) / homes.length;
   return homes.flatMap((home, n) => rival(view, home, 20 + left + n * (w + GAP), y, w, words));
 }

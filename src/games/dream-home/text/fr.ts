@@ -231,11 +231,11 @@ export const fr: typeof en = {
   'place-with-on': ({ cell, gain, more, extra }) => vf`${cell} ${gained(gain)} · ${more} en ${extra}`,
   'place-without': ({ cell, gain, more }) => vf`${cell} ${gained(gain)} · sans ${the(more)}`,
   'way-drill': ({ column, cell, gain, room, gone }) =>
-    vf`Perceuse : ${column} → ${cell} ${gained(gain)} · ${room} pour ${small(gone)}`,
+    vf`Perceuse : ${column} → ${cell} ${gained(gain)} · ${room} remplace ${small(gone)}`,
   'way-mix': ({ left, right, column, gain, room }) =>
     vf`Bétonnière : ${left} ⇄ ${right}, puis ${column} ${gained(gain)} · ${room}`,
   'way-supplier': ({ cell, gain, room, gone }) =>
-    vf`Fournisseur : ${cell} ${gained(gain)} · ${room} pour ${small(gone)}`,
+    vf`Fournisseur : ${cell} ${gained(gain)} · ${room} remplace ${small(gone)}`,
   'way-handyman': ({ a, b, gain }) => vf`Manœuvre : ${a} ⇄ ${b} ${gained(gain)}`,
 
   // Hints under the answers.

@@ -17,7 +17,7 @@ A kínálatból egy oszlopot veszel el: a szobáját és a fölötte lévő kár
 
 A házban öt hely van az emeleten (u1–u5), öt a földszinten (g1–g5) és kettő az alagsorban (b4, b5). Szaggatott keret jelzi, mi épült utoljára. A ház alatt a pontozás jelei állnak.`,
   'legend-column': 'A kínálat egy oszlopa és a neve',
-  'legend-resource': 'A fölső kártya: tető, dekoráció, szerszám vagy segítő',
+  'legend-resource': 'A felső kártya: tető, dekoráció, szerszám vagy segítő',
   'legend-key': 'Az első oszloppal a kezdőjátékos-jelző jár',
   'legend-room': 'A szoba, amelyet megépítesz',
   'legend-worth': 'Értéke egy, két vagy három egymás melletti kártyaként',
@@ -81,7 +81,7 @@ Egy szobában **egy** díszjelző fér el, akárhány kártyás, és a díszíte
 
 Először a tetőfedő dolgozik, aztán a szállító és az ezermester, tetszés szerinti sorrendben.`,
   'guide-roofs': 'Tetők és emlékezet',
-  'guide-roofs-text': `A megszerzett tetőkártya **képpel lefelé** kerül a kupacodra, és a játék végéig senki sem nézheti meg: te sem. A kínálatban mindenki látta, hát jegyezd meg. Egyszer magánüzenetben is megkapod, mi volt. (Kivéve, ha az asztalnál mindenki megnézheti a saját kupacát.)
+  'guide-roofs-text': `A megszerzett tetőkártya **képpel lefelé** kerül a kupacodra, és a játék végéig senki sem nézheti meg: te sem. A kínálatban mindenki látta, hát jegyezd meg. Egyszer közvetlen üzenetben is megkapod, mi volt. (Kivéve, ha az asztalnál mindenki megnézheti a saját kupacát.)
 
 A végén a kupacod négy legjobb lapjából lesz a tető:
 

@@ -7,7 +7,7 @@ export const lessonHu: typeof lessonEn = {
   'lesson-first':
     'Minden szoba **alatt** legyen valami: a g1, g2 és g3 a talajon áll. A számai mondják meg, mennyit ér 1, 2 vagy 3 egyforma kártya egymás mellett.',
   'lesson-first-why': 'A nappali nő a legnagyobbra: 1, 4, majd 9 pont. A g1-től jobbra van hely.',
-  'lesson-first-taken': 'Nappali a g1-en: eddig 1 pont. Egy piros tető fekszik a paklidon; jegyezd meg a színét.',
+  'lesson-first-taken': 'Nappali a g1-en: eddig 1 pont. Egy piros tető fekszik a kupacodon; jegyezd meg a színét.',
   'lesson-other': 'Szabályos, és ott is marad. Nézd meg, mi állhatna mellette vagy rajta a következő körödben.',
   'lesson-grow':
     'Az **egy szinten egymás mellett** lévő egyforma szobák egyetlen nagyobb szobát alkotnak. Mindegyiknek van felső mérete: a hálószoba 2, a nappali 3 kártya.',

@@ -328,7 +328,7 @@ export const zhTW: typeof en = {
   'score-roof-hidden': ({ roofs }) => tw`屋頂：${roofs}張背面朝上；需要四張。`,
   'score-roof-none': ({ roofs }) => tw`屋頂 0 分：只有${roofs}張，需要四張。`,
   'score-roof-same': ({ points, windows, list }) => tw`屋頂${points}分：單色 8 分，${panes(windows)}（${list}）。`,
-  'score-roof-mixed': ({ points, windows, list }) => tw`屋頂${points}分：彩色 3 分，${panes(windows)}（${list}）。`,
+  'score-roof-mixed': ({ points, windows, list }) => tw`屋頂${points}分：混色 3 分，${panes(windows)}（${list}）。`,
   'score-children': ({ children }) => tw`小孩${children}個：平手時比這個。`,
 
   // In the pictures.

@@ -185,7 +185,7 @@ export const zhTW: typeof en = {
 
   featRealm: '王國完整，城堡在正中央',
   featSixTerrains: '六種地形都得分',
-  featProperty: '一片值40分以上的領地',
+  featProperty: '一片值 40 分以上的領地',
 
   // Strengths, for statistics.
   strengthCrowns: '皇冠',

@@ -4,9 +4,9 @@ import type { Say, Speak } from './names.ts';
 
 /** The pages of the guide, in order. */
 const TOPICS = [
+  'aim',
   'legend',
   'legend-table',
-  'aim',
   'start',
   'workers',
   'resources',

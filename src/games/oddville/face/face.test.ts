@@ -221,3 +221,7 @@ test.each(LANGUAGES)('in %s the rules say what each character is worth', (langua
   for (const { id, points, onPlaza } of CHARACTERS)
     if (onPlaza === undefined) expect(page).toContain(`${character({ id })} (${points})`);
 });
+
+test('the guide begins with what the game is about', () => {
+  expect(oddville.voice('en', String).topics()[0]).toEqual({ topic: 'aim', title: 'What it is about' });
+});

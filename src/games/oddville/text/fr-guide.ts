@@ -99,7 +99,7 @@ Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du q
 
 Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette guilde t’envoie un personnage. Viennent ensuite les bonus. Enfin, si le **Bâtisseur** est chez quelqu’un d’autre, qui a de quoi construire, ce joueur peut construire en réponse.`,
   gBonuses: 'Bonus',
-  gBonusesText: vf`Un nouveau bâtiment apporte son propre bonus et celui de chaque voisin auquel une **rue** le relie, à qui qu’il soit. Prends-les dans l’ordre que tu veux ; tu peux y renoncer.
+  gBonusesText: vf`Un nouveau bâtiment apporte son propre bonus et celui de chaque voisin auquel une **rue** le relie, quel qu’en soit le propriétaire. Prends-les dans l’ordre que tu veux ; tu peux y renoncer.
 
 • **Une pièce** de la pioche.
 • **Une ressource** : bois, argile, pierre ou cristal. Le pion va sur la case libre la moins chère, sans payer.

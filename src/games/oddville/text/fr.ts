@@ -273,7 +273,7 @@ export const fr: typeof en = {
   pricedBoth: (w) => vf`${w.what} – ${price(w.n)}, en tout ${price(w.total)}`,
   askBuy: vf`Quelle carte de la rangée ?`,
   buyLabel: (w) => vf`${w.position} : ${w.name} – ${price(w.n)}`,
-  buyShort: (w) => (w.n === 0 ? `${w.position} gratuit` : `${w.position}: ${w.n} 🪙`),
+  buyShort: (w) => (w.n === 0 ? `${w.position} gratuit` : vf`${w.position} : ${w.n} 🪙`),
   cardHint: (w) => vf`coûte ${w.cost} ; vaut ${w.worth} ; donne ${w.gives}`,
   costs: (w) => vf`Coûte ${w.cost}`,
   scores: (w) => vf`Vaut ${w.worth}`,

@@ -38,5 +38,5 @@ export const lessonHu: typeof lessonEn = {
   lessonHouseTaken:
     'A kunyhó 2 pontot ér, az érte fizetett fa és agyag már nem számít (−2), a harangok Jótevője pedig, aki hozzád csatlakozik, 2 pontot ér: összesen 2-vel több. Tőle minden köröd elején kapsz egy érmét. Ez a játék lényege.',
   lessonEnding:
-    'Ha üres a kezed, mind a négy munkás magától visszatér. A játéknak vége, ha valakinek hat figurája van a városban. Vár még tizenegy másik karakter, a címerek és sokféle számolás. A legtöbb pont nyer.',
+    'Ha üres a kezed, mind a négy munkás magától visszatér. A játéknak vége, ha valakinek hat figurája van a városban. Vár még tizenegy másik karakter, a pajzsok és sokféle számolás. A legtöbb pont nyer.',
 };

@@ -51,7 +51,7 @@ export const guideZhTW: typeof guideEn = {
   legendNewest: '虛線：最新的建築',
   legendCoins: '金幣，最多五枚',
   legendHand: '手上的工人卡；只剩號碼的已經打出',
-  legendBuilt: '城市裡的米寶：第六個帶來結束',
+  legendBuilt: '城市裡的米寶：放到第六個，遊戲就快結束',
   legendSupply: '還能放的米寶',
   legendPlans: '可以建造的建築，最多兩棟',
   legendPeople: '你的角色',

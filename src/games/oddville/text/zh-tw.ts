@@ -238,7 +238,7 @@ export const zhTW: typeof en = {
   pricedBoth: ({ what, n, total }) => tw`${what} – ${price(n)}，合計${price(total)}`,
   askBuy: '要建築列的哪一張卡？',
   buyLabel: ({ position, name, n }) => tw`${position}：${name} – ${price(n)}`,
-  buyShort: ({ position, n }) => (n === 0 ? `${position} 免費` : `${position}: ${n} 🪙`),
+  buyShort: ({ position, n }) => (n === 0 ? `${position} 免費` : `${position}：${n} 🪙`),
   cardHint: ({ cost, worth, gives }) => tw`費用：${cost}；分數：${worth}；獎勵：${gives}`,
   costs: ({ cost }) => tw`費用：${cost}`,
   scores: ({ worth }) => tw`分數：${worth}`,
