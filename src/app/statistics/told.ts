@@ -16,7 +16,7 @@ export interface Told {
   readonly game: AnyGame;
   readonly scene: Scene;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show; left out: none. */
+  /** Those of the lines that the picture does not show: how reliable somebody is; left out: none. */
   readonly below?: readonly string[];
   /** Of somebody's statistics: what can be collected in the game, the rarest first. */
   readonly feats?: readonly ToldFeat[];

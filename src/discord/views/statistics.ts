@@ -31,7 +31,7 @@ export interface StatisticsShown {
   /** Null: in words. */
   readonly picture: DescribedPicture | null;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show. */
+  /** Those of the lines that the picture does not show: how reliable somebody is. */
   readonly below: readonly string[];
   /** What can be collected in the game; none on boards. */
   readonly feats: readonly FeatShown[];
@@ -52,7 +52,7 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
     parts: [
       text(headOf(reader, shown)),
       ...(file
-        ? [gallery([file]), ...shown.below.map((line) => text(`-# ${line}`))]
+        ? [gallery([file]), ...shown.below.map((line) => text(`-# ⏱️ ${line}`))]
         : [text(clip(lines.join('\n'), 3000))]),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
       gameSelect(reader, installed, asked, shown.game),
@@ -74,7 +74,7 @@ interface FeatShown {
 /** One line for each, and when they count. */
 function featLines({ book }: Reader, feats: readonly FeatShown[]): readonly string[] {
   const lines = feats.map(({ name, about, date }) =>
-    date === null ? book.featOpen({ name, about }) : book.featDone({ name, about, date }),
+    date === null ? `-# ${book.featOpen({ name, about })}` : book.featDone({ name, about, date }),
   );
   return [...lines, book.featsHint];
 }
