@@ -3,8 +3,8 @@
  * the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the whole bot under Discord's
  * limits, `bench fair` what one account does to others, `bench retention` what ended games take and what a clean-up costs, `bench taps` how many presses a
  * turn takes, `bench ratings` how well ratings find out strengths, `bench strength` how well computers play, `bench analysis` what
- * analyses find and what they cost, `bench stats` how long statistics take in a large database, `bench looks` what a process asks its database
- * every few seconds. All print figures and assert nothing.
+ * analyses find and what they cost, `bench feats` how often computers achieve them, `bench stats` how long statistics take in a large
+ * database, `bench looks` what a process asks its database every few seconds. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),
@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   stats: () => import('./bench/statistics/main.ts'),
   ratings: () => import('./bench/ratings.ts'),
   strength: () => import('./bench/strength/main.ts'),
+  feats: () => import('./bench/feats.ts'),
   analysis: () => import('./bench/analysis/main.ts'),
 };
 await (BENCHES[process.argv[2] ?? ''] ?? (() => import('./bench/games.ts')))();

@@ -11,6 +11,10 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
   return poolOf(end) === null ? null : 'due';
 }
 
+/** Whether what seat `one` has achieved is collected (domain/feat). */
+export const COLLECTED = `one.ending = 'played'
+  and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`;
+
 /** Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how people used their time. */
 export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] {
   return [

@@ -8,7 +8,7 @@ import type { PersonId } from '../domain/person.ts';
 import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
 import type { Table, TableId } from '../domain/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import { detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
+import { COLLECTED, detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
@@ -100,9 +100,11 @@ type Seated = Extract<FinishedOf['tables'], { readonly kind: 'person' }>;
 /** What people did in games of one kind that they played to their end before another one ended. */
 const FORMER = `select person, count(*)::int as played, count(*) filter (where rank = 1)::int as wins,
   count(*) filter (where alike)::int as alike, max(score) filter (where alike) as best,
-  coalesce(json_agg(feats) filter (where json_array_length(feats) > 0), '[]') as feats, bool_and(feats is not null) as "featsKnown"
+  coalesce(json_agg(feats) filter (where json_array_length(feats) > 0), '[]') as feats, bool_and("featsKnown") as "featsKnown"
 from (
-  select one.person, one.rank, one.score, one.feats,
+  select one.person, one.rank, one.score, case when ${COLLECTED} then one.feats else '[]' end as feats,
+    -- Rows that are older than this know of few feats.
+    one.feats is not null and one.times is not null as "featsKnown",
     one.score is not null and result.size = $5 and ($7::jsonb || result.options::jsonb) @> $6::jsonb as alike
   from result_seats as one join results as result using (table_id)
   where one.person = any ($1::text[]) and result.game = $2 and result.ending = 'over' and not one.resigned

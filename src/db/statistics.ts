@@ -4,13 +4,21 @@ import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
 import type { PersonId } from '../domain/person.ts';
 import type { PlayedSeat } from '../domain/statistics.ts';
-import { readMeasures } from './result-columns.ts';
+import { COLLECTED, readMeasures } from './result-columns.ts';
 import { readSeat as seatOf } from './rows.ts';
 
 /** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
 type OnePerson = Pick<
   StatisticsStore,
-  'gamesPlayed' | 'playedBy' | 'playedByAll' | 'headToHead' | 'pairsOf' | 'ratingOf' | 'ratingCourse' | 'soloGames'
+  | 'gamesPlayed'
+  | 'playedBy'
+  | 'featsBy'
+  | 'playedByAll'
+  | 'headToHead'
+  | 'pairsOf'
+  | 'ratingOf'
+  | 'ratingCourse'
+  | 'soloGames'
 >;
 
 /** A game that was aborted has no ranks. */
@@ -81,6 +89,16 @@ export function statistics(pool: pg.Pool): OnePerson {
         values,
       );
       return rows.map(readSeat);
+    },
+
+    async featsBy(of, game) {
+      const values: unknown[] = [of.person, game];
+      const { rows } = await pool.query<{ feat: string; at: Date }>(
+        `select feat, min(ended_at) as at from result_seats as one, json_array_elements_text(feats) as feat
+         where person = $1 and game = $2 and ${PLAYED} and ${COLLECTED}${seen(of, values)} group by feat order by at, feat`,
+        values,
+      );
+      return rows;
     },
 
     async playedByAll(game, size, limit) {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Seat } from '../core/seat.ts';
 import { type FormerResults, milestoneOf } from './milestone.ts';
 import type { GameEnd, SeatResult } from './result.ts';
 
 const DETAILS = {
-  how: null,
+  how: 'played',
   level: null,
   moves: null,
   seconds: null,
@@ -37,13 +38,19 @@ function game(
   });
   return { ending: 'over', rated: false, seats };
 }
-const of = (end: GameEnd, ann: Partial<FormerResults> = {}, bob: Partial<FormerResults> = {}) =>
+const of = (
+  end: GameEnd,
+  ann: Partial<FormerResults> = {},
+  bob: Partial<FormerResults> = {},
+  hinted: readonly Seat[] = [],
+) =>
   milestoneOf(
     end,
     new Map([
       ['ann', { ...FORMER, ...ann }],
       ['bob', { ...FORMER, ...bob }],
     ]),
+    { feats: ['rare', 'common'], hinted },
   );
 
 describe('the milestone of a game', () => {
@@ -75,6 +82,14 @@ describe('the milestone of a game', () => {
     expect(of(end, {}, { feats: new Set(['rare', 'common']) })).toBeNull();
   });
 
+  test('is the rarest feat of all people, of those who played to the end themselves and had no hints', () => {
+    const both = { 0: { feats: ['common'] }, 1: { feats: ['rare'] } };
+    expect(of(game([50, 40, 30], both))).toEqual({ kind: 'feat', seat: 1, feat: 'rare' });
+    expect(of(game([50, 40, 30], both), {}, {}, [1])).toEqual({ kind: 'feat', seat: 0, feat: 'common' });
+    const away = { ...both, 1: { feats: ['rare'], how: 'autopilot' as const } };
+    expect(of(game([50, 40, 30], away))).toEqual({ kind: 'feat', seat: 0, feat: 'common' });
+  });
+
   test('claims no first time where former games are not known', () => {
     expect(of(game([50, 40, 30], { 1: { feats: ['rare'] } }), {}, { featsKnown: false })).toBeNull();
     expect(of(game([50, 40, 30], { 0: { feats: null } }))).toBeNull();
@@ -102,7 +117,7 @@ describe('the milestone of a game', () => {
   test('is a first victory, not in the first game of all', () => {
     expect(of(game([50, 40, 30]), { wins: 0 })).toEqual({ kind: 'first-win', seat: 0 });
     expect(of(game([50, 40, 30]), { wins: 0, played: 0 })).toBeNull();
-    expect(milestoneOf(game([50, 40, 30]), new Map())).toBeNull();
+    expect(milestoneOf(game([50, 40, 30]), new Map(), { feats: [], hinted: [] })).toBeNull();
   });
 
   test('is one: the rarer kind', () => {

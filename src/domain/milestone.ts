@@ -1,5 +1,6 @@
 import type { Token } from '../core/contract/path.ts';
 import type { Seat } from '../core/seat.ts';
+import { collected } from './feat.ts';
 import type { PersonId } from './person.ts';
 import { type GameEnd, isOwnPlay, type SeatResult } from './result.ts';
 
@@ -13,14 +14,14 @@ export interface FormerResults {
   /** How many were scored, with as many seats and of the same variant, and the best score in those; null without any. */
   readonly alike: number;
   readonly best: number | null;
-  /** What they have achieved in them (`SeatResult.feats`). */
+  /** What they have collected in them (domain/feat). */
   readonly feats: ReadonlySet<Token>;
   /** Whether that is known of all of them. */
   readonly featsKnown: boolean;
 }
 
 /**
- * - `feat`: the person has achieved something for the first time
+ * - `feat`: the person has collected something for the first time, the rarest that anybody has
  * - `best`: they have never had as many points with as many seats in games of this variant
  * - `tie`: they won although somebody had as many points
  * - `point`: they won by one point
@@ -35,6 +36,12 @@ export type Milestone = { readonly seat: Seat } & (
 /** A best score counts as one after so many games: of the second game every other one would be. */
 const GAMES_BEFORE_BEST = 3;
 
+/** What else is known of a game: all its feats, the rarest first, and the seats that were given hints. */
+export interface FeatFacts {
+  readonly feats: readonly Token[];
+  readonly hinted: readonly Seat[];
+}
+
 /**
  * The most remarkable milestone of a game, null when there is none. Computers, people who have not played to the end by themselves
  * or were `hinted`, and people whose data were erased have none; nor has anybody a best score without a `field` (domain/best).
@@ -42,16 +49,22 @@ const GAMES_BEFORE_BEST = 3;
 export function milestoneOf(
   { ending, seats }: GameEnd,
   former: ReadonlyMap<PersonId, FormerResults>,
-  { hinted = [], field = true }: { readonly hinted?: readonly Seat[]; readonly field?: boolean } = {},
+  { field = true, ...facts }: FeatFacts & { readonly field?: boolean },
 ): Milestone | null {
   if (ending !== 'over') return null;
   const people = seats
     .filter((one) => one.person !== null && !one.resigned && one.score !== null)
-    .filter(({ seat, how }) => isOwnPlay({ how, hints: hinted.includes(seat) ? 1 : 0 }))
+    .filter(({ seat, how }) => isOwnPlay({ how, hints: facts.hinted.includes(seat) ? 1 : 0 }))
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
-  for (const find of [featOf, ...(field ? [bestOf] : []), tieOf, pointOf, firstWinOf])
+  const formerOf = ({ person }: SeatResult): FormerResults => former.get(person ?? '') ?? NONE;
+  const firsts = people.flatMap((one) => newFeats(one, formerOf(one), facts).map((feat) => ({ seat: one.seat, feat })));
+  for (const feat of facts.feats) {
+    const first = firsts.find((one) => one.feat === feat);
+    if (first) return { kind: 'feat', ...first };
+  }
+  for (const find of [...(field ? [bestOf] : []), tieOf, pointOf, firstWinOf])
     for (const one of people) {
-      const found = find(one, former.get(one.person ?? '') ?? NONE, seats);
+      const found = find(one, formerOf(one), seats);
       if (found) return found;
     }
   return null;
@@ -59,10 +72,10 @@ export function milestoneOf(
 
 const NONE: FormerResults = { played: 0, wins: 0, alike: 0, best: null, feats: new Set(), featsKnown: true };
 
-function featOf({ seat, feats }: SeatResult, former: FormerResults): Milestone | null {
-  if (!former.featsKnown) return null;
-  const feat = feats?.find((one) => !former.feats.has(one));
-  return feat === undefined ? null : { kind: 'feat', seat, feat };
+/** What somebody has not collected before; nothing where that is not known. */
+function newFeats(one: SeatResult, former: FormerResults, { hinted }: FeatFacts): readonly Token[] {
+  if (!former.featsKnown) return [];
+  return collected(one, hinted.includes(one.seat) ? 1 : 0).filter((feat) => !former.feats.has(feat));
 }
 
 function bestOf({ seat, score }: SeatResult, { alike, best }: FormerResults): Milestone | null {

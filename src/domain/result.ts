@@ -5,6 +5,7 @@ import type { Token } from '../core/contract/path.ts';
 import type { JsonObject } from '../core/json.ts';
 import { outcome, type Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
+import { achieved } from './feat.ts';
 import type { PersonId } from './person.ts';
 import { termsOf } from './position.ts';
 import { type Course, type SeatCourse, type SeatTimes, seatCourses } from './seat-course.ts';
@@ -48,8 +49,8 @@ export interface SeatResult {
   readonly score: number | null;
   readonly resigned: boolean;
   /**
-   * What the seat has achieved, by the game's names of it (`Feat` in core/contract/achievements), the rarest first. Null: the game
-   * ended before this was kept.
+   * What the seat has achieved (domain/feat), the rarest first; its person collects it only if they also played to the end
+   * themselves and without hints. Null: the game ended before this was kept.
    */
   readonly feats: readonly Token[] | null;
   /** How it ended for the seat. Null, here and below: the game ended before this was kept. */
@@ -107,35 +108,35 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
   if (!standings) throw new Error('a table is over while its game goes on');
   const { resigned } = position;
   const final = ending === 'over' ? game.view(position.state, 'public', resigned) : null;
-  const feats = final === null ? [] : game.feats(final);
   const measures = final === null ? null : game.measures(final);
   const courses = seatCourses(game, table, history);
-  return {
-    ending,
-    rated: table.ranked && ending === 'over',
-    seats: table.chairs.map(({ seat, person, name, level = 'steady', ratedAs = null }) => {
-      const standing = standings.find((one) => one.seat === seat);
-      if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
-      const { rank = null, score = null, parts = null } = standing ?? {};
-      const left = resigned.includes(seat);
-      const own = left ? [] : feats.filter((feat) => feat.seat === seat);
-      const course = courses[seat];
-      const { moves = 0, seconds = null, times = null } = course ?? {};
-      return {
-        ...{ seat, person, name, rank, score, resigned: left, feats: own.map(({ id }) => id) },
-        ...{
-          how: howEnded(ending, left, course, isPractice(history.log)),
-          level: course?.computer ? playedLevel(history, seat, level) : null,
-          moves,
-          seconds,
-          parts,
-          measures: (parts && measures?.[seat]) ?? null,
-          times: person === null ? null : times,
-          ratedAs,
-        },
-      };
-    }),
-  };
+  const rated = table.ranked && ending === 'over';
+  const seats = table.chairs.map(({ seat, person, name, level = 'steady', ratedAs = null }): SeatResult => {
+    const standing = standings.find((one) => one.seat === seat);
+    if (ending === 'over' && !standing) throw new Error(`the standings of ${game.id} leave out a seat`);
+    const { rank = null, score = null, parts = null } = standing ?? {};
+    const left = resigned.includes(seat);
+    const course = courses[seat];
+    const { moves = 0, seconds = null, times = null } = course ?? {};
+    return {
+      ...{ seat, person, name, rank, score, resigned: left, feats: [] },
+      ...{
+        how: howEnded(ending, left, course, isPractice(history.log)),
+        level: course?.computer ? playedLevel(history, seat, level) : null,
+        moves,
+        seconds,
+        parts,
+        measures: (parts && measures?.[seat]) ?? null,
+        times: person === null ? null : times,
+        ratedAs,
+      },
+    };
+  });
+  // Who has resigned has achieved nothing, and neither has anybody in a game that was not scored.
+  const scored = final !== null && seats.some(({ score }) => score !== null);
+  const feats = (one: SeatResult): SeatResult['feats'] =>
+    scored && !one.resigned ? achieved(game, final, one.seat, { seats, rated }) : [];
+  return { ending, rated, seats: seats.map((one) => ({ ...one, feats: feats(one) })) };
 }
 
 /**

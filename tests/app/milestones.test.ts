@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import { milestoneLine } from '../../src/app/notifications/milestone.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { FIELD } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
-import { GAMES } from '../../src/games/index.ts';
-import { autoplayed } from '../../src/tools/autoplay.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 
@@ -16,14 +14,11 @@ beforeEach(() => {
   at = appHarness();
 });
 
-/**
- * Plays a game of Ann, who takes all she can, and Bob; the line of its last post, and the feats of both. `hints`: she is given one
- * before.
- */
-async function played({ hints = false } = {}) {
+/** Plays a game of Ann, who takes all she can, and Bob; the line of its last post, and the feats of both. */
+async function played(how: 'alone' | 'hinted' = 'alone') {
   const { id, chairs } = await seat(at, ['ann', 'bob']);
-  const own = chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
-  if (hints) await at.context.store.countHint(id, own, 'a decision');
+  const ann = chairs.find(({ person }) => person === 'ann')?.seat ?? 0;
+  if (how === 'hinted') await at.context.store.countHint(id, ann, 'decision');
   for (let table = await at.table(); table.phase === 'playing'; table = await at.table()) {
     const [on] = onTurn(TOY, table);
     const person = on === undefined ? null : (table.chairs[on]?.person ?? null);
@@ -43,16 +38,10 @@ async function played({ hints = false } = {}) {
 test('what somebody achieves for the first time is told once', async () => {
   const first = await played();
   expect(first.feats).toEqual([['hoard'], []]);
-  expect(first.line).toBe('🌟 A first for ann: 4 pebbles or more.');
+  expect(first.line).toBe('🏅 A first for ann: **Hoarder**, 4 pebbles or more.');
   const second = await played();
   expect(second.feats).toEqual([['hoard'], []]);
   expect(second.line).toBeNull();
-});
-
-test('what somebody achieves with hints is not told', async () => {
-  const { line, feats } = await played({ hints: true });
-  expect(feats).toEqual([['hoard'], []]);
-  expect(line).toBeNull();
 });
 
 test('a best score is told when there were enough games of its kind', async () => {
@@ -81,38 +70,14 @@ test('a best score is told when there were enough games of its kind', async () =
 test('what somebody achieved before they were erased is nobody’s any more', async () => {
   await played();
   await at.context.store.erase('ann', [{ table: (await at.table()).id, name: 'ann', called: 'former player' }]);
-  expect((await played()).line).toBe('🌟 A first for ann: 4 pebbles or more.');
+  expect((await played()).line).toBe('🏅 A first for ann: **Hoarder**, 4 pebbles or more.');
 });
 
-describe.each(GAMES.map((game) => ({ id: game.id, game })))('the feats of $id', ({ game }) => {
-  const ends = [2, 3, 4].flatMap((seats) => {
-    const terms = readTerms(game, seats, {});
-    if (!terms.ok) return [];
-    const end = autoplayed(game, terms.value, `feats ${seats}`).positions.at(-1);
-    return end ? [game.view(end.state, 'public', [])] : [];
-  });
-
-  test('are named, in all languages, short', () => {
-    const all = ends.flatMap((view) => game.feats(view));
-    for (const { id } of all) expect(id).toMatch(/^[a-z0-9-]+$/);
-    for (const language of LANGUAGES)
-      for (const view of ends) {
-        const said = game.voice(language, String).feats(view);
-        expect(said.map(({ seat: one, id }) => ({ seat: one, id }))).toEqual(game.feats(view));
-        for (const { text } of said) expect(text.length).toBeLessThanOrEqual(80);
-      }
-  });
-});
-
-test('some of these games have feats, most seats have none', () => {
-  const seats = GAMES.flatMap((game) =>
-    [2, 3, 4].flatMap((size) => {
-      const terms = readTerms(game, size, {});
-      const end = terms.ok ? autoplayed(game, terms.value, `feats ${size}`).positions.at(-1) : null;
-      return end ? [{ size, feats: game.feats(game.view(end.state, 'public', [])).length }] : [];
-    }),
-  );
-  const found = seats.reduce((sum, { feats }) => sum + feats, 0);
-  expect(found).toBeGreaterThan(0);
-  expect(found).toBeLessThan(seats.reduce((sum, { size }) => sum + size, 0));
+test('who was given hints has achieved nothing, and what they achieve later is the first', async () => {
+  const collectedBy = (person: string) => at.context.store.featsBy({ person, seenBy: null }, TOY.id);
+  expect(String((await played('hinted')).line)).not.toContain('A first');
+  expect(await collectedBy('ann')).toEqual([]);
+  expect((await played()).line).toContain('A first for ann');
+  expect(await collectedBy('ann')).toEqual([{ feat: 'hoard', at: (await at.table()).changedAt }]);
+  expect(await collectedBy('bob')).toEqual([]);
 });

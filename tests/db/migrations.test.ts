@@ -256,7 +256,7 @@ test('games that ended under an older bot get their results', async () => {
         .map((one) => ({ seat: one.seat, rank: one.rank, score: one.score, resigned: false, ...seat(one.seat) })),
     });
     // What an older version has logged tells the rest; here it is nothing.
-    const unlogged = { level: null, moves: 0, seconds: null, parts: null, measures: null, ratedAs: null };
+    const unlogged = { level: null, moves: 0, seconds: null, parts: null, measures: null, times: null, ratedAs: null };
     expect((await store.results('resigned'))?.seats).toEqual([
       { seat: 0, rank: 2, score: null, resigned: true, feats: [], ...seat(0), ...unlogged, how: 'resigned' },
       { seat: 1, rank: 1, score: null, resigned: false, feats: [], ...seat(1), ...unlogged, how: 'played' },

@@ -49,6 +49,39 @@ test('a table inside a thread is played there, and no other thread is asked for'
   expect(thread.thread?.archived).toBe(false);
 });
 
+test('a table for people who finish says so, and to others who they would have to be', async () => {
+  Object.assign(at.context.store, {
+    reliabilityOf: async (people: readonly string[]) =>
+      people.map((person) => ({
+        person,
+        begun: 10,
+        finished: person === bob.id ? 8 : 10,
+        late: 0,
+        turn: 7_200,
+        hours: [],
+      })),
+  });
+  await ann.command(games, 'pebbles new', { seats: 3, finishers: true });
+  await at.calm();
+  const lobby = bob.sees(games).find(({ buttons }) => buttons.some(({ customId }) => customId.startsWith('join')));
+  if (!lobby) throw new Error('there is no lobby');
+  expect(lobby.text).toContain('**For people who finish**');
+  expect(lobby.text).toContain('-# Ann · usually within 2 hr · finishes 10 of 10 games');
+  const { followUps, said } = await bob.press(lobby, controlOf(lobby, 'join'));
+  expect((followUps[0] ?? said).text).toContain('Of your last 10 you have finished 8.');
+  // The host opens it to everybody.
+  const panel = (await ann.press(lobby, controlOf(lobby, 'options'))).said;
+  const select = panel.selects.find(({ customId }) => customId.includes('finishers'));
+  if (!select) throw new Error('there is no select');
+  await ann.select(panel, select.customId, ['false']);
+  await at.calm();
+  const open = bob.sees(games).find(({ id }) => id === lobby.id);
+  expect(open?.text).not.toContain('For people who finish');
+  await bob.press(open ?? lobby, controlOf(open ?? lobby, 'join'), { until: 'answer' });
+  await at.calm();
+  expect((await at.table()).chairs.map(({ person }) => person)).toContain(bob.id);
+});
+
 test('somebody who names themselves, or somebody twice, is told that it keeps one seat', async () => {
   const said = (
     await ann.command(games, 'pebbles new', { 'player-2': ann.id, 'player-3': bob.id, 'player-4': bob.id, seats: 4 })

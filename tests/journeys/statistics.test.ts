@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { featsOf } from '../../src/domain/feat.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playOut, seated } from '../support/scripted-player.ts';
@@ -53,6 +54,23 @@ test('statistics are a private picture, the same in words, and posted by the per
   expect(theirs.pictures[0]?.alt).toContain('Against Bob: 1 game');
   expect(theirs.buttons.map(({ label }) => label)).not.toContain('📢 Post it here');
   expect(theirs.buttons.some(({ label }) => label.endsWith('Post it here'))).toBe(false);
+});
+
+test('statistics lead to the feats that were collected, and say how reliable somebody is', async () => {
+  const own = (await ann.command(games, 'stats')).said;
+  expect(own.text).toContain('finishes 2 of 2 games');
+  const button = own.buttons.find(({ label }) => label.includes('Feats'));
+  const total = featsOf(TOY).length;
+  expect(button?.label).toMatch(new RegExp(`Feats \\d/${total}$`));
+  const feats = await press(ann, own, button?.label ?? '');
+  expect(feats.pictures).toHaveLength(0);
+  expect(feats.text).toContain(`of ${total} feats`);
+  expect(feats.text).toMatch(/(✅|▫️) \*\*Hoarder\*\*, 4 pebbles or more/);
+  expect(feats.text).toContain('▫️ **Giant slayer**, win ahead of a relentless computer');
+  expect((await press(ann, feats, 'Statistics')).pictures).toHaveLength(1);
+  // What somebody has collected can be seen by others, too.
+  const theirs = (await bob.command(games, 'stats', { player: ann.id })).said;
+  expect(theirs.buttons.some(({ label }) => label.includes(button?.label ?? '?'))).toBe(true);
 });
 
 test('leaderboards and records lead to each other, by period and place', async () => {

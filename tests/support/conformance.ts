@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
+import { FEATS_MAX } from '../../src/core/contract/achievements.ts';
 import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { answersAfter, isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
@@ -24,7 +25,12 @@ export interface Extent {
   readonly fuse: number;
   /** Every how many positions the costly laws (imagined worlds, words, scenes) are looked at. */
   readonly every: number;
+  /** Games of autopilots in which feats are achieved, as far as somebody has looked: how many seats, and the seed. */
+  readonly likely?: readonly (readonly [number, string])[];
 }
+
+/** How many games are looked at until each feat was met. */
+const FEATS_SOUGHT = 1_500;
 
 export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000, every: 11 }): void {
   describe(`${game.id} keeps the contract`, () => {
@@ -74,6 +80,51 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
       const cover = voice.cover();
       expect([cover.width, cover.height]).toEqual([1_200, 500]);
       checkScene(cover, game);
+    });
+
+    test('its feats are twelve at most, have names of their own, and the house’s are others', () => {
+      const ids = game.feats.map(({ id }) => id);
+      expect(ids.length).toBeLessThanOrEqual(FEATS_MAX);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect([id, isToken(id), id.startsWith('house-')]).toEqual([id, true, false]);
+    });
+
+    test('each of its feats is achieved in some game, and missed in some', () => {
+      const met = new Set<string>();
+      const missed = new Set<string>();
+      const { min, max } = game.seats;
+      const more = Array.from({ length: FEATS_SOUGHT }, (_, n) => [min + (n % (max - min + 1)), `feats-${n}`] as const);
+      for (const [n, [seats, seed]] of [...(extent.likely ?? []), ...more].entries()) {
+        if (met.size === game.feats.length && missed.size === game.feats.length) break;
+        const terms = readTerms(game, seats, {});
+        if (!terms.ok) continue;
+        const dice = rng(seed, 'play');
+        const at = n - (extent.likely ?? []).length;
+        const { position } = playOut(game, terms.value, seed, (_, seat, paths) => {
+          // Autopilots, dice, and one who makes the last move of each list while the others make the first.
+          if (at < 0 || at % 3 === 0) return null;
+          return at % 3 === 1 ? dice.pick(paths) : known(paths.at(seat === 0 ? -1 : 0), 'a legal move');
+        });
+        const view = game.view(position.state, 'public', []);
+        for (const { id, has } of game.feats)
+          for (const seat of seatsOf(seats)) (has(view, seat) ? met : missed).add(id);
+      }
+      const all = game.feats.map(({ id }) => id).sort();
+      expect([...met].sort()).toEqual(all);
+      expect([...missed].sort()).toEqual(all);
+    });
+
+    test.each(LANGUAGES)('says what its feats are in %s', (language) => {
+      const voice = game.voice(language, nameOf);
+      const all = game.feats.map(({ id }) => voice.feat(id));
+      expect(new Set(all.map((one) => one?.name)).size).toBe(all.length);
+      for (const one of all) {
+        expect(one?.name.trim()).not.toBe('');
+        expect(one?.name.length).toBeLessThanOrEqual(28);
+        expect(one?.about.trim()).not.toBe('');
+        expect(one?.about.length, one?.about).toBeLessThanOrEqual(80);
+      }
+      expect(voice.feat('unknown')).toBeNull();
     });
 
     test.each(LANGUAGES)('says what it teaches in %s', (language) => {
@@ -336,24 +387,17 @@ function checkFace(
     if (pictures) checkScene(voice.scene(view, { kind: 'board' }), game, where);
     if (game.turn(position.state).kind === 'over') {
       checkScene(voice.scene(view, { kind: 'score' }), game, where);
-      checkFeats(game, terms, view, voice, where);
+      checkFeats(game, terms, view, where);
     }
     if (reader !== 'public') checkQuestions(game, position, reader, voice, where, pictures);
   }
 }
 
-/** Feats have names that can be stored, each of a seat once, and short words. */
-function checkFeats(game: AnyGame, terms: AnyTerms, view: AnyView, voice: Voice, where: string): void {
-  const feats = voice.feats(view);
-  check(
-    feats.map(({ seat, id }) => ({ seat, id })),
-    `${where}: feats`,
-  ).toEqual(game.feats(view));
-  check(new Set(feats.map(({ seat, id }) => `${seat} ${id}`)).size, `${where}: feats twice`).toBe(feats.length);
-  for (const { seat, id, text } of feats) {
-    check(seat < terms.seats && isToken(id), `${where}: the feat ${id} of seat ${seat}`).toBe(true);
-    check(text.length > 0 && text.length <= 80, `${where}: words of the feat ${id}`).toBe(true);
-  }
+/** Whether a seat has a feat can be said of every end. */
+function checkFeats(game: AnyGame, terms: AnyTerms, view: AnyView, where: string): void {
+  for (const { id, has } of game.feats)
+    for (const seat of seatsOf(terms.seats))
+      check(typeof has(view, seat), `${where}: the feat ${id} of seat ${seat}`).toBe('boolean');
 }
 
 /** What has changed since an earlier position can be shown to everybody. */

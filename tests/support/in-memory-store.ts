@@ -4,7 +4,7 @@ import type { TableId } from '../../src/domain/table.ts';
 import { inMemoryAnalyses } from './in-memory/analyses.ts';
 import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';
-import { emptyMemory } from './in-memory/memory.ts';
+import { emptyMemory, hintsIn } from './in-memory/memory.ts';
 import { inMemoryNotices } from './in-memory/notices.ts';
 import { inMemoryOperations } from './in-memory/operations.ts';
 import { inMemoryPeople } from './in-memory/people.ts';
@@ -55,6 +55,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     settings: () => [...memory.chosen],
     texts: memory.settings,
     logs: memory.logs,
+    hints: (table, seat) => hintsIn(memory.given, table, seat),
   });
 
   const store: Store = {

@@ -40,7 +40,16 @@ export async function storeGame(
   let table = await store.open(
     {
       ...{ id, game: game.id, phase: 'playing', host: '800000000000000000', language: 'en', palette: 'standard' },
-      ...{ size: NAMES.length, options: terms.value.options, hints: true, finishers: false, chairs, invited: [], seed, seatStatuses },
+      ...{
+        size: NAMES.length,
+        options: terms.value.options,
+        hints: true,
+        finishers: false,
+        chairs,
+        invited: [],
+        seed,
+        seatStatuses,
+      },
       place: {
         guild: GUILD,
         channel: '700000000000000000',

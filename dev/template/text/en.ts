@@ -75,6 +75,7 @@ export const en = {
   mine: (w: { colours: string }) => `You hold ${w.colours}.`,
   betsOf: (w: { n: number }) => `bets: ${w.n}`,
   /** A feat. */
+  hoardName: 'Hoarder',
   hoard: (w: { n: number }) => `${w.n} pebbles or more`,
   /** Beside a number, in an analysis. */
   itemDrawn: 'drawn pebbles',

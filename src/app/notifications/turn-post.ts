@@ -48,6 +48,7 @@ export async function turnPost(
   const people = table.chairs.flatMap(({ person }) => person ?? []);
   const standings = table.phase === 'over' ? outcome(game, terms, position) : null;
   const scored = standings?.every((standing) => standing.score !== null) ?? false;
+  const hints = standings ? await context.store.hintsOf(table.id) : [];
   const sheet = scored ? await paintScene(context, table, voice.scene(view, { kind: 'score' })) : null;
   const resting = table.chairs.flatMap(({ seat, person, name }) => {
     const until = person === null ? null : vacationEnd(at, person, pauses);
@@ -99,12 +100,12 @@ export async function turnPost(
           result: {
             standings,
             sheet,
-            milestone: await milestoneLine(context, game, table, voice.feats(view)),
+            milestone: await milestoneLine(context, game, table, hints),
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
             practice: isPractice(await context.store.log(table.id)),
             ratings: await ratingNews(context, game, table.id, standings),
-            hints: await context.store.hintsOf(table.id),
+            hints,
             analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),
           },

@@ -31,6 +31,8 @@ export interface StatisticsStore {
   gamesPlayed(of: PlayedBy): Promise<ReadonlyMap<Token, number>>;
   /** Somebody's newest results in a game, the newest first. */
   playedBy(of: PlayedBy, game: Token, limit: number): Promise<readonly PlayedSeat[]>;
+  /** What somebody has collected in a game (domain/feat), each with when it was first; as far as `seenBy` may see the games. */
+  featsBy(of: PlayedBy, game: Token): Promise<readonly { readonly feat: Token; readonly at: Date }[]>;
   /** The newest results of people in games of so many seats, in all servers. */
   playedByAll(game: Token, size: number, limit: number): Promise<readonly PlayedSeat[]>;
   /** How somebody has done against somebody else in games that both played to their end. */

@@ -1,14 +1,18 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
+import { featsOf } from '../../domain/feat.ts';
 import { nextRung, rungsOf } from '../../domain/ladder.ts';
 import { beginningOf } from '../../domain/period.ts';
 import type { NamedPerson, PersonId } from '../../domain/person.ts';
 import type { Reliability } from '../../domain/reliability.ts';
 import { statisticsOf } from '../../domain/statistics.ts';
+import { plainVoice } from '../../domain/voice.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
+import { featWords } from './feats.ts';
+import { day } from './figures.ts';
 import { personScene } from './person-scene.ts';
 import { type Ladder, type PersonShown, personLines } from './person-words.ts';
 import { reliabilityDetails } from './reliability.ts';
@@ -30,6 +34,8 @@ export interface PersonStatistics {
   readonly shown: PersonShown;
   /** How reliable they are; null where that is not shown. */
   readonly reliability: Reliability | null;
+  /** What they have collected in the game, each with when it was first. */
+  readonly feats: ReadonlyMap<Token, Date>;
   /** The time zone of the person who asks; null: UTC. */
   readonly zone: string | null;
   /** Milliseconds since 1970. */
@@ -68,6 +74,7 @@ export async function personStatistics(
   const [reliability = null] = blocked || (!own && rows.length === 0) ? [] : await store.reliabilityOf([person.id]);
   return {
     ...{ game, reliability, zone: (await store.person(asker.person.id))?.zone ?? null, now: context.now() },
+    feats: new Map((await store.featsBy(of, game.id)).map(({ feat, at }) => [feat, at])),
     shown: {
       name: person.name,
       statistics: statisticsOf(game, rows, usual, month),
@@ -103,11 +110,17 @@ async function gameFor(context: AppContext, of: PlayedBy, wanted: Token | null):
   return most;
 }
 
-export function tellPerson(language: Language, { game, shown, reliability, ...at }: PersonStatistics): Told {
+export function tellPerson(language: Language, { game, shown, reliability, feats, ...at }: PersonStatistics): Told {
+  const voice = plainVoice(game, language);
+  const all = featsOf(game).flatMap((id) => {
+    const words = featWords(voice, language, id);
+    const first = feats.get(id);
+    return words ? [{ ...words, date: first ? day(language, first) : null }] : [];
+  });
   const words = reliability && reliabilityDetails(language, reliability, at);
   const below = words ? [words] : [];
   return {
-    ...{ game, scene: personScene(game, language, shown), below },
+    ...{ game, scene: personScene(game, language, shown), below, feats: all },
     lines: [...personLines(game, language, shown), ...below],
   };
 }

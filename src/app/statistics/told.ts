@@ -4,13 +4,22 @@ import type { Scene } from '../../core/scene/scene.ts';
 import type { AppContext } from '../context.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 
+interface ToldFeat {
+  readonly name: string;
+  readonly about: string;
+  /** The day on which it was collected first, in words; null: not yet. */
+  readonly date: string | null;
+}
+
 /** Statistics in one language: a picture, and all that it shows in words. */
 export interface Told {
   readonly game: AnyGame;
   readonly scene: Scene;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show; left out: none. */
+  /** Those of the lines that the picture does not show: how reliable somebody is; left out: none. */
   readonly below?: readonly string[];
+  /** Of somebody's statistics: what can be collected in the game, the rarest first. */
+  readonly feats?: readonly ToldFeat[];
 }
 
 /** The picture, painted. */

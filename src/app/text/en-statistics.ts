@@ -88,6 +88,16 @@ export const statisticsEn = {
   reliabilityHours: (w: { from: string; to: string }) => `mostly ${w.from}–${w.to}`,
   reliabilityHoursUtc: (w: { from: string; to: string }) => `mostly ${w.from}–${w.to} UTC`,
 
+  // Feats of the house: what follows from results.
+  featRelentless: 'Giant slayer',
+  featRelentlessAbout: 'win ahead of a relentless computer',
+  featRanked: 'It counts',
+  featRankedAbout: 'win a ranked game',
+  featPeople: 'Primus inter pares',
+  featPeopleAbout: 'win a game of four people',
+  featStrong: 'David',
+  featStrongAbout: 'win ahead of a strong computer',
+
   // How people who have met before stand against each other: one line at the end of a game.
   pairLeads: (w: { who: string; whom: string; more: number; less: number }) =>
     `${w.who} leads ${w.more}–${w.less} against ${w.whom}`,

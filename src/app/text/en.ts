@@ -104,7 +104,8 @@ export const en = {
   filmStands: (w: { who: string }) => `${w.who} wins: the others have resigned`,
 
   // Milestones: one line at the end of a game.
-  milestoneFeat: (w: { who: string; feat: string }) => `🌟 A first for ${w.who}: ${w.feat}.`,
+  milestoneFeat: (w: { who: string; feat: string; about: string }) =>
+    `🏅 A first for ${w.who}: **${w.feat}**, ${w.about}.`,
   milestoneBest: (w: { who: string; game: string; seats: number; points: number }) =>
     `🌟 ${w.who}’s best ${w.game} so far with ${w.seats} players: ${w.points} points.`,
   milestoneTie: (w: { who: string }) => `🌟 ${w.who} wins on the tie-break.`,

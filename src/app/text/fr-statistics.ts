@@ -89,6 +89,15 @@ export const statisticsFr: typeof statisticsEn = {
   reliabilityHours: (w) => vf`surtout de ${w.from} à ${w.to}`,
   reliabilityHoursUtc: (w) => vf`surtout de ${w.from} à ${w.to} UTC`,
 
+  featRelentless: 'Tombeur de géants',
+  featRelentlessAbout: 'gagner devant un ordinateur implacable',
+  featRanked: 'Ça compte',
+  featRankedAbout: 'gagner une partie classée',
+  featPeople: 'Devant ses pairs',
+  featPeopleAbout: 'gagner une partie à quatre personnes',
+  featStrong: 'David contre Goliath',
+  featStrongAbout: 'gagner devant un ordinateur fort',
+
   pairLeads: (w) => vf`${w.who} mène ${w.more}–${w.less} contre ${w.whom}`,
   pairEven: (w) => vf`${w.who} et ${w.whom} sont à égalité, ${w.more}–${w.less}`,
 

@@ -83,7 +83,7 @@ export const fr: typeof en = {
   filmShared: (w) => vf`Victoire partagée : ${w.who}, ${count(w.points, 'point', 'points')} chacun`,
   filmStands: (w) => vf`Victoire par abandon : ${w.who}`,
 
-  milestoneFeat: (w) => vf`🌟 Une première pour ${w.who} : ${w.feat}.`,
+  milestoneFeat: (w) => vf`🏅 Une première pour ${w.who} : **${w.feat}**, ${w.about}.`,
   milestoneBest: (w) =>
     vf`🌟 Meilleur ${w.game} à ${w.seats} pour ${w.who} jusqu’ici : ${count(w.points, 'point', 'points')}.`,
   milestoneTie: (w) => vf`🌟 ${w.who} l’emporte au départage.`,

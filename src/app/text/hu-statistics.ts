@@ -80,6 +80,15 @@ export const statisticsHu: typeof statisticsEn = {
   reliabilityHours: (w) => `többnyire ${w.from}–${w.to}`,
   reliabilityHoursUtc: (w) => `többnyire ${w.from}–${w.to} (UTC)`,
 
+  featRelentless: 'Óriásölő',
+  featRelentlessAbout: 'győzelem egy könyörtelen gép előtt',
+  featRanked: 'Ez számít',
+  featRankedAbout: 'győzelem ranglistás játszmában',
+  featPeople: 'Első az egyenlők között',
+  featPeopleAbout: 'győzelem négy ember játszmájában',
+  featStrong: 'Dávid',
+  featStrongAbout: 'győzelem egy erős gép előtt',
+
   pairLeads: (w) => `${w.who} vezet ${w.whom} ellen: ${w.more}–${w.less}`,
   pairEven: (w) => `${w.who} és ${w.whom} fej fej mellett: ${w.more}–${w.less}`,
 

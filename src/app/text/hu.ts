@@ -80,7 +80,7 @@ export const hu: typeof en = {
   filmShared: (w) => `Közös győzelem: ${w.who}, fejenként ${w.points} pont`,
   filmStands: (w) => `${w.who} nyert: a többiek feladták`,
 
-  milestoneFeat: (w) => `🌟 ${w.who} először ért el ilyet: ${w.feat}.`,
+  milestoneFeat: (w) => `🏅 ${w.who} először érte el ezt: **${w.feat}**, ${w.about}.`,
   milestoneBest: (w) => `🌟 ${w.who} eddigi legjobb játszmája (${w.game}, ${w.seats} játékos): ${w.points} pont.`,
   milestoneTie: (w) => `🌟 ${w.who} pontegyenlőségnél, a holtverseny szabálya szerint győzött.`,
   milestonePoint: (w) => `🌟 ${w.who} egyetlen ponttal győzött.`,

@@ -78,6 +78,15 @@ export const statisticsZhTW: typeof statisticsEn = {
   reliabilityHours: (w) => tw`多在 ${w.from}–${w.to}`,
   reliabilityHoursUtc: (w) => tw`多在 ${w.from}–${w.to}（UTC）`,
 
+  featRelentless: '巨人殺手',
+  featRelentlessAbout: '贏過「毫不留情」的電腦並取得勝利',
+  featRanked: '正式的一勝',
+  featRankedAbout: '贏得一局積分賽',
+  featPeople: '四人之首',
+  featPeopleAbout: '在四名真人的對局中獲勝',
+  featStrong: '大衛',
+  featStrongAbout: '贏過「強」的電腦並取得勝利',
+
   pairLeads: (w) => tw`${w.who}對${w.whom}以${w.more}比${w.less}領先`,
   pairEven: (w) => tw`${w.who}對${w.whom}目前${w.more}比${w.less}平手`,
 

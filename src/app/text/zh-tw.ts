@@ -79,7 +79,7 @@ export const zhTW: typeof en = {
   filmShared: (w) => tw`${w.who}共享勝利，各${w.points}分`,
   filmStands: (w) => tw`${w.who}獲勝：其他人都棄權了`,
 
-  milestoneFeat: (w) => tw`🌟 ${w.who}首次達成：${w.feat}。`,
+  milestoneFeat: (w) => tw`🏅 ${w.who}首次達成「${w.feat}」：${w.about}。`,
   milestoneBest: (w) => tw`🌟 ${w.who}在${w.seats}人${w.game}的個人最佳：${w.points}分。`,
   milestoneTie: (w) => tw`🌟 同分，${w.who}依平手規則獲勝。`,
   milestonePoint: (w) => tw`🌟 ${w.who}以一分之差獲勝。`,

@@ -4,14 +4,20 @@ import type { Token } from './path.ts';
 
 /** What a finished game says of how its seats have played. */
 
-/** Something remarkable that a seat has achieved in a game: in most games nobody does. */
-export interface Feat<M> {
-  readonly seat: Seat;
-  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning. */
+/** Something that one can achieve in a game and collect: attainable ones and hard ones, none that nearly every game brings. */
+export interface Feat<View, M> {
+  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning. Never begins with "house-". */
   readonly id: Token;
-  /** What was achieved, to follow "for the first time:"; at most 80 characters. */
-  readonly words: M;
+  /** What it is called: at most 28 characters. */
+  readonly name: M;
+  /** What has to be achieved, as a note that follows the name; at most 80 characters. */
+  readonly about: M;
+  /** Whether a seat has achieved it in a game that is over. `view` is the public's. */
+  has(view: View, seat: Seat): boolean;
 }
+
+/** How many feats a game has at most. */
+export const FEATS_MAX = 12;
 
 /** What a final position shows of a seat beyond the parts of its standing, in numbers by the game's own names. */
 export type Measures = { readonly [name: Token]: number };

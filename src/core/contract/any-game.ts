@@ -4,7 +4,7 @@ import type { Rng } from '../rng.ts';
 import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Language } from '../text/message.ts';
-import type { Measures, Strength } from './achievements.ts';
+import type { Feat, Measures, Strength } from './achievements.ts';
 import type { Engine } from './engine.ts';
 import type { Icon, Moment } from './face.ts';
 import type { Bench } from './game.ts';
@@ -88,8 +88,8 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** What seats have achieved in a game that is over (`Face.feats`), from the public view. */
-  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token }[];
+  /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
+  readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
   /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null for a game without. */
   measures(view: AnyView): readonly Measures[] | null;
   /** Whether the game has such measures. */
@@ -211,7 +211,8 @@ export interface Voice {
   text(view: AnyView): readonly string[];
   score(view: AnyView): readonly string[];
   points(view: AnyView): readonly number[];
-  feats(view: AnyView): readonly { readonly seat: Seat; readonly id: Token; readonly text: string }[];
+  /** What a feat is called and what has to be achieved; null for one that the game does not have any more. */
+  feat(id: Token): { readonly name: string; readonly about: string } | null;
   /** What a strength is called in a list, and where somebody is said to be strong in it. */
   strength(id: Token): { readonly name: string; readonly talent: string };
 }

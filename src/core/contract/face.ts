@@ -118,10 +118,10 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   /** By seat: the points the board shows; when the game is over and was scored, those of the standings. */
   points(view: View): readonly number[];
   /**
-   * What seats have achieved in a game that is over, the rarest first; none when left out. The first time somebody achieves
-   * something is told at the end of the game. `view` is the public's.
+   * What one can achieve, the rarest first, twelve at most; none when left out. People collect them, and the first time
+   * somebody achieves something is told at the end of the game.
    */
-  feats?(view: View): readonly Feat<Message<B>>[];
+  readonly feats?: readonly Feat<View, Message<B>>[];
   /**
    * By seat: what a game that is over shows beyond the parts of standings. Results are stored with it, so a name keeps its meaning; `strengths`
    * read it. None when left out. `view` is the public's.

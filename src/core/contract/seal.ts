@@ -36,7 +36,7 @@ export function seal<
     lesson: game.lesson,
     calibration: game.calibration ?? null,
     books: face.books,
-    feats: (view) => (face.feats?.(view as View) ?? []).map(({ seat, id }) => ({ seat, id })),
+    feats: (face.feats ?? []).map(({ id, has }) => ({ id, has: (view, seat) => has(view as View, seat) })),
     measures: (view) => face.measures?.(view as View) ?? null,
     isMeasured: face.measures !== undefined,
     strengths: face.strengths ?? [],
@@ -249,8 +249,10 @@ function voiceOf<
     text: (view) => face.text(view as View).map(say),
     score: (view) => face.score(view as View).map(say),
     points: (view) => face.points(view as View),
-    feats: (view) =>
-      (face.feats?.(view as View) ?? []).map(({ seat, id, words: said }) => ({ seat, id, text: say(said) })),
+    feat(id) {
+      const feat = face.feats?.find((one) => one.id === id);
+      return feat ? { name: say(feat.name), about: say(feat.about) } : null;
+    },
     strength(id) {
       const strength = face.strengths?.find((one) => one.id === id);
       if (strength === undefined) throw new Error(`${game.rules.id} has no words for the strength "${id}"`);

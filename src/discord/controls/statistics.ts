@@ -50,6 +50,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     picture,
     lines: told.lines,
     below: told.below ?? [],
+    feats: told.feats ?? [],
     more: told.more,
     next: told.next,
     incomplete: told.incomplete,
@@ -64,7 +65,7 @@ async function meantBy(
   named?: NamedPerson,
 ): Promise<Asked | null> {
   const known = context.games.find(({ id }) => id === asked.game)?.id ?? null;
-  if (asked.about === 'person') {
+  if (asked.about === 'person' || asked.about === 'feats') {
     if (asked.game !== null && known === null) return null;
     if (asked.whose === 'me' || asked.whose === person.id) return { about: 'person', person, game: known };
     const stored = named ?? (await context.store.person(asked.whose));

@@ -357,12 +357,9 @@ export const ERASE = controlId<Sure>('erase', SURE, 'forget');
 // Statistics.
 /** What is asked for, and whether in words rather than as a picture. */
 export type StatisticsAsked = { readonly words: boolean } & (
-  | {
-      readonly about: 'person';
-      readonly whose: 'me' | PersonId;
-      /** Null: the game they have played most. */
-      readonly game: Token | null;
-    }
+  | ({ readonly about: 'person' } & WhoseGame)
+  /** The feats that somebody has collected in a game. */
+  | ({ readonly about: 'feats' } & WhoseGame)
   | {
       readonly about: 'board';
       readonly game: Token;
@@ -374,6 +371,12 @@ export type StatisticsAsked = { readonly words: boolean } & (
   | { readonly about: 'hall'; readonly game: Token; readonly where: (typeof WHERES)[number] }
 );
 
+interface WhoseGame {
+  readonly whose: 'me' | PersonId;
+  /** Null: the game they have played most. */
+  readonly game: Token | null;
+}
+
 /** Of the server that is asked in, or of all. */
 const WHERES = ['here', 'all'] as const;
 const WORDS = 'words';
@@ -383,6 +386,7 @@ const STATISTICS_SLOTS: Slots<StatisticsAsked> = {
     const words = asked.words ? [WORDS] : [];
     switch (asked.about) {
       case 'person':
+      case 'feats':
         return [asked.about, asked.whose, asked.game ?? ANY, ...words];
       case 'board':
         return [asked.about, asked.game, asked.period, asked.where, String(asked.page), ...words];
@@ -394,7 +398,8 @@ const STATISTICS_SLOTS: Slots<StatisticsAsked> = {
     const words = path.at(-1) === WORDS;
     const [about, first, second, third, last] = words ? path.slice(0, -1) : path;
     if (first === undefined || second === undefined) return null;
-    if (about === 'person') return { about, words, whose: first, game: second === ANY ? null : second };
+    if (about === 'person' || about === 'feats')
+      return { about, words, whose: first, game: second === ANY ? null : second };
     const where = WHERES.find((one) => one === (about === 'hall' ? second : third));
     if (about === 'hall') return where === undefined ? null : { about, words, game: first, where };
     const period = PERIODS.find((one) => one === second);

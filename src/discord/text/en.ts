@@ -1002,6 +1002,13 @@ export const en = {
 
   // Statistics
   finishedAgainst: (w: { who: string }) => `Against ${w.who}`,
+  featsHead: (w: { who: string; game: string; n: number; of: number }) =>
+    `### 🏅 ${w.who} in ${w.game}: ${w.n} of ${w.of} feats`,
+  featsButton: (w: { n: number; of: number }) => `Feats ${w.n}/${w.of}`,
+  featDone: (w: { name: string; about: string; date: string }) => `✅ **${w.name}**, ${w.about} · ${w.date}`,
+  featOpen: (w: { name: string; about: string }) => `▫️ **${w.name}**, ${w.about}`,
+  featsHint: '-# Collected in games that you play to their end yourself, without hints. The hardest come first.',
+  featsBack: 'Statistics',
   statsHead: (w: { who: string; game: string }) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w: { game: string }) => `### 🏆 Leaderboard · ${w.game}`,
   stillCounting: '-# ⏳ Games from before the last update are still being counted, so these numbers will change.',

@@ -940,6 +940,13 @@ export const fr: typeof en = {
 
   // Statistics
   finishedAgainst: (w) => vf`Contre ${w.who}`,
+  featsHead: (w) => vf`### 🏅 ${w.who} à ${w.game} : ${w.n} ${w.n < 2 ? 'exploit' : 'exploits'} sur ${w.of}`,
+  featsButton: (w) => vf`Exploits ${w.n}/${w.of}`,
+  featDone: (w) => vf`✅ **${w.name}**, ${w.about} · ${w.date}`,
+  featOpen: (w) => vf`▫️ **${w.name}**, ${w.about}`,
+  featsHint:
+    '-# À obtenir dans des parties que tu joues toi-même jusqu’au bout, sans conseils. Les plus difficiles d’abord.',
+  featsBack: 'Statistiques',
   statsHead: (w) => vf`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => vf`### 🏆 Classement · ${w.game}`,
   stillCounting: vf`-# ⏳ Le décompte des parties d’avant la dernière mise à jour est encore en cours : ces chiffres vont changer.`,

@@ -955,6 +955,12 @@ export const hu: typeof en = {
 
   // Statistics
   finishedAgainst: (w) => `Ellenfél: ${w.who}`,
+  featsHead: (w) => `### 🏅 ${w.who} bravúrjai (${w.game}): ${w.of} közül ${w.n}`,
+  featsButton: (w) => `Bravúrok ${w.n}/${w.of}`,
+  featDone: (w) => `✅ **${w.name}**, ${w.about} · ${w.date}`,
+  featOpen: (w) => `▫️ **${w.name}**, ${w.about}`,
+  featsHint: '-# Olyan játszmákban gyűlnek, amelyeket magad játszol végig, tipp nélkül. Elöl a legnehezebbek.',
+  featsBack: 'Statisztika',
   statsHead: (w) => `### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => `### 🏆 Ranglista · ${w.game}`,
   stillCounting:

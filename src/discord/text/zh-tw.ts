@@ -903,6 +903,12 @@ export const zhTW: typeof en = {
 
   // Statistics
   finishedAgainst: (w) => tw`對手：${w.who}`,
+  featsHead: (w) => tw`### 🏅 ${w.who}的${w.game}成就：${w.n}/${w.of}`,
+  featsButton: (w) => `成就 ${w.n}/${w.of}`,
+  featDone: (w) => tw`✅ **${w.name}**：${w.about} · ${w.date}`,
+  featOpen: (w) => tw`▫️ **${w.name}**：${w.about}`,
+  featsHint: '-# 自己從頭玩到完、沒有使用提示的對局才算。最難的排在最前面。',
+  featsBack: '統計',
   statsHead: (w) => tw`### 📈 ${w.who} · ${w.game}`,
   boardHead: (w) => tw`### 🏆 排行榜 · ${w.game}`,
   stillCounting: tw`-# ⏳ 上次更新前的對局仍在統計中，這些數字還會變動。`,

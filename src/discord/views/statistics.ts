@@ -34,8 +34,10 @@ export interface StatisticsShown {
   /** Null: in words. */
   readonly picture: DescribedPicture | null;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show. */
+  /** Those of the lines that the picture does not show: how reliable somebody is. */
   readonly below: readonly string[];
+  /** What can be collected in the game; none on boards. */
+  readonly feats: readonly FeatShown[];
   /** Whether a leaderboard has another page. */
   readonly more: boolean;
   /** The level that the reader has to beat next; null: none. */
@@ -48,19 +50,20 @@ export interface StatisticsShown {
 
 export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], shown: StatisticsShown): Screen {
   const { book } = reader;
-  const { asked, picture, lines } = shown;
+  const { asked, picture } = shown;
+  const lines = asked.about === 'feats' ? featLines(reader, shown.feats) : shown.lines.map((line) => `• ${line}`);
   const file = picture && pictureFile(asked.about, picture);
   return {
     parts: [
       text(headOf(reader, shown)),
       ...(file
-        ? [gallery([file]), ...shown.below.map((line) => text(`-# ${line}`))]
-        : [text(clip(lines.map((line) => `• ${line}`).join('\n'), 3000))]),
+        ? [gallery([file]), ...shown.below.map((line) => text(`-# ⏱️ ${line}`))]
+        : [text(clip(lines.join('\n'), 3000))]),
       ...unsure(book, lines),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
       ...(shown.next === null ? [] : ladderParts(book, shown.game, shown.next)),
       gameSelect(reader, installed, asked, shown.game),
-      ...(asked.about === 'person' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
+      ...(asked.about === 'person' || asked.about === 'feats' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
       ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
     ],
     ...(file ? { files: [file] } : {}),
@@ -72,11 +75,30 @@ export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], 
 const unsure = (book: Book, said: readonly string[]): readonly Part[] =>
   said.some((line) => /\d\?/.test(line)) ? [text(book.ratingUnsure)] : [];
 
-function headOf({ book, language, person }: Reader, { asked, game }: StatisticsShown): string {
+/** Something that can be collected; `date`: the day on which it was first, null: not yet. */
+interface FeatShown {
+  readonly name: string;
+  readonly about: string;
+  readonly date: string | null;
+}
+
+/** One line for each, and when they count. */
+function featLines({ book }: Reader, feats: readonly FeatShown[]): readonly string[] {
+  const lines = feats.map(({ name, about, date }) =>
+    date === null ? `-# ${book.featOpen({ name, about })}` : book.featDone({ name, about, date }),
+  );
+  return [...lines, book.featsHint];
+}
+
+const done = (feats: readonly FeatShown[]): number => feats.filter(({ date }) => date !== null).length;
+
+function headOf({ book, language, person }: Reader, { asked, game, feats }: StatisticsShown): string {
   const { name } = plainVoice(game, language);
   if (asked.about === 'board') return book.boardHead({ game: name });
   if (asked.about === 'hall') return book.hallHead({ game: name });
-  return book.statsHead({ who: `<@${asked.whose === 'me' ? person.id : asked.whose}>`, game: name });
+  const who = `<@${asked.whose === 'me' ? person.id : asked.whose}>`;
+  if (asked.about === 'feats') return book.featsHead({ who, game: name, n: done(feats), of: feats.length });
+  return book.statsHead({ who, game: name });
 }
 
 /** How a level is beaten, and a table against the next one. */
@@ -139,11 +161,17 @@ function pageButtons(book: Book, { asked, more }: StatisticsShown): readonly But
   ];
 }
 
-function otherButtons(book: Book, { asked, game, inServer }: StatisticsShown): readonly Button[] {
+function otherButtons(book: Book, { asked, game, feats, inServer }: StatisticsShown): readonly Button[] {
+  if (asked.about === 'feats') {
+    const back: StatisticsAsked = { ...asked, about: 'person', game: game.id, words: false };
+    return [button(globalControlId(STATISTICS, back), book.featsBack, 'plain', { emoji: '📈' })];
+  }
   const where = asked.about === 'person' ? (inServer ? 'here' : 'all') : asked.where;
   const { words } = asked;
   const board: StatisticsAsked = { about: 'board', game: game.id, period: 'ever', where, page: 0, words };
   const link: StatisticsAsked = asked.about === 'board' ? { about: 'hall', game: game.id, where, words } : board;
+  const collected: StatisticsAsked | null =
+    asked.about === 'person' ? { ...asked, about: 'feats', game: game.id, words: true } : null;
   const isOwn = asked.about !== 'person' || asked.whose === 'me';
   return [
     button(globalControlId(STATISTICS, { ...asked, words: !words }), words ? book.asPicture : book.text, 'plain', {
@@ -152,6 +180,16 @@ function otherButtons(book: Book, { asked, game, inServer }: StatisticsShown): r
     button(globalControlId(STATISTICS, link), link.about === 'hall' ? book.hall : book.leaderboard, 'plain', {
       emoji: link.about === 'hall' ? '🏛️' : '🏆',
     }),
+    ...(collected
+      ? [
+          button(
+            globalControlId(STATISTICS, collected),
+            book.featsButton({ n: done(feats), of: feats.length }),
+            'plain',
+            { emoji: '🏅' },
+          ),
+        ]
+      : []),
     ...(inServer && isOwn
       ? [button(globalControlId(SHARE_STATISTICS, { ...asked, words: false }), book.share, 'plain', { emoji: '📢' })]
       : []),

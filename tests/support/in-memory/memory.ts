@@ -16,6 +16,11 @@ import type { Span } from '../../../src/domain/span.ts';
 import type { ArmedPost, Table, TableId } from '../../../src/domain/table.ts';
 import { copy } from './copy.ts';
 
+/** How many hints a seat was given. */
+export function hintsIn(given: Memory['given'], table: TableId, seat: number): number {
+  return [...(given.get(table) ?? [])].filter((one) => one.startsWith(`${seat} `)).length;
+}
+
 /** What an in-memory store holds, and what its parts share. */
 export interface Memory {
   readonly tables: Map<TableId, Table>;

@@ -1,15 +1,16 @@
 import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { ResultStore } from '../../../src/app/ports/results.ts';
+import { collected } from '../../../src/domain/feat.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
 import type { EndedGame } from '../../../src/domain/retention.ts';
 import type { TableId } from '../../../src/domain/table.ts';
 import { copy } from './copy.ts';
-import type { Memory } from './memory.ts';
+import { hintsIn, type Memory } from './memory.ts';
 
 /** Results of games that have ended. */
 export function inMemoryResults(
-  { tables, results, reach, revived }: Memory,
+  { tables, results, given, reach, revived }: Memory,
   renote: (table: TableId) => void,
 ): ResultStore & Pick<RatingStore, 'rankedPolicy' | 'rankedSince'> {
   return {
@@ -56,6 +57,7 @@ export function inMemoryResults(
               .filter((seat) => seat.person === person && !seat.resigned)
               .map((seat) => ({
                 ...seat,
+                table: one.table,
                 alike:
                   one.seats.length === size &&
                   Object.entries(compared.own).every(
@@ -73,8 +75,8 @@ export function inMemoryResults(
                 wins: own.filter(({ rank }) => rank === 1).length,
                 alike: scores.length,
                 best: scores.length === 0 ? null : Math.max(...scores),
-                feats: new Set(own.flatMap(({ feats }) => feats ?? [])),
-                featsKnown: own.every(({ feats }) => feats !== null),
+                feats: new Set(own.flatMap((one) => collected(one, hintsIn(given, one.table, one.seat)))),
+                featsKnown: own.every(({ feats, times }) => feats !== null && times != null),
               },
             ] as const,
           ];

@@ -2,6 +2,8 @@ import type { RecapStore } from '../../../src/app/ports/recaps.ts';
 import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { collected } from '../../../src/domain/feat.ts';
 import type { PersonId } from '../../../src/domain/person.ts';
 import { habits, LOOKED_AT } from '../../../src/domain/reliability.ts';
 import type { GameResult } from '../../../src/domain/result.ts';
@@ -19,7 +21,7 @@ export interface Kept {
   table(id: TableId): Pick<Table, 'language' | 'version' | 'chairs'> | undefined;
   readonly logs: Memory['logs'];
   /** How many hints a seat was given. */
-  hints(table: TableId, seat: number): number;
+  hints(table: TableId, seat: Seat): number;
   readonly ratings: KnownRatings;
   /** What the bot keeps about itself; `statistics` says what of older games is being filled in. */
   readonly texts: Map<string, string>;
@@ -112,6 +114,15 @@ export function inMemoryStatistics(kept: Kept): {
           .filter((one) => one.game === game)
           .slice(0, limit)
           .flatMap((one) => one.seats.filter(({ person }) => person === of.person).map((seat) => seatOf(one, seat)));
+      },
+      async featsBy(of, game) {
+        const first = new Map<string, Date>();
+        for (const one of [...seenOf(of)].reverse())
+          for (const seat of one.seats)
+            if (one.game === game && seat.person === of.person)
+              for (const feat of collected(seat, kept.hints(one.table, seat.seat)))
+                if (!first.has(feat)) first.set(feat, new Date(one.endedAt));
+        return [...first].map(([feat, at]) => ({ feat, at }));
       },
       async playedByAll(game, size, limit) {
         return ended()

@@ -200,9 +200,26 @@ export const en = {
   sentence: (w: { text: string }) => `${w.text}.`,
 
   // Feats: what somebody achieves for the first time.
+  featRealmName: 'Heart of the realm',
   featRealm: 'a full kingdom with the castle in its middle',
+  featCrownedName: 'Crown upon crown',
+  featCrowned: 'ten dominoes or more laid, and no property without a crown',
+  featSixTerrainsName: 'All six lands',
   featSixTerrains: 'points from all six terrains',
+  featCrownsName: 'Treasury',
+  featCrowns: '13 crowns or more in one kingdom',
+  featTwinsName: 'Twin estates',
+  featTwins: 'two properties worth 20 points or more each',
+  featPointsName: 'Sixty',
+  featPoints: '60 points or more',
+  featPropertyName: 'Great estate',
   featProperty: 'a property worth 40 points or more',
+  featMineName: 'Deep mines',
+  featMine: 'a mine worth 15 points or more',
+  featWideName: 'Wide country',
+  featWide: 'a property of ten squares or more',
+  featFullName: 'Not a gap',
+  featFull: 'a kingdom without an empty square',
 
   // Strengths, for statistics.
   strengthCrowns: 'Crowns',

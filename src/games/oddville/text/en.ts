@@ -465,9 +465,26 @@ export const en = {
   endMore: 'One more turn for everybody else',
 
   // Feats: what somebody achieves for the first time.
+  featGuildsName: 'All four guilds',
   featGuilds: 'a character of every guild',
+  featPointsName: 'Mayor',
+  featPoints: '55 points or more',
+  featBlockName: 'Own quarter',
+  featBlock: 'four own buildings in a square, two by two',
+  featBuildingName: 'Landmark',
   featBuilding: 'a building worth 15 points or more',
+  featMaterialsName: 'Well stocked',
+  featMaterials: 'figures on all four resources at the end',
+  featHousesName: 'Friend of the guilds',
+  featHouses: 'a building of every guild',
+  featPeopleName: 'Great company',
+  featPeople: 'four characters or more',
+  featDiamondsName: 'Three diamonds',
+  featDiamonds: 'three diamonds or more in the city',
+  featCharacterName: 'Traveller’s luck',
   featCharacter: 'a character worth seven points',
+  featLineName: 'Main street',
+  featLine: 'four own buildings in one row or column',
 
   // Strengths, for statistics.
   strengthStreets: 'Streets and buildings',
