@@ -27,7 +27,7 @@ export const lessonZhTW: typeof lessonEn = {
   lessonFetch: '工人可以拿卡上所示的一種資源。米寶站到**最便宜的空格**，並付那一格的費用。',
   lessonFetchWhy: '你的卡還缺黏土，而且第一格免費。',
   lessonFetchTaken: '木頭和黏土：小屋的花費湊齊了。米寶站在那裡就值 1 分。',
-  lessonHouse: '最後一回合。很多建築的分數要看鄰居、橫排、直排或公會，所以**蓋在哪裡**很重要。',
+  lessonHouse: '很多建築的分數要看鄰居、橫排、直排或公會，所以**蓋在哪裡**很重要。',
   lessonHouseWhy: '廣場西邊的道路接得上。1 分，每個鄰居再加 1 分。',
   lessonHouseTaken: '銅鐘公會的贊助人加入了你：每回合開始時得 1 枚金幣。這就是遊戲的精髓。',
   lessonEnding:
