@@ -59,14 +59,16 @@ describe('the milestone of a game', () => {
     for (const how of ['autopilot', 'replaced', 'helped'] as const)
       expect(of(game([61, 40, 30], { 0: { how } }))).toBeNull();
     const former = new Map([['ann', FORMER]]);
-    expect(milestoneOf(game([61, 40, 30]), former, { hinted: [0] })).toBeNull();
-    expect(milestoneOf(game([61, 40, 30]), former, { hinted: [1] })).toMatchObject({ kind: 'best' });
+    expect(milestoneOf(game([61, 40, 30]), former, { feats: [], hinted: [0] })).toBeNull();
+    expect(milestoneOf(game([61, 40, 30]), former, { feats: [], hinted: [1] })).toMatchObject({ kind: 'best' });
   });
 
   test('is no best score without enough games of the kind', () => {
     const former = new Map([['ann', FORMER]]);
-    expect(milestoneOf(game([61, 40, 30]), former, { field: false })).toBeNull();
-    expect(milestoneOf(game([61, 60, 30]), former, { field: false })).toMatchObject({ kind: 'point' });
+    expect(milestoneOf(game([61, 40, 30]), former, { feats: [], hinted: [], field: false })).toBeNull();
+    expect(milestoneOf(game([61, 60, 30]), former, { feats: [], hinted: [], field: false })).toMatchObject({
+      kind: 'point',
+    });
   });
 
   test('is none in an ordinary game, nor in one that was closed or not scored', () => {

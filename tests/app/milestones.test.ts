@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import { milestoneLine } from '../../src/app/notifications/milestone.ts';
-import { readTerms } from '../../src/core/contract/options.ts';
-import { LANGUAGES } from '../../src/core/text/message.ts';
 import { FIELD } from '../../src/domain/best.ts';
 import { onTurn } from '../../src/domain/position.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';

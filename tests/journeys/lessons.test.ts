@@ -93,6 +93,17 @@ describe('a lesson', () => {
     expect((await confirm(next)).text).toMatch(/would be \d+ now|Your points/);
   });
 
+  test('leads back to the suggested move from the other ones, also by buttons of earlier versions', async () => {
+    const first = await press(await open(), 'Begin');
+    const others = await press(first, 'Other moves');
+    expect(others.buttons[0]?.customId).not.toContain('.suggestion');
+    const again = await press(others, 'Back');
+    expect(again.text).toBe(first.text);
+    expect(again.buttons).toEqual(first.buttons);
+    const former = `${first.buttons[0]?.customId}`.replace('suggestion', 'ask-again');
+    expect((await ann.forge({ customId: former, message: first })).said.buttons).toEqual(first.buttons);
+  });
+
   test('is not played twice by old buttons', async () => {
     const first = await press(await open(), 'Begin');
     const preview = await suggestion(first);

@@ -51,7 +51,6 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     table: (id) => memory.tables.get(id),
     results: () => [...memory.results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id) => memory.people.get(id),
-    hints: (table, seat) => [...(memory.given.get(table) ?? [])].filter((one) => one.startsWith(`${seat} `)).length,
     settings: () => [...memory.chosen],
     texts: memory.settings,
     logs: memory.logs,

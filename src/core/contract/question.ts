@@ -18,6 +18,8 @@ export interface Question<M> {
    * buttons, and after *more* the answers one by one. A function, since they take long to find and are not always shown.
    */
   readonly shortcuts?: () => readonly Shortcut<M>[];
+  /** The answers that are worth most, which are coloured unless all are; none when left out. A function, for they may take long to find. */
+  readonly best?: () => readonly Token[];
   /** Why the first shortcut is better than one that brings more at once, where there is such a one: at most 100 characters. */
   readonly remark?: () => M | null;
 }
@@ -51,8 +53,6 @@ export interface Answer<M> {
   readonly name?: M;
   /** Where it lies on the board, rows counted from above. Buttons of a question whose answers all have name and spot stand as on the board. */
   readonly spot?: Point;
-  /** Whether no other answer brings more, as far as anybody can count: it is coloured, unless all are. */
-  readonly best?: boolean;
   /** More about the answer, where there is room: at most 100 characters. */
   readonly hint?: M;
 }

@@ -200,6 +200,7 @@ function voiceOf<
       const question = face.ask(view as View, soFar, answers);
       const shortcuts = question.shortcuts?.() ?? [];
       const remark = question.remark?.() ?? null;
+      const best = question.best?.() ?? [];
       const iconOf = (more: Path): { readonly icon?: string } => {
         const icon = face.icons?.answer(view as View, [...soFar, ...more]) ?? null;
         return icon === null ? {} : { icon: iconName(game.rules.id, icon) };
@@ -213,7 +214,7 @@ function voiceOf<
           ...(answer.hint ? { hint: say(answer.hint) } : {}),
           ...(answer.name ? { name: say(answer.name) } : {}),
           ...(answer.spot ? { spot: answer.spot } : {}),
-          ...(answer.best ? { best: true } : {}),
+          ...(best.includes(answer.token) ? { best: true } : {}),
           ...iconOf([answer.token]),
         })),
         ...(question.usual === undefined ? {} : { usual: question.usual }),

@@ -13,7 +13,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { plainVoice } from '../../domain/voice.ts';
-import { CONFIRM, LEARN, LESSON } from '../custom-ids/control-ids.ts';
+import { ASK_AGAIN, CONFIRM, LEARN, LESSON } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { controlNamed, defineControl } from '../interactions/control.ts';
@@ -70,12 +70,14 @@ export const lessonStep = defineControl({
     const { game: id, version, control: name, path } = press.slots;
     const game = press.context.games.find((one) => one.id === id);
     const control = name === SUGGESTION ? answer : controlNamed(WIZARD, name);
-    if (!game || (!control && name !== CONFIRM.name)) return followUp(noteScreen(press.book.unknownControl));
+    const anew = name === ASK_AGAIN.name;
+    if (!game || (!control && !anew && name !== CONFIRM.name)) return followUp(noteScreen(press.book.unknownControl));
     const lesson = await findLesson(press.context, learning(press, game));
     if (!lesson) return update(await lessonOf(press, game));
-    if (!control) return makeMove(press, game, version, path);
+    if (name === CONFIRM.name) return makeMove(press, game, version, path);
     if (lesson.over || lesson.progress.version !== version)
       return update(await now(press, game, lesson, press.book.learnStale));
+    if (!control) return update(await now(press, game, lesson));
     const advice = adviceAt(lesson);
     const soFar = name === SUGGESTION ? advice.suggestion : path;
     const target = { table: lesson.table.id, version: null, seat: game.lesson.learner, path: soFar };

@@ -52,13 +52,18 @@ const question = (
 });
 
 export function ask(view: View, soFar: Path, answers: readonly Token[]): Ask {
+  const asked = words(view, soFar, answers);
+  return asked.answers.some(({ name }) => name !== undefined)
+    ? { ...asked, best: () => promising(view, soFar) }
+    : asked;
+}
+
+function words(view: View, soFar: Path, answers: readonly Token[]): Ask {
   const [verb, first, second, third] = soFar;
   const home = homeOf(view, moverOf(view));
   const found = outlooks(view, soFar, answers);
-  const best = promising(view, soFar);
   const short = (token: Token): Omit<Labelled, 'label'> => ({
     short: shortName(token, found.get(token)),
-    best: best.has(token),
     ...placed(token),
   });
   switch (verb) {

@@ -161,14 +161,14 @@ export const promiseOf = (view: View, path: Path): number =>
   promises(view).get(writePath(path)) ?? Number.NEGATIVE_INFINITY;
 
 /** The answers to the question after `soFar` that begin the moves which promise most; none where nothing is promised. */
-export function promising(view: View, soFar: Path): ReadonlySet<Token> {
+export function promising(view: View, soFar: Path): readonly Token[] {
   const begun = [...promises(view)].flatMap(([written, promise]) => {
     const path = written.split(' ');
     const next = path[soFar.length];
     return startsWith(path, soFar) && next !== undefined ? [{ next, promise }] : [];
   });
   const most = Math.max(...begun.map(({ promise }) => promise));
-  return new Set(begun.flatMap(({ next, promise }) => (promise > most - EQUAL ? [next] : [])));
+  return begun.flatMap(({ next, promise }) => (promise > most - EQUAL ? [next] : []));
 }
 
 /** Promises that differ by less come to the same. */

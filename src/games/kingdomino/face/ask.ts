@@ -32,24 +32,30 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
       answers: answers.map((token) => ({ token, label: { say: token === 'place' ? 'askVerbPlace' : 'askVerbPick' } })),
     };
   }
-  if (verb === 'pick') return { text: { say: 'askPick' }, answers: picks(view, answers) };
+  if (verb === 'pick') {
+    const found = new Map(answers.map((token) => [token, best(ownKingdom(view), view.options, Number(token))]));
+    return {
+      text: { say: 'askPick' },
+      answers: answers.map((token) => pick(view, token, found.get(token) ?? null)),
+      best: () => mostOf(answers, (token) => found.get(token)?.gain ?? Number.NEGATIVE_INFINITY),
+    };
+  }
   const domino = handOf(view);
   return cell === undefined ? askCell(view, domino, answers) : askDirection(view, domino, cell, answers);
 }
 
-function picks(view: View, answers: readonly Token[]): readonly Answer<Say>[] {
-  const found = answers.map((token) => ({ token, found: best(ownKingdom(view), view.options, Number(token)) }));
-  const most = Math.max(...found.map((one) => one.found?.gain ?? 0));
-  return found.map((one) => pick(view, one.token, one.found, one.found?.gain === most));
+/** The answers of the highest number. */
+function mostOf(answers: readonly Token[], numberOf: (token: Token) => number): readonly Token[] {
+  const most = Math.max(...answers.map(numberOf));
+  return answers.filter((token) => numberOf(token) === most);
 }
 
-function pick(view: View, token: Token, found: Prospect | null, most: boolean): Answer<Say> {
+function pick(view: View, token: Token, found: Prospect | null): Answer<Say> {
   const domino = Number(token);
   const [first, second] = halvesOf(domino);
   const order = orderOf(view, domino);
   return {
     token,
-    best: most,
     label: { say: 'answerPick', with: { domino, first: shortHalf(first), second: shortHalf(second) } },
     short:
       found === null
@@ -67,25 +73,26 @@ export const orderOf = (view: View, domino: Domino): number =>
 function askCell(view: View, domino: Domino, answers: readonly Token[]): Question<Say> {
   const [first] = halvesOf(domino);
   const ways = waysFor(view);
-  const most = Math.max(...ways.map(({ gain }) => gain));
+  const gainAt = (token: Token): number =>
+    Math.max(0, ...ways.filter(({ placement }) => writeCell(placement.cell) === token).map(({ gain }) => gain));
   return {
     text: isTwin(domino)
       ? { say: 'askCellTwin', with: { domino: dominoName(domino) } }
       : { say: 'askCell', with: { domino: dominoName(domino), half: half(first) } },
     answers: answers.map((token) => {
       const here = ways.filter(({ placement }) => writeCell(placement.cell) === token);
-      const gain = Math.max(0, ...here.map((way) => way.gain));
+      const gain = gainAt(token);
       const at = known(parseCell(token), `cell ${token}`);
       return {
         token,
         name: { say: 'cell', with: { cell: token } },
         spot: { x: columnOf(at), y: rowOf(at) },
-        best: gain === most,
         label: { say: 'answerCell', with: { cell: token, half: shortHalf(first), gain } },
         short: { say: 'short', with: { what: token, gain } },
         hint: { say: 'hintCell', with: { ways: here.length } },
       };
     }),
+    best: () => mostOf(answers, gainAt),
   };
 }
 
@@ -93,14 +100,15 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
   const [, second] = halvesOf(domino);
   const cell = known(parseCell(from), `cell ${from}`);
   const ways = waysFor(view, from);
-  const most = Math.max(...ways.map(({ gain }) => gain));
+  const gainOf = (facing: Token): number =>
+    known(
+      ways.find(({ placement }) => placement.facing === facing),
+      `way to lay it from ${from} ${facing}`,
+    ).gain;
   return {
     text: { say: 'askDirection', with: { half: half(second), cell: from } },
     answers: answers.filter(isFacing).map((facing) => {
-      const { gain } = known(
-        ways.find(({ placement }) => placement.facing === facing),
-        `way to lay it from ${from} ${facing}`,
-      );
+      const gain = gainOf(facing);
       const [, other] = cellNames({ cell, facing });
       const { dead, offCentre } = consequences(ownKingdom(view), view.options, domino, { cell, facing });
       const hint: Say | null =
@@ -111,7 +119,6 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
             : null;
       return {
         token: facing,
-        best: gain === most,
         label: {
           say: 'answerDirection',
           with: {
@@ -126,5 +133,6 @@ function askDirection(view: View, domino: Domino, from: Token, answers: readonly
         ...(hint === null ? {} : { hint }),
       };
     }),
+    best: () => mostOf(answers.filter(isFacing), gainOf),
   };
 }

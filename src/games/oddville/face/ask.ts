@@ -58,12 +58,10 @@ export function ask(view: View, soFar: Path, answers: readonly Token[]): Questio
     case 'build':
       if (first === undefined)
         return { ...each({ say: 'askCard' }, cardWords), ...shortcuts(view, me, soFar, answers) };
-      return builtBest(
-        view,
-        me,
-        soFar,
-        each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token)),
-      );
+      return {
+        ...each({ say: 'askCell', with: { name: named(first) } }, (token) => cellWords(view, me, first, token)),
+        best: () => bestCell(view, me, soFar, answers),
+      };
     case 'discard':
       return each({ say: 'askDiscard' }, cardWords);
     case 'exchange':
@@ -368,17 +366,14 @@ function cellWords(view: View, me: Seat, card: CardId, token: Token): Wording {
   };
 }
 
-/** The question with the cell marked where the building is worth most; of several the one that looks best to the autopilot. */
-function builtBest(view: View, me: Seat, soFar: Path, question: Question<Say>): Question<Say> {
+/** The cell where the building is worth most; of several the one that looks best to the autopilot. */
+function bestCell(view: View, me: Seat, soFar: Path, answers: readonly Token[]): readonly Token[] {
   const [, card = ''] = soFar;
-  const worths = question.answers.map(({ token }) => worthAt(view, me, card, token));
+  const worths = answers.map((token) => worthAt(view, me, card, token));
   const most = Math.max(...worths);
-  const best = question.answers.filter((_, at) => worths[at] === most).map(({ token }) => token);
+  const best = answers.filter((_, at) => worths[at] === most);
   const found = ranked(view, me).find(({ path }) => startsWith(path, soFar) && best.includes(path[soFar.length] ?? ''));
-  return {
-    ...question,
-    answers: question.answers.map((one) => ({ ...one, best: one.token === found?.path[soFar.length] })),
-  };
+  return found?.path.slice(soFar.length, soFar.length + 1) ?? [];
 }
 
 function worthAt(view: View, me: Seat, card: CardId, token: Token): number {
