@@ -64,7 +64,7 @@ export function boardsScene(card: SeatCard, n: number): Scene {
 }
 
 /** Boards beside each other, each under a caption; one board alone has none. */
-function comparedScene(
+export function comparedScene(
   boards: DearDecision['boards'],
   captions: readonly [played: string, best: string],
   alt: string,

@@ -60,7 +60,7 @@ async function reviewShown(
     : page === 'words'
       ? { kind: 'words', lines: cardLines(card) }
       : { kind: 'card', card: await paint(cardScene(card)) };
-  return ok({ table, game: voice.name, decisions: dearest.length, shown });
+  return ok({ table, game: voice.name, decisions: card.review.dearest.map(({ move }) => move), shown });
 }
 
 /** The pictures of a person's seat as everybody may see them, in the table's language and colours: the card and its dearest decisions. */

@@ -110,6 +110,7 @@ const LATER = [
   'hint',
   'level',
   'next-language',
+  'retry',
   'review',
   'set-hours',
   'set-limit',

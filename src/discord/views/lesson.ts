@@ -8,6 +8,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { LEARN, LESSON, OPEN_TABLE, RULES } from '../custom-ids/control-ids.ts';
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { led } from './led.ts';
 import type { SuggestedMove } from './question.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
@@ -208,15 +209,5 @@ function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
       ? globalControlId(RULES, [game.id, ...id.path])
       : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
   };
-  return { ...screen, parts: screen.parts.map((part) => led(part, lead)) };
-}
-
-function led(part: Part, lead: (customId: string) => string): Part {
-  if (part.type === ComponentType.Section && 'custom_id' in part.accessory)
-    return { ...part, accessory: { ...part.accessory, custom_id: lead(part.accessory.custom_id) } };
-  if (part.type !== ComponentType.ActionRow) return part;
-  return {
-    ...part,
-    components: part.components.map((one) => ('custom_id' in one ? { ...one, custom_id: lead(one.custom_id) } : one)),
-  };
+  return led(screen, lead);
 }

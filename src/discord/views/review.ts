@@ -4,6 +4,7 @@ import { clip } from '../api/limits.ts';
 import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { retryButton } from './mistake.ts';
 import {
   ACCENT,
   type Button,
@@ -68,15 +69,18 @@ function buttons({ book, place }: Placed, { table, decisions, shown }: ShownRevi
   const page = (to: ReviewPage): string => tableControlId(REVIEW, table, { page: to });
   const now = shown.kind === 'decision' ? shown.n : null;
   const next = (now ?? 0) + 1;
+  const retried = decisions.slice((now ?? 1) - 1, now ?? 1);
   return [
-    ...Array.from({ length: decisions }, (_, at) =>
-      button(page(at + 1), book.reviewDecision({ n: at + 1 }), at + 1 === next ? 'primary' : 'plain', {
-        disabled: at + 1 === now,
-      }),
+    ...decisions.flatMap((_, at) =>
+      at + 1 === now
+        ? []
+        : [button(page(at + 1), book.reviewDecision({ n: at + 1 }), at + 1 === next ? 'primary' : 'plain')],
     ),
+    ...retried.map((move) => retryButton(table, move, now === null ? book.retryAll : book.retryThis)),
     ...(shown.kind === 'card' ? [] : [button(page('card'), book.reviewCard, 'plain', { emoji: '📊' })]),
-    ...(shown.kind === 'words' ? [] : [button(page('words'), book.reviewWords)]),
-    ...(place.guild === null
+    ...(now !== null || shown.kind === 'words' ? [] : [button(page('words'), book.reviewWords)]),
+    // What is posted is the card with all of its decisions.
+    ...(now !== null || place.guild === null
       ? []
       : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),
   ];
