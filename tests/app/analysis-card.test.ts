@@ -168,6 +168,9 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       expect(wrong[2]).toContain('Bob');
     }
     const scenes = picturesOf(card);
+    // Each board is made for half of the width, and stays nearly as large as it was drawn.
+    for (const scene of scenes.slice(1))
+      for (const node of scene.nodes) if (node.kind === 'group' && node.scale) expect(node.scale).toBeGreaterThan(0.8);
     for (const scene of scenes) {
       expect(scene.height).toBeLessThanOrEqual(FULL_WIDTH);
       for (const node of written(scene.nodes)) if (node.kind === 'text') expect(node.size).toBeGreaterThanOrEqual(34);

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptAnalysis } from '../../src/app/analysis/analyse.ts';
+import { seatReview } from '../../src/app/analysis/seat-review.ts';
+import { positionsOf } from '../../src/app/history/positions.ts';
+import { type Path, samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
@@ -145,6 +149,79 @@ describe('the analysis', () => {
       'how you played',
     );
     expect(sharedIn(hall)).toEqual([]);
+  });
+
+  test('asks the dearest decisions again, and shows both boards after the answer', async () => {
+    await playOut(at);
+    await at.calm();
+    const card = await reviewed(ann);
+    const first = await press(ann, card, 'Replay your mistakes');
+    expect(first.id).toBe(card.id);
+    expect(first.ephemeral).toBe(true);
+    expect(first.text).toMatch(/Mistake 1 of \d: it cost −.*What would you play now\?/);
+    // By what was played, the better move and one that is neither.
+    const table = await at.table();
+    const { decisions } = known(await keptAnalysis(at.context, table.id), 'analysis');
+    const seat = 0;
+    const dearest = seatReview(
+      { revision: 1, decisions: decisions.filter((one) => one.seat === seat), luck: [] },
+      seat,
+    ).dearest;
+    const one = known(dearest[0], 'mistake');
+    const answer = async (from: Seen, path: Path): Promise<Seen> => {
+      const custom = controlOf(from, 'retry').replace(/^(retry:[^:]*:[^:]*:)[^:]*:.*$/, '$1');
+      const id = `${custom}${seat}:${one.move.toString(36)}.confirm.${path.join('.')}`;
+      const { said } = await ann.forge({ customId: id, message: from });
+      await at.calm();
+      return ann.again(known(said, 'answer')) ?? known(said, 'answer');
+    };
+    const found = await answer(first, one.best);
+    expect(found.text).toContain('You found the better move');
+    expect(found.text).toMatch(/You played: .*Better: /s);
+    expect(found.pictures).toHaveLength(1);
+    expect(found.pictures[0]?.alt).toContain('Analysis of Ann');
+    const before = await answer(await press(ann, found, 'Once more'), one.played);
+    expect(before.text).toContain('As in the game: −');
+    const { state } = known(positionsOf(TOY, table, await at.context.store.entries(table.id))[one.move - 1], 'then');
+    const other = TOY.paths(state, seat).find((path) => !samePath(path, one.best) && !samePath(path, one.played));
+    if (other) {
+      const asked = thinker.asked.length;
+      const judged = await answer(await press(ann, before, 'Once more'), other);
+      expect(judged.text).toMatch(/Another move(: |, about as good)/);
+      expect(judged.text).toContain('You chose: ');
+      expect(thinker.asked).toHaveLength(asked + 1);
+    }
+    // By its buttons, step by step, to the next one and back.
+    const again = await press(ann, before, 'Once more');
+    expect(again.text).toBe(first.text);
+    for (const { customId } of again.buttons) {
+      const id = known(parseCustomId(customId), 'custom id');
+      expect(['retry', 'rules', 'review']).toContain(id.control);
+      expect(id.table).toBe(table.id);
+    }
+    if (dearest.length > 1)
+      expect((await press(ann, before, 'Next mistake')).text).toContain(`Mistake 2 of ${dearest.length}`);
+    expect((await press(ann, again, 'Analysis')).text).toMatch(/You played: /);
+    // Nothing of it is stored.
+    expect((await at.context.store.entries(table.id)).length).toBe(decisions.length);
+  });
+
+  test('asks nobody about the decisions of others, and answers forged controls politely', async () => {
+    await playOut(at);
+    await at.calm();
+    const card = await reviewed(ann);
+    const id = controlOf(card, 'retry');
+    const cleo = at.box.person('Cleo');
+    expect(words(await cleo.forge({ customId: id, message: card }))).toContain('do not sit at this table');
+    const move = known(parseCustomId(id), 'custom id').path[0];
+    expect(words(await bob.forge({ customId: id, message: card }))).toContain('I do not know this button');
+    for (const path of ['zzzzzz', '1', '0.answer', `${move}.confirmed`, `${move}.retry.1`]) {
+      const forged = id.replace(/[^:]*$/, path);
+      expect(words(await ann.forge({ customId: forged, message: card })), path).toContain('I do not know this button');
+    }
+    // What is no move then is asked anew.
+    const nonsense = id.replace(/[^:]*$/, `${move}.confirm.nonsense`);
+    expect(words(await ann.forge({ customId: nonsense, message: card }))).toContain('What would you play now?');
   });
 
   test('is for those who have played, once the game is over', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, playOut, postWith, roomOf, seated } from '../support/scripted-player.ts';
+import { fakeThinker } from '../support/thinker.ts';
 import { TOY } from '../support/toy.ts';
 
 /** A game that is over: its thread leaves the list after a day, its log is packed, and everything under its last post works. */
@@ -12,7 +13,7 @@ afterEach(async () => {
 const DAY = 86_400_000;
 
 test('a finished table rests in the archive, and can be looked at and played again', async () => {
-  at = await botHarness({ games: [TOY] });
+  at = await botHarness({ games: [TOY], thinker: fakeThinker([TOY], 6) });
   const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
   await seated(at, at.box.channel('games'), [ann, bob]);
   await playOut(at);
@@ -37,6 +38,12 @@ test('a finished table rests in the archive, and can be looked at and played aga
   const [menu] = board.selects;
   const last = (await ann.select(board, menu?.customId ?? '', ['end'])).said;
   expect([last.id, last.text]).toEqual([board.id, expect.stringContaining('The game is over')]);
+  // Its mistakes can be made again, too.
+  const shown = await ann.press(end, controlOf(end, 'review'));
+  await at.calm();
+  const card = ann.again(shown.followUps[0] ?? shown.said) ?? shown.said;
+  const asked = (await ann.press(card, controlOf(card, 'retry'))).said;
+  expect(asked.text).toContain('What would you play now?');
   await ann.press(end, controlOf(end, 'rematch'));
   await at.calm();
   expect((await at.table()).rematchOf).toBe(table.id);

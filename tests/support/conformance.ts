@@ -477,6 +477,9 @@ function checkQuestions(
     const after = game.preview(position.state, seat, path);
     const moment: AnyMoment = { kind: 'preview', path, before: view };
     checkScene(voice.scene(after, moment), game, `${where}, preview of ${writePath(path)}`);
+    const beside = voice.scene(after, { ...moment, half: true });
+    checkScene(beside, game, `${where}, preview of ${writePath(path)} beside another`);
+    check(beside.alt, where).toBe(voice.scene(after, moment).alt);
   }
 }
 

@@ -103,6 +103,17 @@ export function decisionAlt(card: SeatCard, n: number): string {
   return fitting([whose(card), decisionLine(say, card.voice.language, known(card.dearest[n - 1], `decision ${n}`), n)]);
 }
 
+/** Whose boards are compared and in which game, and what each of them is. */
+export function comparedAlt(
+  card: SeatCard,
+  captions: readonly [string, string],
+  moves: readonly [string, string],
+): string {
+  const { say } = appWords(card.voice.language, card.name);
+  const of = (at: 0 | 1): string => say({ say: 'analysisBoard', with: { caption: captions[at], move: moves[at] } });
+  return fitting([whose(card), of(0), of(1)]);
+}
+
 /** The longest description that a picture may have. */
 const LONGEST = 1_024;
 

@@ -16,6 +16,8 @@ import type { Loss } from './seat-review.ts';
 const [BAND, WORDS, BOARD, ALONE] = [112, 132, 680, 880];
 /** Units: the height of what is said below a board, of what is written above it where the words stand elsewhere, and the margins. */
 const [NOTE, CAPTION, EDGE, GAP] = [224, 68, 14, 20];
+/** Units: the highest that boards may be where no words stand with them. */
+const HIGHEST = 860;
 /** The size of the letters of moves, and of what is said of them. */
 const [MOVE, SMALL] = [36, 34];
 
@@ -29,7 +31,7 @@ export function decisionScene(card: SeatCard, n: number): Scene {
   const { voice, name } = card;
   const { say } = appWords(voice.language, name);
   const top = BAND + WORDS + 12;
-  const { nodes, h } = boardsAt(one.boards, top);
+  const { nodes, h } = boardsAt(one.boards, top, BOARD);
   const said = one.boards.length > 1 && one.wrong.length + one.reasons.length > 0;
   const words = [
     { x: EDGE, move: say({ say: 'analysisPlayed', with: { move: one.played } }), why: one.wrong, bold: false },
@@ -64,13 +66,13 @@ export function boardsScene(card: SeatCard, n: number): Scene {
 }
 
 /** Boards beside each other, each under a caption; one board alone has none. */
-function comparedScene(
+export function comparedScene(
   boards: DearDecision['boards'],
   captions: readonly [played: string, best: string],
   alt: string,
 ): Scene {
   const top = boards.length > 1 ? CAPTION : EDGE;
-  const { nodes, h } = boardsAt(boards, top);
+  const { nodes, h } = boardsAt(boards, top, HIGHEST);
   const words = boards.length > 1 ? captions : [];
   return {
     width: WIDTH,
@@ -94,9 +96,10 @@ function comparedScene(
 function boardsAt(
   [first, second]: DearDecision['boards'],
   y: number,
+  most: number,
 ): { readonly nodes: readonly Node[]; readonly h: number } {
   const boards = second ? [first, second] : [first];
-  const [w, highest] = second ? [ACROSS, BOARD] : [WIDTH - 2 * EDGE, ALONE];
+  const [w, highest] = second ? [ACROSS, most] : [WIDTH - 2 * EDGE, ALONE];
   const h = Math.min(highest, Math.max(...boards.map(({ width, height }) => (w * height) / width)));
   if (!second) return { nodes: boardNodes(first, { x: EDGE, y, w, h }, { line: 'line', width: 4 }), h };
   const nodes = [

@@ -136,7 +136,7 @@ function isBeginning(decisions: readonly JudgedDecision[], moves: readonly Judge
 }
 
 /** A decision as it is judged: the thinker is given a position that is imagined for the seat. */
-function decisionFor(game: AnyGame, { state, resigned, ply }: Position, seat: Seat, seats: number): Decision {
+export function decisionFor(game: AnyGame, { state, resigned, ply }: Position, seat: Seat, seats: number): Decision {
   const imagined = game.determinize(state, seat, rng(`analysis/${seat}`, ply));
   return { game: game.id, position: { state: imagined, resigned, ply }, seat, seats };
 }

@@ -60,7 +60,7 @@ async function reviewShown(
     : page === 'words'
       ? { kind: 'words', lines: cardLines(card) }
       : { kind: 'card', card: await paint(cardScene(card)) };
-  const decisions = dearest.map(({ played }) => played);
+  const decisions = card.review.dearest.map(({ move }, at) => ({ move, played: dearest[at]?.played ?? '' }));
   return ok({ table, game: voice.name, decisions, rounds: card.rounds, shown });
 }
 

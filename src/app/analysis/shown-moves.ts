@@ -45,7 +45,7 @@ export function movesShown(
     return {
       words: voice.move(before, path),
       reasons: voice.reasons(before, path, after),
-      scene: voice.scene(after, { kind: 'preview', path, before }),
+      scene: voice.scene(after, { kind: 'preview', path, before, half: true }),
     };
   });
   return {

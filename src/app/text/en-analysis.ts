@@ -20,6 +20,9 @@ export const analysisEn = {
   /** Above two boards. */
   analysisOwn: 'You played',
   analysisTop: 'Better',
+  analysisNow: 'You chose now',
+  analysisSame: 'As good',
+  analysisBoard: (w: { caption: string; move: string }) => `${w.caption}: ${w.move}`,
   analysisPlayed: (w: { move: string }) => `Played: ${w.move}`,
   analysisBest: (w: { move: string }) => `Better: ${w.move}`,
   /** What was wrong with a move: `n` with its sign. */

@@ -12,8 +12,11 @@ export type Moment<View> =
   | { readonly kind: 'board' }
   /** The wizard asks which of `answers` follows `soFar`; the picture shows where they are, with the labels of `ask`. */
   | { readonly kind: 'ask'; readonly soFar: Path; readonly answers: readonly Token[] }
-  /** The view is the one after `path`, `before` the one before it; the picture shows what the move gains. */
-  | { readonly kind: 'preview'; readonly path: Path; readonly before: View }
+  /**
+   * The view is the one after `path`, `before` the one before it; the picture shows what the move gains. `half`: it will stand beside
+   * another one and be shown half as large, so it is about 600 wide and shows what the move changes alone, as large as can be.
+   */
+  | { readonly kind: 'preview'; readonly path: Path; readonly before: View; readonly half?: true }
   /** The complete score sheet of all seats. */
   | { readonly kind: 'score' }
   /** The position; what has changed since `before` is outlined, and numbered in reading order. */

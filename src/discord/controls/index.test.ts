@@ -111,6 +111,7 @@ const LATER = [
   'jump',
   'level',
   'next-language',
+  'retry',
   'review',
   'set-hours',
   'set-limit',

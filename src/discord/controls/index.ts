@@ -17,6 +17,7 @@ import {
   start,
 } from './lobby.ts';
 import { board, film, inWords, jump, log, look, record, score, share, since, verify } from './look.ts';
+import { retry } from './mistake.ts';
 import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
@@ -105,6 +106,7 @@ const BUTTONS: readonly Control[] = [
   help,
   share,
   shareReview,
+  retry,
   games,
   finished,
   statistics,

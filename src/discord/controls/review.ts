@@ -28,7 +28,7 @@ export const review = defineControl({
 });
 
 /** Says how far an analysis has come. */
-function reviewReport({ book, report }: Pick<Call, 'book' | 'report'>): (done: number, of: number) => void {
+export function reviewReport({ book, report }: Pick<Call, 'book' | 'report'>): (done: number, of: number) => void {
   return (done, of) => report(book.reviewProgress({ done, of }));
 }
 

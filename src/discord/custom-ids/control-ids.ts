@@ -168,6 +168,21 @@ export const REVIEW = controlId<{ readonly page: ReviewPage | null }>('review', 
 });
 /** Posts for everybody the card of one's own seat. */
 export const SHARE_REVIEW = plainControlId('share-review');
+/**
+ * One of the dearest decisions of one's own seat, made again: the number of its move, and a control of the wizard with its path; null:
+ * it is asked from the beginning.
+ */
+export const RETRY = controlId<RetrySlots>('retry', {
+  writeSlots: ({ move, step }) => [move.toString(36), ...(step === null ? [] : [step.control, ...step.path])],
+  readSlots: ([written, control, ...path]) => {
+    const move = readVersion(written);
+    return move === null ? null : { move, step: control === undefined ? null : { control, path } };
+  },
+});
+export interface RetrySlots {
+  readonly move: number;
+  readonly step: { readonly control: string; readonly path: Path } | null;
+}
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 

@@ -281,6 +281,22 @@ export const en = {
   reviewBest: (w: { move: string }) => `Better: **${w.move}**`,
   reviewCard: 'Overview',
   reviewWords: 'In words',
+  /** A decision of a finished game, made again. `lost`: "−6 points · −38% to win". */
+  retryAll: 'Replay your mistakes',
+  retryThis: 'Decide again',
+  retryHead: (w: { game: string; n: number; of: number }) => `### 🔁 ${w.game}: mistake ${w.n} of ${w.of}`,
+  retryAsk: (w: { n: number; of: number; lost: string }) =>
+    `-# 🔁 Mistake ${w.n} of ${w.of}: it cost ${w.lost}. What would you play now?`,
+  retryNext: 'Next mistake',
+  retryAgain: 'Once more',
+  retryBack: 'Analysis',
+  retryFound: '✅ You found the better move.',
+  retryAsBefore: (w: { how: string }) => `↩️ As in the game: ${w.how}.`,
+  retryAsGood: '✅ Another move, about as good as the best one that was found.',
+  retryOther: (w: { how: string }) => `🔸 Another move: ${w.how}.`,
+  retryUnknown: '🔸 Another move. Nobody is at hand to judge it.',
+  retryChosen: (w: { move: string }) => `You chose: **${w.move}**`,
+  retrySame: (w: { move: string }) => `As good: **${w.move}**`,
   sharedReview: (w: { who: string; game: string }) => `📊 **${w.who}** shows how they played: ${w.game}.`,
   share: 'Post it here',
   /** `url` leads to the post, also when it was there before. */

@@ -10,6 +10,7 @@ import { ANSWER, ASK_AGAIN, CONFIRM, LEARN, LESSON, OPEN_TABLE, RULES } from '..
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
+import { led } from './led.ts';
 import { levelWords } from './level.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
@@ -240,19 +241,7 @@ function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
       ? globalControlId(LEARN, { game: game.id, how: 'on', version })
       : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
   };
-  return { ...screen, parts: screen.parts.map((part) => led(part, lead)) };
-}
-
-function led(part: Part, lead: (customId: string, isButton: boolean) => string): Part {
-  if (part.type === ComponentType.Section && 'custom_id' in part.accessory)
-    return { ...part, accessory: { ...part.accessory, custom_id: lead(part.accessory.custom_id, true) } };
-  if (part.type !== ComponentType.ActionRow) return part;
-  return {
-    ...part,
-    components: part.components.map((one) =>
-      'custom_id' in one ? { ...one, custom_id: lead(one.custom_id, one.type === ComponentType.Button) } : one,
-    ),
-  };
+  return led(screen, lead);
 }
 
 const buttonsIn = (part: Part): readonly (Button & { readonly custom_id: string })[] =>

@@ -4,6 +4,7 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { retryButton } from './mistake.ts';
 import { buttonText } from './phone.ts';
 import {
   ACCENT,
@@ -88,10 +89,10 @@ const pageId = ({ table }: ShownReview, page: ReviewPage): string => tableContro
 /** A row for each of the dearest decisions; the next one to look at is coloured. */
 function decisionRows(book: Book, review: ShownReview): readonly Part[] {
   const now = review.shown.kind === 'decision' ? review.shown.n : 0;
-  const named = review.decisions.map((move, at) =>
+  const named = review.decisions.map(({ played }, at) =>
     button(
       pageId(review, at + 1),
-      buttonText(book.reviewDecision({ n: at + 1, move })),
+      buttonText(book.reviewDecision({ n: at + 1, move: played })),
       at === now ? 'primary' : 'plain',
       { disabled: at + 1 === now },
     ),
@@ -100,11 +101,15 @@ function decisionRows(book: Book, review: ShownReview): readonly Part[] {
 }
 
 function buttons({ book, place }: Placed, review: ShownReview): readonly Button[] {
-  const { table, shown } = review;
+  const { table, decisions, shown } = review;
+  const now = shown.kind === 'decision' ? shown.n : null;
+  const retried = decisions.slice((now ?? 1) - 1, now ?? 1);
   return [
+    ...retried.map(({ move }) => retryButton(table, move, now === null ? book.retryAll : book.retryThis)),
     ...(shown.kind === 'card' ? [] : [button(pageId(review, 'card'), book.reviewCard, 'plain', { emoji: '📊' })]),
-    ...(shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
-    ...(place.guild === null
+    ...(now !== null || shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
+    // What is posted is the card with all of its decisions.
+    ...(now !== null || place.guild === null
       ? []
       : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),
   ];

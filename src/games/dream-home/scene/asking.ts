@@ -1,4 +1,5 @@
 import type { Path, Token } from '../../../core/contract/path.ts';
+import { gainPill, group, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { homeOf, isCell, isColumn, moverOf, roomIn, type Speak } from '../face/names.ts';
 import { type Outlook, outlooks } from '../face/outlook.ts';
@@ -9,7 +10,7 @@ import type { Look } from './house.ts';
 import { incomingOf, incomingStrip } from './incoming.ts';
 import { type Choice, market, marketHeight } from './market.ts';
 import type { LabelGain, Mark } from './marks.ts';
-import { row, rowHeight } from './panels.ts';
+import { row, rowHeight, tile, tileHeight } from './panels.ts';
 import { heap, heapHeight } from './pile.ts';
 import { RIVALS, rivals } from './rivals.ts';
 import { brought, pointsStrip, STRIP, stage, stageHeight } from './stage.ts';
@@ -59,6 +60,42 @@ export function previewing(view: View, before: View, path: Path, words: Speak): 
     { h: stageHeight, nodes: (y) => stage(view, home, y, look, pointsStrip(view, home, was, y, words), words) },
     others(view, home, words, true),
   ];
+}
+
+/** The width of a picture that stands beside another one. */
+export const HALF = 600;
+
+/** What a move changes alone, to stand beside another picture: the points and the home, or the market. */
+export function beside(view: View, before: View, path: Path, words: Speak): readonly Block[] {
+  const seat = moverOf(view);
+  const [was, home] = [homeOf(before, seat), homeOf(view, seat)];
+  const [from, to] = [was.score.total, home.score.total];
+  const market = path[0] === 'cull' || path[0] === 'mix' || path[0] === 'wait';
+  const change: Block = {
+    h: 76,
+    nodes: (y) => [
+      text(
+        `${from} → ${to}`,
+        { x: 12, y: y + 6, w: 262, h: 70 },
+        { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
+      ),
+      ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
+        ...{ x: 298, y: y + 10 },
+        ...{ w: 150, h: 62 },
+      }),
+    ],
+  };
+  const look: Look = {
+    named: 'free',
+    marks: comparison(was, home, words),
+    roofs: null,
+    fresh: brought(was, home, words),
+  };
+  const own: Block = { h: tileHeight(HALF - 8), nodes: (y) => tile(view, home, 4, y, HALF - 8, look, words) };
+  if (!market) return [change, own];
+  const choice: Choice = { answers: new Set(), chosen: new Set(path.filter(isColumn)) };
+  const { h, nodes } = columns(view, choice, words);
+  return [change, { h: h / 2, nodes: (y) => [group(0, y, nodes(0), { scale: 0.5 })] }, own];
 }
 
 /** Whether what is decided is about the own home alone: the discards, which only the Supplier needs, are not shown. */

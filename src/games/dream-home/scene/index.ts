@@ -6,7 +6,7 @@ import { now } from '../face/now.ts';
 import { winners } from '../face/text.ts';
 import type { HomeView, View } from '../rules/types.ts';
 import { alt } from './alt.ts';
-import { asking, previewing } from './asking.ts';
+import { asking, beside, HALF, previewing } from './asking.ts';
 import type { Block } from './block.ts';
 import { changes } from './changes.ts';
 import { head, headHeight } from './head.ts';
@@ -31,7 +31,8 @@ export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
     y += block.h + GAP;
     return drawn;
   });
-  return { width: 1200, height: Math.ceil(y + 4), paper: 'paper', nodes, alt: alt(view, moment, words) };
+  const width = moment.kind === 'preview' && moment.half ? HALF : 1200;
+  return { width, height: Math.ceil(y + 4), paper: 'paper', nodes, alt: alt(view, moment, words) };
 }
 
 function blocksOf(view: View, moment: Moment<View>, words: Speak): readonly Block[] {
@@ -42,6 +43,7 @@ function blocksOf(view: View, moment: Moment<View>, words: Speak): readonly Bloc
         : [titled(view, words), ...honoured(view, words), score(view, words)];
     case 'preview': {
       const { before, path } = moment;
+      if (moment.half) return beside(view, before, path, words);
       return [heading(view, move(before, path), words, moverOf(view)), ...previewing(view, before, path, words)];
     }
     case 'ask':

@@ -17,7 +17,7 @@ export function scene(view: View, moment: Moment<View>, words: Speak): Scene {
     case 'ask':
       return asking(view, moment.soFar, moment.answers, words);
     case 'preview':
-      return preview(view, moment.path, moment.before, words);
+      return preview(view, moment.path, moment.before, words, moment.half === true);
     case 'score':
       return scoreSheet(view, words);
   }

@@ -19,8 +19,8 @@ import { rowOf, slotNodes } from './line.ts';
 import { dominoOn, mapOf, ring } from './map.ts';
 import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
-/** What a move would do. `view` is the position after it, `before` the one it is played in. */
-export function preview(view: View, path: Path, before: View, words: Speak): Scene {
+/** What a move would do. `view` is the position after it, `before` the one it is played in; `half`: beside another picture. */
+export function preview(view: View, path: Path, before: View, words: Speak, half = false): Scene {
   const seat = known(before.seat, 'seat that decides');
   const [verb, where = '', facing = ''] = path;
   const said = move(before, path);
@@ -28,13 +28,16 @@ export function preview(view: View, path: Path, before: View, words: Speak): Sce
   const cell = parseCell(where);
   const shown =
     verb === 'place' && domino !== null && cell !== null && isFacing(facing)
-      ? placed(before, seat, domino, { domino, cell, facing }, words)
-      : picked(view, before, seat, Number(where), words);
+      ? placed(before, seat, domino, { domino, cell, facing }, words, half)
+      : picked(view, before, seat, Number(where), words, half);
   // What can be picked afterwards is drawn below the kingdom.
   const afterwards = verb === 'place' && before.next.length > 0 ? [nextLine(before)] : [];
   const lines: readonly Say[] = [{ say: 'altPreview', with: { move: said } }, ...shown.lines, ...afterwards];
   return { ...shown.picture, alt: sentences(words, lines) };
 }
+
+/** The width of a picture that stands beside another one. */
+const HALF = 600;
 
 interface Shown {
   readonly picture: Picture;
@@ -42,7 +45,7 @@ interface Shown {
   readonly lines: readonly Say[];
 }
 
-function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Speak): Shown {
+function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Speak, half: boolean): Shown {
   const kingdom = ownKingdom(before);
   const after = lay(kingdom, domino, laid);
   const { from, to, dead, offCentre, framed } = consequences(kingdom, before.options, domino, laid);
@@ -54,6 +57,22 @@ function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Spe
     ...(framed ? [{ say: 'framed' } as const] : []),
     ...(dead.length === 0 && !offCentre ? [{ say: 'nothingLost' } as const] : []),
   ];
+  const land = (plan: Plan): readonly Node[] => [
+    ...mapOf(plan, after, seat),
+    ring(plan, laid),
+    ...gains(plan, kingdom, after, laid, half ? plan.unit * 0.36 : 46),
+    ...dead.map((cell) => blocked(plan, cell)),
+  ];
+  if (half) {
+    const plan = planOf(
+      after,
+      sizeOf(before.options),
+      { x: 14, y: 92, w: HALF - 28, h: 556 },
+      { letters: 34, largest: 110 },
+    );
+    const nodes = [...change(seat, from, to, { x: 12, y: 10, w: 262 }), ...land(plan)];
+    return { lines, picture: { width: HALF, height: 664, paper: 'paper', nodes } };
+  }
   const top = 112 + notesHeight(lines);
   const map = { x: MARGIN, y: top, w: WIDE - 2 * MARGIN, h: 900 };
   const plan = planOf(after, sizeOf(before.options), map, { letters: 34, largest: 160 });
@@ -68,10 +87,7 @@ function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Spe
         ...head(words, roundName(before), move(before, ['place', writeCell(laid.cell), laid.facing]), seat),
         ...change(seat, from, to),
         ...notes(words, lines.slice(1)),
-        ...mapOf(plan, after, seat),
-        ring(plan, laid),
-        ...gains(plan, kingdom, after, laid),
-        ...dead.map((cell) => blocked(plan, cell)),
+        ...land(plan),
         ...next.nodes,
       ],
     },
@@ -79,7 +95,7 @@ function placed(before: View, seat: Seat, domino: Domino, laid: Laid, words: Spe
 }
 
 /** What the domino brings, on each of its halves or, where both are of one property, between them. */
-function gains(plan: Plan, kingdom: Kingdom, after: Kingdom, laid: Laid): readonly Node[] {
+function gains(plan: Plan, kingdom: Kingdom, after: Kingdom, laid: Laid, size: number): readonly Node[] {
   const held = propertiesOf(gridOf(kingdom));
   const own = squaresOf(laid).map(([cell]) => cell);
   return propertiesOf(gridOf(after)).flatMap(({ cells, points }) => {
@@ -90,24 +106,22 @@ function gains(plan: Plan, kingdom: Kingdom, after: Kingdom, laid: Laid): readon
     const middle = (at: (plan: Plan, cell: Cell) => number): number =>
       here.reduce((sum, cell) => sum + at(plan, cell), 0) / here.length + plan.unit / 2;
     // A little lower than the middle, below the crowns.
-    return gainChip(gain, middle(xOf), middle(yOf) + plan.unit * 0.16, 46);
+    return gainChip(gain, middle(xOf), middle(yOf) + plan.unit * 0.16, size);
   });
 }
 
 const notesHeight = (lines: readonly Say[]): number => 88 + (lines.length - 1) * 48;
 
 /** The points before and after, and what lies between them. */
-const change = (seat: Seat, from: number, to: number): readonly Node[] => [
+const change = (seat: Seat, from: number, to: number, { x, y, w } = { x: MARGIN, y: 104, w: 586 }): readonly Node[] => [
   text(
     `${from} → ${to}`,
-    { x: MARGIN, y: 104, w: 586, h: 76 },
+    { x, y, w, h: 76 },
     { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
   ),
   ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
-    x: 640,
-    y: 106,
-    w: 160,
-    h: 72,
+    ...{ x: x + w + 24, y: y + 2 },
+    ...{ w: 160, h: 72 },
   }),
 ];
 
@@ -132,35 +146,45 @@ function blocked(plan: Plan, cell: Cell): Node {
   ]);
 }
 
-function picked(view: View, before: View, seat: Seat, domino: Domino, words: Speak): Shown {
+function picked(view: View, before: View, seat: Seat, domino: Domino, words: Speak, half: boolean): Shown {
   const kingdom = ownKingdom(before);
   const found = best(kingdom, before.options, domino);
   const lines: readonly Say[] = [
     { say: 'youAct', with: { order: orderOf(view, domino), of: view.next.length } },
     found === null ? { say: 'nowhereHere', with: { domino } } : { say: 'bestHere', with: { domino, gain: found.gain } },
   ];
-  const map = { x: MARGIN, y: 440, w: WIDE - 2 * MARGIN, h: 800 };
+  const map = half ? { x: 14, y: 178, w: HALF - 28, h: 474 } : { x: MARGIN, y: 440, w: WIDE - 2 * MARGIN, h: 800 };
   const grown = found === null ? kingdom : lay(kingdom, domino, found.placement);
-  const plan = planOf(grown, sizeOf(before.options), map, { letters: 32, largest: 140 });
+  const plan = planOf(grown, sizeOf(before.options), map, { letters: 32, largest: half ? 100 : 140 });
   const laid = found === null ? null : { domino, ...found.placement };
+  const slots = half ? { x: 0, y: 18, w: HALF, unit: 62, gap: 24 } : { x: 0, y: 118, w: WIDE, unit: 124, gap: 48 };
+  const told = half ? lines.slice(1) : lines;
   return {
     lines,
     picture: {
-      width: WIDE,
-      height: map.y + map.h + 24,
+      width: half ? HALF : WIDE,
+      height: map.y + map.h + (half ? 14 : 24),
       paper: 'paper',
       nodes: [
-        ...head(words, roundName(before), move(before, ['pick', String(domino)]), seat),
-        ...rowOf(view.next.length, { x: 0, y: 118, w: WIDE, unit: 124, gap: 48 }).flatMap((place, at) => {
+        ...(half ? [] : head(words, roundName(before), move(before, ['pick', String(domino)]), seat)),
+        ...rowOf(view.next.length, slots).flatMap((place, at) => {
           const slot = view.next[at];
           if (slot === undefined) return [];
           return slotNodes(slot, place, words, { acting: slot.domino === domino, faded: slot.domino !== domino });
         }),
-        ...lines.map((one, at) =>
+        ...told.map((one, at) =>
           text(
             words.say(one),
-            { x: MARGIN, y: 306 + at * 62, w: WIDE - 2 * MARGIN, h: 58 },
-            { size: TYPE.heading, ink: at === 1 && found === null ? 'bad' : 'ink', bold: at === 0, align: 'center' },
+            half ? { x: 8, y: 108, w: HALF - 16, h: 66 } : { x: MARGIN, y: 306 + at * 62, w: WIDE - 2 * MARGIN, h: 58 },
+            {
+              ...{
+                size: half ? TYPE.name : TYPE.heading,
+                bold: !half && at === 0,
+                align: 'center',
+                lines: half ? 2 : 1,
+              },
+              ink: one.say === 'nowhereHere' ? 'bad' : 'ink',
+            },
           ),
         ),
         ...mapOf(plan, kingdom, seat),

@@ -88,8 +88,8 @@ export function changeOfParts(before: View, after: View, seat: Seat): { readonly
   return parts.length < 2 ? null : { list: parts.map((one): Say => ({ say: 'pPart', with: one })) };
 }
 
-/** What a move changes for the one who makes it. */
-export function outcome(before: View, after: View, seat: Seat, speak: Speak, move: Say): Band {
+/** What a seat has more or less of after a move: the sign, and how many before and after. */
+function stockChanges(before: View, after: View, seat: Seat): readonly (readonly [string, number, number])[] {
   const [old, now] = [person(before, seat), person(after, seat)];
   const rows: readonly (readonly [string, number, number])[] = [
     ['coin', old.coins, now.coins],
@@ -98,7 +98,36 @@ export function outcome(before: View, after: View, seat: Seat, speak: Speak, mov
     ),
     [FIGURE(seat), old.supply, now.supply],
   ];
-  const shown = rows.filter(([, a, b]) => a !== b).slice(0, 5);
+  return rows.filter(([, a, b]) => a !== b).slice(0, 5);
+}
+
+/** The same as `outcome` in half the width, without words. */
+export function changed(before: View, after: View, seat: Seat, speak: Speak): Band {
+  const [from, to] = [sheet(before, seat).total, sheet(after, seat).total];
+  const shown = stockChanges(before, after, seat).slice(0, 4);
+  return {
+    height: shown.length > 0 ? 132 : 68,
+    nodes: [
+      words(`${from} → ${to}`, { x: 0, y: 0, w: 262, h: 68 }, TYPE.display, {
+        ...{ bold: true, align: 'right' },
+        ink: seatInks(seat).dark,
+      }),
+      ...gainPill(to - from, speak.say({ say: 'pGain', with: { n: to - from } }), { x: 286, y: 4, w: 140, h: 62 }),
+      ...shown.flatMap(([name, a, b], i) => [
+        sprite(name, i * 142, 76, 56, 56),
+        words(`${a}→${b}`, { x: 58 + i * 142, y: 76, w: 82, h: 56 }, TYPE.name, {
+          bold: true,
+          ink: b > a ? 'good' : 'bad',
+        }),
+      ]),
+    ],
+  };
+}
+
+/** What a move changes for the one who makes it. */
+export function outcome(before: View, after: View, seat: Seat, speak: Speak, move: Say): Band {
+  const now = person(after, seat);
+  const shown = stockChanges(before, after, seat);
   const step = Math.min(190, (INNER - 430) / shown.length);
   const [from, to] = [sheet(before, seat).total, sheet(after, seat).total];
   const hidden = after.row.includes(HIDDEN) || now.buildings.includes(HIDDEN) || now.characters.includes(HIDDEN);

@@ -21,8 +21,8 @@ import { ASKED, board, last, MEDIUM, type Purpose } from './board.ts';
 import { cardLines, guilds, row, workers } from './cards.ts';
 import { changes, numbered } from './changes.ts';
 import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
-import { type Band, stack, stackedHeight, WIDTH } from './frame.ts';
-import { changeOfParts, header, newsHeader, outcome } from './head.ts';
+import { type Band, EDGE, enlarged, INNER, stack, stackedHeight, WIDTH } from './frame.ts';
+import { changed, changeOfParts, header, newsHeader, outcome } from './head.ts';
 import { plans } from './plans.ts';
 import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
@@ -53,7 +53,7 @@ export function scene(view: View, moment: Moment<View>, speak: Speak): Scene {
     case 'ask':
       return asked(view, moment.soFar, moment.answers, speak);
     case 'preview':
-      return previewed(view, moment.before, moment.path, speak);
+      return previewed(view, moment.before, moment.path, speak, moment.half === true);
     case 'score':
       return finish(
         [
@@ -214,27 +214,31 @@ function wanted(view: View, speak: Speak): Band {
   return mine.length > 0 ? plans(view, speak, mine) : row(view, speak);
 }
 
-function previewed(after: View, before: View, path: Path, speak: Speak): Scene {
+function previewed(after: View, before: View, path: Path, speak: Speak, half: boolean): Scene {
   const me = asker(before);
   const spoken = move(before, path);
   const built = after.city.length > before.city.length;
   const gain = String(sheet(after, me).total - sheet(before, me).total);
   const [verb] = path;
   const place = ['build', 'bonus', 'enter', 'pass', 'done'].includes(known(verb, 'verb'));
+  const marks = { fresh: built ? last(after) : null, gains: gains(before, after, speak) };
+  const alt = speak.say({
+    say: 'altPreview',
+    with: { move: spoken, gain, parts: changeOfParts(before, after, me) ?? '', rest: altWords(after) },
+  });
+  if (half) {
+    const told = changed(before, after, me, speak);
+    const shown = place
+      ? [city(after, { maxHeight: 520, maxCell: 150, width: INNER / 2 }, marks)]
+      : [row(after, speak), stock(after, speak), seats(after, speak, [me])].map((band) => enlarged(band, 0.5));
+    const { nodes, height } = stack([told, ...shown]);
+    return { width: WIDTH / 2 + EDGE, height, paper: 'paper', nodes, alt };
+  }
   const told = outcome(before, after, me, speak, spoken);
   const rest = place ? [stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)];
   const own = seats(after, speak, [me]);
-  const town = city(after, left([told, ...rest, own], place ? LARGE : MEDIUM.maxCell), {
-    fresh: built ? last(after) : null,
-    gains: gains(before, after, speak),
-  });
-  return finish(
-    place ? [told, town, ...rest, own] : [told, ...rest, own, town],
-    speak.say({
-      say: 'altPreview',
-      with: { move: spoken, gain, parts: changeOfParts(before, after, me) ?? '', rest: altWords(after) },
-    }),
-  );
+  const town = city(after, left([told, ...rest, own], place ? LARGE : MEDIUM.maxCell), marks);
+  return finish(place ? [told, town, ...rest, own] : [told, ...rest, own, town], alt);
 }
 
 /** By cell, how many points the building there gains or loses with a move; buildings of all seats. */
