@@ -59,9 +59,17 @@ function gameIn(games: readonly AnyGame[], { values }: Given): string | null {
   return games.find(({ id }) => id === values[GAME])?.id ?? null;
 }
 
-/** The game that was filled in, else the one that the person has played most, else the first. */
-async function gameFor(games: readonly AnyGame[], { context, person }: Call, given: Given): Promise<string> {
-  const asked = gameIn(games, given);
+/** The game that was filled in, else that of the table whose channel it is; null where there is neither. */
+async function gameMeant(games: readonly AnyGame[], { context, place }: Call, given: Given): Promise<string | null> {
+  if (gameIn(games, given) !== null) return gameIn(games, given);
+  const here = await context.store.findAt(place.channel);
+  return games.find(({ id }) => id === here?.game)?.id ?? null;
+}
+
+/** The same, else the game that the person has played most, else the first. */
+async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Promise<string> {
+  const { context, person } = call;
+  const asked = await gameMeant(games, call, given);
   if (asked !== null) return asked;
   const played = await context.store.gamesPlayed({ person: person.id, seenBy: null });
   const [most] = [...games].sort((a, b) => (played.get(b.id) ?? 0) - (played.get(a.id) ?? 0));
@@ -91,7 +99,7 @@ export function statsCommand(games: readonly AnyGame[]): Command {
     async run(call, given) {
       const guest = given.people[WHOM];
       const whose = guest === undefined || guest.id === call.person.id ? 'me' : guest.id;
-      const game = gameIn(games, given);
+      const game = await gameMeant(games, call, given);
       return update(await statisticsOf(call, { about: 'person', whose, game, words: false }, guest));
     },
   };

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { featsOf } from '../../src/domain/feat.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
-import { playOut, seated } from '../support/scripted-player.ts';
+import { playOut, roomOf, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
+import { KINGDOMINO } from '../support/two-players.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
 
 /** `/stats`, `/leaderboard`, `/records` and `/history`, as people use them. */
@@ -159,4 +160,19 @@ test('the ladder against computers is shown, and leads to a table against the ne
     await own.close();
     own.clean();
   }
+});
+
+test('at a table its game is meant where none is named', async () => {
+  const two = await botHarness({ games: [TOY, ...KINGDOMINO], limits: UNLIMITED });
+  const host = two.box.person('Ann');
+  const channel = two.box.channel('games');
+  expect((await host.command(channel, 'stats')).said.text).toContain('Pebbles');
+  await host.command(channel, 'kingdomino new', { computers: 1 });
+  await two.calm();
+  const room = await roomOf(two);
+  for (const command of ['stats', 'leaderboard', 'records'])
+    expect((await host.command(room, command)).said.text, command).toContain('Kingdomino');
+  expect((await host.command(room, 'stats', { game: TOY.id })).said.text).toContain('Pebbles');
+  await two.close();
+  two.clean();
 });

@@ -1049,7 +1049,7 @@ export const en = {
   commandRecapOn: 'Whether there is one',
   commandStats: 'What somebody has done in a game: rating, places, points',
   commandStatsPerson: 'Whose; left out: yours',
-  commandWhichGame: 'Which game; left out: the one you play most',
+  commandWhichGame: 'Which game; left out: that of the table here, else the one you play most',
   commandLeaderboard: 'Who plays best',
   commandTime: 'From when on games count',
   commandWhere: 'Of which servers',

@@ -985,7 +985,7 @@ export const fr: typeof en = {
   commandRecapOn: 'Le bilan est-il publié',
   commandStats: vf`Ce que quelqu’un a fait à un jeu : cote, places, points`,
   commandStatsPerson: vf`De qui ; sans choix : les tiennes`,
-  commandWhichGame: vf`Quel jeu ; sans choix : celui auquel tu joues le plus`,
+  commandWhichGame: vf`Quel jeu ; sans choix : celui de la table d’ici, sinon celui auquel tu joues le plus`,
   commandLeaderboard: 'Qui joue le mieux',
   commandTime: 'Depuis quand les parties comptent',
   commandWhere: 'De quels serveurs',

@@ -1000,7 +1000,7 @@ export const hu: typeof en = {
   commandRecapOn: 'Legyen-e ilyen bejegyzés',
   commandStats: 'Mit ért el valaki egy játékban: értékszám, helyezések, pontok',
   commandStatsPerson: 'Kiét; ha kimarad: a tiédet',
-  commandWhichGame: 'Melyik játék; ha kimarad: amelyiket a legtöbbet játszod',
+  commandWhichGame: 'Melyik játék; ha kimarad: az itteni asztalé, különben amelyiket a legtöbbet játszod',
   commandLeaderboard: 'Ki játszik a legjobban',
   commandTime: 'Mióta számítanak a játszmák',
   commandWhere: 'Mely szervereké',

@@ -947,7 +947,7 @@ export const zhTW: typeof en = {
   commandRecapOn: '是否發布',
   commandStats: '某人在一款遊戲中的成績：積分、名次、得分',
   commandStatsPerson: '誰的；不填：你的',
-  commandWhichGame: '哪款遊戲；不填：你最常玩的',
+  commandWhichGame: '哪款遊戲；不填：這裡這桌的，否則是你最常玩的',
   commandLeaderboard: '誰最厲害',
   commandTime: '從何時起的對局計入',
   commandWhere: '哪些伺服器',
