@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeComputers, join, startTable } from '../../src/app/lobby/lobby.ts';
+import { changeComputers, join, moveLobby, startTable } from '../../src/app/lobby/lobby.ts';
 import { type Opening, openOnce, openTable, rematch } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
 import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
@@ -67,6 +67,26 @@ describe('starting', () => {
     Object.assign(at.context.store, { commit });
     expect(await at.table()).toMatchObject({ phase: 'gathering', version: 1 });
   });
+});
+
+test('a lobby is brought to another channel by its host or a moderator, until it has started', async () => {
+  const at = appHarness(KINGDOMINO);
+  const { id } = await opened(at, { size: 4, computers: 1 });
+  await at.memory.idle();
+  const by = (person: string, moderator = false) => ({ table: id, person, moderator });
+  const to = { guild: 'g', channel: 'elsewhere' };
+  const rooms = async () => ['elsewhere'];
+  expect(await moveLobby(at.context, by('bob'), to, rooms)).toMatchObject({ error: { code: 'moderators' } });
+  expect(await moveLobby(at.context, by('bob', true), to, rooms)).toMatchObject({ ok: true });
+  await at.memory.idle();
+  expect((await at.table()).place).toMatchObject({ channel: 'elsewhere', closed: false });
+  expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toEqual(['c']);
+  await at.context.store.saveBlock('operator', serverParty('g'));
+  expect(await moveLobby(at.context, by('ann'), to, rooms)).toMatchObject({ error: { code: 'blocked' } });
+  await at.context.store.removeBlock('operator', serverParty('g'));
+  expect((await startTable(at.context, id, 'ann')).ok).toBe(true);
+  expect(await moveLobby(at.context, by('ann'), to, rooms)).toMatchObject({ error: { code: 'started' } });
+  expect(at.memory.failures).toEqual([]);
 });
 
 describe('where the operator has blocked a server', () => {

@@ -137,7 +137,7 @@ const STRANGERS = 30;
 
 async function up(icons = false): Promise<void> {
   const strangers = Array.from({ length: STRANGERS }, (_, n) => `P${n}`);
-  const box = await startSandbox({ acknowledgeMs: 200, people: ['Ann', 'Bob', ...strangers] });
+  const box = await startSandbox({ people: ['Ann', 'Bob', ...strangers] });
   at = await botHarness({
     games: [TOY],
     box,
@@ -165,12 +165,25 @@ afterEach(async () => {
  */
 async function insist(actor: Actor, act: () => Promise<Reply>): Promise<Seen> {
   for (let tries = 0; tries < 4; tries += 1) {
-    const reply = await act().catch(() => null);
+    const reply = await Promise.race([act().catch(() => null), unanswered()]);
     await at.calm();
     const [said] = reply ? [...reply.followUps, reply.message].flatMap((one) => (one && actor.again(one)) ?? []) : [];
     if (said && said.text !== '' && !said.text.includes('💥')) return said;
   }
   throw new Error('it does not work again');
+}
+
+/** Resolves when the bot was not let answer the next thing that somebody does, and does not try again. */
+async function unanswered(): Promise<null> {
+  await new Promise<void>((resolve) => {
+    const stop = at.box.onRequest(({ template, status }) => {
+      if (!template.startsWith('/interactions/') || status < 400) return;
+      stop();
+      resolve();
+    });
+  });
+  await at.calm();
+  return null;
 }
 
 const QUICK = { until: 'answer' } as const;

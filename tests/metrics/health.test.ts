@@ -93,7 +93,10 @@ test('a process that drains lives and is well, and wants nothing new', async () 
   draining = true;
   expect(await statuses(metrics)).toEqual([200, 503, 200]);
   const message = 'drains: it takes nothing new, and ends when what is due is done';
-  expect((await asked(metrics, 'readyz')).body).toMatchObject({ ok: false, problems: [{ cause: 'stopping', message }] });
+  expect((await asked(metrics, 'readyz')).body).toMatchObject({
+    ok: false,
+    problems: [{ cause: 'stopping', message }],
+  });
 });
 
 test('a shard that is away is not ready at once, and a problem after half a minute', async () => {
