@@ -52,7 +52,11 @@ export function board(
         ]
       : []),
   ];
-  if (view.standings !== null) return [top, city(view, MEDIUM, marks), figures, ...people];
+  if (view.standings !== null) {
+    const others = stackedHeight([0, ...[top, figures, ...people].map(({ height }) => height)]);
+    const size = { ...MEDIUM, maxHeight: Math.min(MEDIUM.maxHeight, TALLEST - others) };
+    return [top, city(view, size, marks), figures, ...people];
+  }
   const held =
     order.reduce<number>((sum, seat) => sum + person(view, seat).buildings.length, 0) *
     (purpose === 'own' ? LARGE.card : HELD) ** 2;
@@ -88,7 +92,10 @@ export function board(
     nodes: [...town.nodes, group(INNER - COLUMN.width, 0, column(view, speak, news, beside.maxHeight))],
   };
   const piles = purpose === 'asked' || beside.maxHeight >= COLUMN.both ? [] : [guilds(view, speak)];
-  return [top, both, figures, ...piles, ...people, meanings(speak)];
+  const bands = [top, both, figures, ...piles, ...people];
+  // The column asks for its height; with many names below it the sheet would be too high.
+  if (stackedHeight([0, ...bands.map(({ height }) => height)]) > tallest + 80) return under.bands();
+  return [...bands, meanings(speak)];
 }
 
 /** How wide a card in front of a player is, about. */

@@ -15,8 +15,9 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
-/** Characters beside their names: the first stands below the cards, the others in lines of two below everything. */
-const [LINE, ABREAST] = [76, 2];
+/** The first character stands below the cards, the others in lines below everything: two beside their names, of many without. */
+const LINE = 76;
+const abreast = (count: number): number => (count > 5 ? 8 : 2);
 
 /** Two players beside each other: of four, strips would take the room that the town needs. */
 export function panels(view: View, speak: Speak, order: readonly Seat[], news: News): Band {
@@ -24,7 +25,10 @@ export function panels(view: View, speak: Speak, order: readonly Seat[], news: N
   let y = 0;
   for (let at = 0; at < order.length; at += 2) {
     const pair = order.slice(at, at + 2);
-    const lines = pair.map((seat) => Math.ceil(Math.max(0, person(view, seat).characters.length - 1) / ABREAST));
+    const lines = pair.map((seat) => {
+      const { length } = person(view, seat).characters;
+      return Math.ceil(Math.max(0, length - 1) / abreast(length));
+    });
     const h = H + LINE * Math.max(...lines);
     nodes.push(...pair.map((seat, n) => group(n * (W + GAP), y, panel(view, speak, seat, h, news))));
     y += h + GAP;
@@ -45,10 +49,11 @@ function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
   const { people, total } = sheet(view, seat);
   const pitch = buildings.length > 2 ? (CARD + 8) / (buildings.length - 1) : CARD + 8;
   const card = (i: number) => ({ x: RIGHT + i * pitch, y: 12, w: CARD, h: CARD * FACE });
-  const pace = (W - 18) / ABREAST;
+  const many = abreast(characters.length);
+  const pace = (W - 18) / many;
   const face = (i: number) => {
     if (i === 0) return { x: RIGHT, y: 141, w: 60, h: 60 };
-    return { x: 12 + ((i - 1) % ABREAST) * pace, y: H + 8 + Math.floor((i - 1) / ABREAST) * LINE, w: 56, h: 56 };
+    return { x: 12 + ((i - 1) % many) * pace, y: H + 8 + Math.floor((i - 1) / many) * LINE, w: 56, h: 56 };
   };
   return [
     box(0, 0, W, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
@@ -68,7 +73,7 @@ function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
       .flatMap((i) => vacant(speak, RIGHT + i * (CARD + 8), 12, CARD)),
     ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
     ...people.flatMap(({ id, points }, i) => portrait(id, points, face(i))),
-    ...characters.map((id, i) => {
+    ...(many > 2 ? characters.slice(0, 1) : characters).map((id, i) => {
       const { x, y, w, h: high } = face(i);
       const wide = (i === 0 ? W - 10 - RIGHT : pace) - w - 6;
       const place = { x: x + w + 6, y, w: wide, h: high };
