@@ -130,7 +130,7 @@ function nameplate(view: View, words: Speak, seat: Seat, points: number, { x, y,
 function dynasty(view: View, words: Speak): Body {
   const games = [...view.past, view.kingdoms].slice(0, view.games);
   const w = Math.floor((WIDE - 2 * MARGIN - 2 * GAP) / 3);
-  const h = 84 + w + 8 + 64;
+  const h = 84 + w + 64;
   const seats = byPlace(view);
   return {
     nodes: seats.flatMap((seat, at) => {
@@ -158,7 +158,7 @@ function dynasty(view: View, words: Speak): Body {
               ? { say: 'game', with: { game: game + 1 } }
               : { say: 'gameSum', with: { game: game + 1, sum: [parts.properties, ...bonuses].join(' + ') } };
           return [
-            ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 16, y: y + 92, w: w - 32, h: w - 16 }, false),
+            ...outlined(kingdom, seat, sizeOf(view.options), { x: x + 16, y: y + 92, w: w - 32, h: w - 24 }, false),
             text(
               words.say(said),
               { x: x + 20, y: y + h - 68, w: w - 130, h: 56 },

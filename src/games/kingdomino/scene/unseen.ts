@@ -42,7 +42,7 @@ export function unseenStrip(
   y: number,
 ): { readonly nodes: readonly Node[]; readonly bottom: number } {
   return {
-    nodes: [caption(words, unseenTitle(view), y), ...unseenTiles(view, 88, (tile) => [LEFT + tile * 163, y + 52])],
+    nodes: [caption(words, unseenTitle(view), y), ...unseenTiles(view, 88, (tile) => [LEFT + tile * 160, y + 52])],
     bottom: y + 158,
   };
 }

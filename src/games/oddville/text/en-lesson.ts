@@ -33,7 +33,7 @@ export const lessonEn = {
     'The last turn of this lesson. Many houses count what stands round them: neighbours, a row, a column, a guild. So **where** you build decides what it is worth.',
   lessonHouseWhy: 'West of the plaza its street fits. 1 point, and 1 for each neighbour.',
   lessonHouseTaken:
-    'The cottage counts 2 points, the wood and clay that paid for it no longer count (−2), and the Benefactor of the bells, who joins you, counts 2: 2 more in all. From now on each of your turns begins with a coin. That is the heart of the game.',
+    'The cottage counts 2, the wood and clay spent on it −2, the Benefactor of the bells, who joins you, 2: 2 more in all. Each of your turns now begins with a coin. That is the heart of the game.',
   lessonEnding:
     'When your hand is empty, all four workers come back by themselves. The game ends when somebody has six figures in the town. Still to discover: eleven other characters, shields, and ways to count. The most points win.',
 };

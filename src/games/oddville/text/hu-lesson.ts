@@ -36,7 +36,7 @@ export const lessonHu: typeof lessonEn = {
     'A lecke utolsó köre. Sok ház azt számolja, mi áll körülötte: szomszédokat, sort, oszlopot, céhet. Ezért az dönt, **hová** építesz.',
   lessonHouseWhy: 'A főtértől nyugatra illik az utcája. 1 pont, és minden szomszédért még 1.',
   lessonHouseTaken:
-    'A kunyhó 2 pontot ér, az érte fizetett fa és agyag már nem számít (−2), a harangok Jótevője pedig, aki hozzád csatlakozik, 2 pontot ér: összesen 2-vel több. Tőle minden köröd elején kapsz egy érmét. Ez a játék lényege.',
+    'A kunyhó 2 pont, az érte fizetett fa és agyag −2, a harangok Jótevője, aki hozzád csatlakozik, 2: összesen 2-vel több. Mostantól minden köröd egy érmével kezdődik. Ez a játék lényege.',
   lessonEnding:
     'Ha üres a kezed, mind a négy munkás magától visszatér. A játéknak vége, ha valakinek hat figurája van a városban. Vár még tizenegy másik karakter, a pajzsok és sokféle számolás. A legtöbb pont nyer.',
 };
