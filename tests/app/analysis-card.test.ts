@@ -253,7 +253,7 @@ describe('a card holds nothing that its readers could not know then', () => {
       expect(overflowOf(scene, home)).toEqual([]);
       // A board alone is larger than one of two would be, which has two fifths of its size.
       const scales = scene.nodes.flatMap((node) => (node.kind === 'group' && node.scale ? [node.scale] : []));
-      if (at > 0) expect(scales.map((scale) => scale > 0.55)).toEqual([true]);
+      if (at > 0) expect(scales.map((scale) => scale > 0.5)).toEqual([true]);
     }
     expect(boards('seat')).not.toContain(1);
     expect(boards('everybody')).toContain(1);

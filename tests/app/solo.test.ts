@@ -5,6 +5,7 @@ import { leaveTable } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { points } from '../../src/domain/rating.ts';
+import { ABANDON_NOTICE } from '../../src/domain/retention.ts';
 import { type AppHarness, appHarness, by, DAY, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
@@ -48,7 +49,11 @@ describe('a game against computers that is left', () => {
     const ways = [
       (id: string) => leaveTable(at.context, id, 'ann'),
       (id: string) => propose(at.context, by({ id }, 'ann'), { kind: 'abort' }),
-      async (id: string) => closeIfAbandoned(at.context, id, (await at.table()).version),
+      async (id: string) => {
+        at.now += ABANDON_NOTICE;
+        await at.memory.store.recordHeartbeat(Number.POSITIVE_INFINITY);
+        await closeIfAbandoned(at.context, id, (await at.table()).version);
+      },
     ];
     for (const leave of ways) {
       at = appHarness([MEASURED]);

@@ -34,7 +34,7 @@ test('a page that a phone does not show at once is turned part by part, forwards
     expect(at.pictures, at.title).toBe(0);
   }
   expect(seen).toBeGreaterThan(0);
-  expect(at.title).toBe(`OddVille · Legend: cards and city · ${seen + 1}/${seen + 1}`);
+  expect(at.title).toBe(`OddVille · What it is about · ${seen + 1}/${seen + 1}`);
   const next = shown(...slotsOf(at.turns[1]));
   expect(at.turns[1]).toEqual([second]);
   expect(next.turns[0]).toEqual([first, 'last']);

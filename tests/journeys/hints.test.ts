@@ -69,13 +69,11 @@ describe('a hint', () => {
     thinker.release();
     await at.calm();
     const looked = now(actor, first);
-    expect(looked.text).toContain('*best*');
+    expect(looked.text).toContain('**1.** best');
     // Each other move says how far it is behind, and each what it is good for.
     for (const n of [2, 3]) {
-      expect(looked.text).toMatch(
-        new RegExp(`\\*\\*${n}\\.\\*\\* .* · \\*(about as good: )?[−+±][\\d.]+ points? · [−+±]\\d+ % to win\\*`),
-      );
-      expect(looked.text).toMatch(new RegExp(`\\*\\*${n}\\.\\*\\* .*\n-# |-# \\*\\*${n}\\.\\*\\* `));
+      const told = '(about as good: )?[−+±][\\d.]+ points? · [−+±]\\d+ % to win · \\S';
+      expect(looked.text).toMatch(new RegExp(`(-# \\*\\*${n}\\.\\*\\* |\\*\\*${n}\\.\\*\\* .*\n-# )${told}`));
     }
     expect(looked.text).toMatch(/I played the game to its end \d+ times/);
     expect(looked.text).toContain('Your hints in this game: 1.');

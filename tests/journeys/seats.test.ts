@@ -89,7 +89,7 @@ describe('a seat that changes hands', () => {
   test('against computers alone ends the game with it, and one line says so', async () => {
     const room = await seated(at, games, [bob], { computers: 1 });
     const asked = (await bob.command(room, 'table leave')).said;
-    expect(asked.text).toContain('Nobody else plays here');
+    expect(asked.text).toContain('Only computers would be left, so the game ends here. It changes no rating.');
     await bob.press(asked, 'Leave the table');
     await at.calm();
     expect((await at.table()).phase).toBe('aborted');

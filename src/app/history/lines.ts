@@ -7,7 +7,7 @@ import type { ClockPauses } from '../../domain/clock-pauses.ts';
 import type { LoggedEntry, LogLine } from '../../domain/log.ts';
 import { nameAt } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import { isNamed, type TableEvent } from '../../domain/table-event.ts';
 import { gameOf, voiceOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { answersWords, spanWords, tableEventMessage } from '../text/table-events.ts';
@@ -47,6 +47,8 @@ export function logLines(
     if (before && endsAlone(before, line))
       return [words.say({ say: 'leftAlone', with: { was: before.tableEvent.was } })];
     if ('ms' in line) return [words.say({ say: 'outage', with: { time: spanWords(line.ms) } })];
+    if ('tableEvent' in line && isLeft(table, line.tableEvent))
+      return [words.say({ say: 'leftAlone', with: { was: line.tableEvent.by } })];
     if ('tableEvent' in line)
       return [
         words.say(tableEventMessage(line.tableEvent, (date) => dayWords(date, language))) +
@@ -65,6 +67,13 @@ export function logLines(
 type Left = Extract<Line, { readonly tableEvent: unknown }> & {
   readonly tableEvent: Extract<TableEvent, { readonly kind: 'leave' }>;
 };
+
+/** Whether the only person at a table has ended the game, which does not count as lost. */
+function isLeft(table: Table, event: TableEvent): event is Extract<TableEvent, { kind: 'abort' }> & { by: string } {
+  const [one, ...others] = table.chairs.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
+  if (event.kind !== 'abort' || event.lost !== undefined || !one || others.length > 0) return false;
+  return isNamed(event, 'by', one.person, one.name);
+}
 
 /** Whether somebody has left, and the game has ended with that, since computers alone were left. */
 function endsAlone(line: Line, next: Line | undefined): line is Left {
