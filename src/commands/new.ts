@@ -132,7 +132,9 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { person, book } = call;
   const guests = Object.values(given.people);
-  const typed = [text(book.typed({ command: typedCommand(game, given) }))];
+  // A command without options is typed again at once.
+  const isShort = guests.length === 0 && Object.keys(given.values).length === 0;
+  const typed = isShort ? [] : [text(book.typed({ command: typedCommand(game, given) }))];
   const refused = (why: string): Answer => update({ parts: [text(why), ...typed] });
   const bot = guests.find((guest) => guest.bot);
   if (bot) return refused(book.botInvited({ who: bot.name }));
