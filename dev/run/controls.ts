@@ -18,3 +18,11 @@ export function controlOf(
   }
   return null;
 }
+
+/** The ids of the buttons that answer a question by `act` (`answer` or `plan-answer`); starting over is no answer. */
+export function answersOf(message: Seen, act: string): readonly string[] {
+  return message.buttons.flatMap(({ customId, disabled }) => {
+    const address = disabled ? null : parseCustomId(customId);
+    return address?.control === act && address.path.length > 0 ? [customId] : [];
+  });
+}

@@ -1,6 +1,6 @@
 import { writeTime } from '../../src/domain/hours.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
-import { controlOf } from '../run/controls.ts';
+import { answersOf, controlOf } from '../run/controls.ts';
 import { choose, command, look, type Person, pause, press } from './person.ts';
 import { finish } from './playing.ts';
 import { castVote, comeBack } from './requests.ts';
@@ -35,8 +35,8 @@ async function thinkAhead(person: Person, message: Seen): Promise<Seen | null> {
   const { dice } = person;
   const select = message.selects.find((one) => one.customId.startsWith('plan-answer:'));
   if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
-  const answers = message.buttons.filter((one) => one.customId.startsWith('plan-answer:') && one.style === 1);
-  if (answers.length > 0) return (await press(person, message, dice.pick(answers).customId)).message;
+  const answers = answersOf(message, 'plan-answer');
+  if (answers.length > 0) return (await press(person, message, dice.pick(answers))).message;
   // It is their turn meanwhile.
   await finish(person, message);
   return null;

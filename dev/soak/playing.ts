@@ -1,6 +1,6 @@
 import { gameById } from '../../src/games/index.ts';
 import type { Room, Seen, Values } from '../../src/sandbox/index.ts';
-import { controlOf } from '../run/controls.ts';
+import { answersOf, controlOf } from '../run/controls.ts';
 import { choose, look, type Person, press, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 
@@ -25,7 +25,7 @@ export async function finish(person: Person, first: Seen | null): Promise<void> 
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
     const both = dice.chance(0.5) ? (controlOf(message, 'confirm-all') ?? controlOf(message, 'confirm-both')) : null;
     // Beside answers a move can be made at once.
-    const asks = message.buttons.some((one) => one.customId.startsWith('answer:') && one.style === 1);
+    const asks = answersOf(message, 'answer').length > 0;
     const say = both ?? (asks && dice.chance(0.5) ? null : controlOf(message, 'confirm'));
     if (!say) {
       message = await answer(person, message);
@@ -68,9 +68,9 @@ async function answer(person: Person, message: Seen): Promise<Seen | null> {
   if (select) return (await choose(person, message, select.customId, dice.pick(select.options).value)).message;
   const all = controlOf(message, 'all-answers');
   if (all && dice.chance(0.3)) return (await press(person, message, all.customId)).message;
-  const answers = message.buttons.filter((one) => one.customId.startsWith('answer:') && one.style === 1);
+  const answers = answersOf(message, 'answer');
   if (answers.length === 0) return null;
-  return (await press(person, message, dice.pick(answers).customId)).message;
+  return (await press(person, message, dice.pick(answers))).message;
 }
 
 /** `/<game> <verb>` with what its first slot suggests. */

@@ -4,7 +4,7 @@ import { type Rng, rng } from '../../../src/core/rng.ts';
 import { JOBS } from '../../../src/jobs/graphile.ts';
 import type { Actor, Exchange, Sandbox } from '../../../src/sandbox/index.ts';
 import { CHANNEL, type Id, isObject } from '../../../src/sandbox/world/wire.ts';
-import { controlOf } from '../../run/controls.ts';
+import { answersOf, controlOf } from '../../run/controls.ts';
 import { type Estimate, estimate, REQUEST_KINDS, type RequestFigures, type RequestKind } from './figures.ts';
 import type { Plan } from './plan.ts';
 import { opened, pressed } from './templates.ts';
@@ -174,11 +174,11 @@ async function planAhead(me: Actor, { post }: Posted, dice: Rng): Promise<void> 
     const whole = controlOf(message, 'plan-add');
     if (whole) return void (await me.press(message, whole.customId, WAIT));
     const [select] = message.selects.filter((one) => one.customId.startsWith('plan-answer:'));
-    const answers = message.buttons.filter((one) => one.customId.startsWith('plan-answer:') && one.style === 1);
+    const answers = answersOf(message, 'plan-answer');
     if (select) {
       const options = select.options.filter((one) => !one.value.startsWith('>'));
       message = (await me.select(message, select.customId, [dice.pick(options).value], WAIT)).message;
-    } else if (answers.length > 0) message = (await me.press(message, dice.pick(answers).customId, WAIT)).message;
+    } else if (answers.length > 0) message = (await me.press(message, dice.pick(answers), WAIT)).message;
     else return;
   }
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../src/core/rng.ts';
 import { writeCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Actor, Reply, Seen } from '../../../src/sandbox/index.ts';
-import { controlOf } from '../../run/controls.ts';
+import { answersOf, controlOf } from '../../run/controls.ts';
 import { chosen, follow, type Line, onTurn } from './line.ts';
 
 /** What a person sees who is to act: the newest post of their table. */
@@ -47,12 +47,11 @@ export async function wholeTurn({ me, post }: Sight, dice: Rng, on: Hearing): Pr
       continue;
     }
     const [select] = asked.selects.filter((one) => one.customId.startsWith('answer:'));
-    const buttons = asked.buttons.filter((one) => one.customId.startsWith('answer:') && one.style === 1);
+    const buttons = answersOf(asked, 'answer');
     if (select) {
       const options = select.options.filter((one) => !one.value.startsWith('>'));
       message = await answered(on, () => me.select(asked, select.customId, [dice.pick(options).value], WAIT));
-    } else if (buttons.length > 0)
-      message = await answered(on, () => me.press(asked, dice.pick(buttons).customId, WAIT));
+    } else if (buttons.length > 0) message = await answered(on, () => me.press(asked, dice.pick(buttons), WAIT));
     else if (paths.length > 0) return { version, paths };
     else throw new NoTurn(asked.thinking ? 'an answer that never came' : 'nothing was asked');
   }
