@@ -191,6 +191,23 @@ describe('servers that invite the bot', () => {
     expect(at.calls.welcomes).toEqual(['a general en']);
   });
 
+  test('keep no other waiting when one of them cannot be asked about', async () => {
+    for (const id of ['a', 'b']) at.servers.set(id, arrived(MINUTE));
+    const { arrival } = at.context.chat;
+    Object.assign(at.context.chat, {
+      arrival: async (id: string) => {
+        if (id === 'a') throw new Error('500');
+        return arrival(id);
+      },
+    });
+    await scheduleServers(at.context);
+    await at.pass(5 * MINUTE);
+    expect(at.calls.welcomes).toEqual(['b general fr']);
+    Object.assign(at.context.chat, { arrival });
+    await at.pass(5 * MINUTE);
+    expect(at.calls.welcomes).toEqual(['b general fr', 'a general fr']);
+  });
+
   test('that are gone by then are asked again later', async () => {
     at.servers.set('a', arrived(MINUTE));
     const { arrival } = at.context.chat;

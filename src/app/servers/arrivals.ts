@@ -1,9 +1,11 @@
 import type { JobOf } from '../../domain/job.ts';
 import type { AppContext } from '../context.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
 
 /**
  * Servers that have invited the bot. Without a gateway intent nobody says so, so the bot asks: one page of its servers at a
- * time. A server is met once, by one process; the job that introduces the bot there is queued in the same statement.
+ * time. A server is met once, by one process; the job that introduces the bot there is queued in the same statement. One that
+ * cannot be asked about keeps no other waiting.
  */
 
 /** Milliseconds after which nobody needs an introduction any more: so old are the servers of a bot that learns to look for them. */
@@ -20,8 +22,15 @@ export function scheduleServers({ store }: Pick<AppContext, 'store'>): Promise<v
 export async function meetServers(context: AppContext, { past }: JobOf<'servers'>): Promise<void> {
   const { store, chat } = context;
   const page = await chat.servers(past);
-  for (const server of await store.unmetServers(page)) await meet(context, server);
+  const failed: unknown[] = [];
+  for (const server of await store.unmetServers(page))
+    await meet(context, server).catch((error) => {
+      if (error instanceof RateLimited) throw error;
+      failed.push(error);
+    });
   await store.addJobs([{ task: 'servers', past: page.at(-1) ?? null, after: EVERY }]);
+  // The next round asks them again; the queue has the look that follows, and logs why this one failed.
+  if (failed.length > 0) throw failed[0];
 }
 
 async function meet({ store, chat, now }: AppContext, server: string): Promise<void> {
