@@ -45,7 +45,7 @@ Une maison a cinq cases à l’étage (u1–u5), cinq au rez-de-chaussée (g1–
 
 **Pièces vides.** Toute carte peut aussi se placer **face cachée**, sur n’importe quelle case supportée et à n’importe quel étage. Elle ne rapporte rien, mais supporte ce qu’on bâtit dessus.`,
   'guide-rooms': 'Valeur des pièces',
-  'guide-rooms-text': vf`Selon le nombre de cartes côte à côte :
+  'guide-rooms-text': vf`Par nombre de cartes côte à côte :
 
 • Salon **1 / 4 / 9**
 • Chambre **1 / 4** · Cuisine **1 / 6** · Salle de jeux **2 / 6**

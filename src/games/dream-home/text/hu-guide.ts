@@ -44,7 +44,7 @@ Az **m1** oszlophoz erőforráskártya helyett a **kezdőjátékos-jelző** jár
 
 **Lakatlan szoba.** Bármelyik kártyát leteheted **képpel lefelé** is, bármelyik alátámasztott mezőre, bármelyik szinten. Pontot nem ér, de építhetsz rá.`,
   'guide-rooms': 'Mennyit érnek a szobák?',
-  'guide-rooms-text': `Az egymás melletti kártyák száma szerint:
+  'guide-rooms-text': `1 / 2 / 3 kártya egymás mellett:
 
 • Nappali **1 / 4 / 9**
 • Hálószoba **1 / 4** · Konyha **1 / 6** · Játékszoba **2 / 6**

@@ -109,7 +109,7 @@ Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette gui
 
 Un bonus qui ne peut rien faire attend de le pouvoir, ou que tu aies fini : un autre apportera peut-être ce qu’il lui faut.`,
   gGuilds: 'Guildes et personnages',
-  gGuildsText: vf`Construis une carte au signe d’une guilde, et tu reçois le premier personnage de sa pile. Il agit tout de suite, même pour les bonus de ce bâtiment-là.
+  gGuildsText: vf`Construire une carte au signe d’une guilde te donne le premier personnage de sa pile. Il agit dès ce bâtiment, même pour ses bonus.
 
 Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier. Le nombre après un nom dit combien de points il vaut à la fin.
 
