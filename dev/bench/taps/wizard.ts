@@ -13,7 +13,7 @@ import {
 } from '../../../src/discord/custom-ids/control-ids.ts';
 import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
-import { pageOf } from '../../../src/discord/views/answer-controls.ts';
+import { pressed as answered } from '../../../src/discord/views/answer-controls.ts';
 import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
 import { rows, type Screen } from '../../../src/discord/views/screen.ts';
 import { turnRows } from '../../../src/discord/views/turn-people.ts';
@@ -70,6 +70,7 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
   const pressed: string[] = [];
   let soFar = wish.begun;
   let [page, stepwise] = [0, wish.asked === 'answer by answer'];
+  let turned = new Set([page]);
   if (wish.asked === false) {
     const person = table.chairs[seat]?.person ?? '';
     const onTurn = [{ person, seat, task: '', until: null, mention: false }];
@@ -120,34 +121,38 @@ export function tapsThrough(decision: Decision, wish: Wish): Through {
         nextOffered: shown.kind === 'preview' && shown.next.length > 0,
       };
     }
-    const offered = choices.flatMap(({ id, value }) => {
-      if (!id || !isControl(id, ANSWER) || (value !== null && pageOf(value) !== null)) return [];
-      const path = value === null ? id.path : [...id.path, value];
-      return path.length > 0 && !samePath(path, soFar) ? [{ path, value }] : [];
-    });
+    const given = choices.flatMap(({ id, value }) =>
+      id && isControl(id, ANSWER) ? [{ ...answered(id.path, value === null ? [] : [value]), value }] : [],
+    );
+    const offered = given.flatMap(({ soFar: path, page: other, value }) =>
+      other === null && path.length > 0 && !samePath(path, soFar) ? [{ path, value }] : [],
+    );
     const answers = offered.filter(({ path }) => startsWith(wish.path, path));
     const others = offered.filter(({ path }) => startsWith(path, soFar));
     const best = longest(answers.map(({ path }) => path));
-    const pages = choices.flatMap(({ value }) => (value === null ? [] : (pageOf(value) ?? [])));
+    const pages = given.flatMap(({ page: other, value }) => (other === null ? [] : [{ page: other, value }]));
+    const next = pages.find((one) => !turned.has(one.page));
     const all = choices.some(({ id }) => id && isControl(id, ALL_ANSWERS));
     if (best) {
       const button = answers.some(({ path, value }) => path === best && value === null);
       taps += button ? 1 : MENU;
       pressed.push(`${writePath(best)}${button ? '' : ' (menu)'}`);
-      [soFar, page, stepwise] = [best, 0, false];
+      [soFar, page, stepwise, turned] = [best, 0, false, new Set([0])];
     } else if (all) {
       taps += 1;
       pressed.push('more');
       stepwise = true;
-    } else if (pages[0] !== undefined) {
-      taps += MENU;
-      pressed.push('next page (menu)');
-      [page, stepwise] = [pages[0], true];
+    } else if (next) {
+      const button = next.value === null;
+      taps += button ? 1 : MENU;
+      pressed.push(button ? 'rest of the board' : 'next page (menu)');
+      [page, stepwise] = [next.page, true];
+      turned.add(page);
     } else if (others[0]) {
       // A usual answer was filled in on the way, and only the preview offers the other one.
       taps += others[0].value === null ? 1 : MENU;
       pressed.push(`instead ${writePath(others[0].path)}`);
-      [soFar, page, stepwise] = [others[0].path, 0, false];
+      [soFar, page, stepwise, turned] = [others[0].path, 0, false, new Set([0])];
     } else throw new Error(`${decision.game.id}: no way from "${writePath(soFar)}" to "${writePath(wish.path)}"`);
   }
   throw new Error(`${decision.game.id}: "${writePath(wish.path)}" is not reached`);
@@ -157,12 +162,12 @@ function longest(paths: readonly Path[]): Path | null {
   return paths.reduce<Path | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
 }
 
-/** All buttons of a screen, and the options of its menus. */
+/** All buttons of a screen that can be pressed, and the options of its menus. */
 function choicesOf({ parts }: Pick<Screen, 'parts'>): readonly Choice[] {
   return parts.flatMap((part): readonly Choice[] =>
     'components' in part
       ? part.components.flatMap((one): Choice[] => {
-          if (!('custom_id' in one)) return [];
+          if (!('custom_id' in one) || one.disabled) return [];
           return 'options' in one
             ? one.options.map(({ value }) => ({ customId: one.custom_id, value }))
             : [{ customId: one.custom_id, value: null }];

@@ -48,7 +48,8 @@ describe('buttons on a board', () => {
   });
 
   test('turn to the rest of a larger board, the part with the best first', () => {
-    const answers = cells('a1', 'b1', 'f3', 'G4', 'g8');
+    const names = ['a1', 'b1', 'a2', 'b2', 'a3', 'f3', 'G4', 'e8', 'f8', 'g8'];
+    const answers = cells(...names);
     const seen: string[] = [];
     for (let page = 0; page < 4; page += 1) {
       const shown = labels(rows(answers, page));
@@ -56,11 +57,22 @@ describe('buttons on a board', () => {
       for (const row of shown) expect(row.length).toBeLessThanOrEqual(5);
       seen.push(...shown.flat().filter((label) => /\+1$/.test(label)));
     }
-    expect(seen[0]).toBe('f3 +1');
-    expect([...new Set(seen)].toSorted()).toEqual(['a1 +1', 'b1 +1', 'f3 +1', 'g4 +1', 'g8 +1']);
+    expect(seen[0]).toBe('g4 +1');
+    expect([...new Set(seen)].toSorted()).toEqual(names.map((name) => `${name.toLowerCase()} +1`).toSorted());
     const turning = (rows(answers) ?? []).flatMap(buttons).flatMap((one) => ('custom_id' in one ? one.custom_id : []));
     expect(turning.filter((id) => /^P\d$/.test(id)).length).toBeGreaterThan(0);
     expect(new Set(turning).size).toBe(turning.length);
+  });
+
+  test('stand below the rows where few lie outside of them, and the best of many beside what turns to the others', () => {
+    expect(labels(rows(cells('a1', 'b1', 'C1', 'D1', 'e2', 'g1', 'G2')))).toEqual([
+      ['c1', 'd1', '·', '·', 'g1'],
+      ['·', '·', 'e2', '·', 'g2'],
+      ['a1', 'b1'],
+    ]);
+    const many = rows(cells('A1', 'B1', 'c2', 'd3', 'a6', 'b7', 'C7', 'a8', 'b8', 'c8', 'd9'));
+    expect(labels(many).at(-1)).toEqual(['c7 +1', 'a6 +1', 'b7 … d9']);
+    expect((many ?? []).slice(-1).map((part) => phoneRows(buttons(part)).length)).toEqual([1]);
   });
 
   test('are none where the message has no room', () => {

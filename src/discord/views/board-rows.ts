@@ -2,7 +2,8 @@ import { ComponentType } from 'discord.js';
 import type { SpokenAnswer } from '../../core/contract/any-game.ts';
 import { LIMITS } from '../api/limits.ts';
 import { letterWidth, PHONE } from './phone.ts';
-import { type Button, button, countOf, type Look, type Part } from './screen.ts';
+import { phoneRows } from './phone-rows.ts';
+import { type Button, button, countOf, type Look, type Part, rowsOf } from './screen.ts';
 
 /** Buttons that stand as their answers lie on the board. */
 
@@ -25,7 +26,8 @@ const MOST_WINDOWS = 4;
 
 /**
  * A row for each row of the board, with gaps where no answer lies, five rows of five at most and no more than a phone shows
- * abreast; a larger board is turned part by part, the one with the best answers first. `idOf` is the custom id of a token after the
+ * abreast; a larger board is turned part by part, the one with the best answers first. As many others as fit beside 🔍 stand
+ * below the rows, the best first. `idOf` is the custom id of a token after the
  * path so far. Null where the board has too many parts, or `room` components are too few.
  */
 export function boardRows(
@@ -57,15 +59,25 @@ export function boardRows(
     });
     return { type: ComponentType.ActionRow, components };
   });
-  const others = windows.flatMap((other, at): readonly Button[] => {
-    if (other === window) return [];
-    const more = answers.filter((one) => holds(other, wide, one) && !seen.includes(one)).toSorted(inReadingOrder);
-    const [first, end] = [more[0], more.at(-1)];
-    if (first === undefined || end === undefined) return [];
-    const label = first === end ? first.name : `${first.name} … ${end.name}`;
-    return [button(idOf(`P${at}`), label, 'plain', { emoji: '🔍' })];
-  });
-  const parts = others.length === 0 ? rows : [...rows, { type: ComponentType.ActionRow, components: others } as const];
+  const outside = answers
+    .filter((one) => !seen.includes(one))
+    .toSorted((a, b) => Number(b.best ?? 0) - Number(a.best ?? 0) || inReadingOrder(a, b));
+  const below = (count: number): readonly Button[] => [
+    ...outside.slice(0, count).map((one) => button(one.id, labelOf(one), one.look)),
+    ...windows.flatMap((other, at): readonly Button[] => {
+      const more = outside
+        .slice(count)
+        .filter((one) => holds(other, wide, one))
+        .toSorted(inReadingOrder);
+      const [first, end] = [more[0], more.at(-1)];
+      if (first === undefined || end === undefined) return [];
+      const label = first === end ? first.name : `${first.name} … ${end.name}`;
+      return [button(idOf(`P${at}`), label, 'plain', { emoji: '🔍' })];
+    }),
+  ];
+  const counts = Array.from({ length: outside.length }, (_, at) => outside.length - at);
+  const last = below(counts.find((count) => phoneRows(below(count)).length === 1) ?? 0);
+  const parts = [...rows, ...rowsOf(LIMITS.buttonsPerRow, last)];
   return countOf(parts) - 1 <= room ? parts : null;
 }
 
