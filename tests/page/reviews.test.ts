@@ -91,9 +91,9 @@ async function pressed(actor: Actor, message: Seen, customId: string): Promise<S
 }
 
 function controlWith(message: Seen, name: string, step?: string): string {
-  const found = message.buttons.find(({ customId }) => {
+  const found = message.buttons.find(({ customId, disabled }) => {
     const id = parseCustomId(customId);
-    return id?.control === name && (step === undefined || id.path[1] === step);
+    return !disabled && id?.control === name && (step === undefined || id.path[1] === step);
   });
   if (!found) throw new Error(`no "${name}" among ${message.buttons.map(({ label }) => label).join(', ')}`);
   return found.customId;
