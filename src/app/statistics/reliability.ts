@@ -29,7 +29,7 @@ export function reliabilityWords(language: Language, one: Reliability): string {
   return [...turnWords(language, one), say({ say: 'reliabilityFinishes', with: { begun, finished } })].join(' · ');
 }
 
-/** For statistics, with time-outs and with the usual hours at a moment (milliseconds since 1970) in the reader's time zone; null: UTC. */
+/** For statistics, with time-outs and with the usual hours at a moment (milliseconds since 1970) in the reader's time zone (null: UTC). Empty where nothing is known. */
 export function reliabilityDetails(
   language: Language,
   one: Reliability,
@@ -39,7 +39,7 @@ export function reliabilityDetails(
   const { begun, finished, late } = one;
   const hours = usualHours(one);
   const clock = (hour: number): string => timeAt(Date.parse(`${dayOf(now, null)}T00:00Z`) + hour * 3_600_000, zone);
-  return [
+  const found = [
     ...turnWords(language, one),
     ...(begun === 0 ? [] : [say({ say: 'reliabilityFinishes', with: { begun, finished } })]),
     ...(begun === 0 ? [] : [say({ say: 'reliabilityLate', with: { n: late } })]),
@@ -51,8 +51,8 @@ export function reliabilityDetails(
             with: { from: clock(hours.from), to: clock(hours.to) },
           }),
         ]),
-    ...(isNewcomer(one) ? [say({ say: 'reliabilityNew' })] : []),
-  ].join(' · ');
+  ];
+  return [...found, ...(found.length > 0 && isNewcomer(one) ? [say({ say: 'reliabilityNew' })] : [])].join(' · ');
 }
 
 function turnWords(language: Language, { turn }: Reliability): readonly string[] {

@@ -140,7 +140,7 @@ export const en = {
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
   ladderHow: (w: { level: string }) =>
-    `🪜 Next opponent: **${w.level}**. A level is beaten when you have won three of your newest five games against it.`,
+    `🪜 Next opponent: **${w.level}**.\n-# A level is beaten when you have won three of your newest five games against it.`,
   playLevel: (w: { dots: string }) => `Play ${w.dots}`,
   ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,

@@ -135,7 +135,7 @@ export const fr: typeof en = {
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
   ladderHow: (w) =>
-    vf`🪜 Prochain adversaire : **${w.level}**. Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
+    vf`🪜 Prochain adversaire : **${w.level}**.\n-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
   playLevel: (w) => vf`Jouer ${w.dots}`,
   ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
@@ -249,8 +249,8 @@ export const fr: typeof en = {
   boardLastOf: (w) => vf`Dernier coup ${de(w.who)} (${w.move})`,
   boardLatest: 'Maintenant',
   boardEnd: 'La fin',
-  boardBefore: 'Un coup en arrière',
-  boardAfter: 'Un coup en avant',
+  boardBefore: 'Précédent',
+  boardAfter: 'Suivant',
   filmHead: (w) => vf`### 🎬 ${w.game} : toute la partie\n${moves(w.moves)}, de la donne au score.`,
   filmAlt: (w) => vf`${w.game}, toute la partie en image animée. La fin : ${w.end}`,
   filmLarge:

@@ -135,7 +135,7 @@ export const hu: typeof en = {
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
   ladderHow: (w) =>
-    `🪜 Következő ellenfél: **${w.level}**. Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
+    `🪜 Következő ellenfél: **${w.level}**.\n-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
   playLevel: (w) => `Játék: ${w.dots}`,
   ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
@@ -249,8 +249,8 @@ export const hu: typeof en = {
   boardLastOf: (w) => `${w.who} utolsó lépése (${w.move}.)`,
   boardLatest: 'Most',
   boardEnd: 'A vége',
-  boardBefore: 'Egy lépéssel vissza',
-  boardAfter: 'Egy lépéssel tovább',
+  boardBefore: 'Vissza',
+  boardAfter: 'Tovább',
   filmHead: (w) => `### 🎬 ${w.game}: a teljes játszma\n${w.moves} lépés, az osztástól a pontozásig.`,
   filmAlt: (w) => `${w.game}, a teljes játszma mozgóképen. A vége: ${w.end}`,
   filmLarge:

@@ -1,11 +1,12 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { Review, ReviewPage } from '../../domain/review.ts';
+import type { Review, ReviewedDecision, ReviewPage } from '../../domain/review.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
+import { heightToEnd } from './height.ts';
 import { retryButton } from './mistake.ts';
-import { buttonText } from './phone.ts';
+import { buttonText, PHONE } from './phone.ts';
 import {
   ACCENT,
   type Button,
@@ -35,17 +36,25 @@ export function reviewScreen(reader: Placed, review: ShownReview): Screen {
   const { shown } = review;
   const files = filesOf(review);
   const head = book.reviewHead({ game: review.game });
-  return {
-    parts: [
-      ...(shown.kind === 'decision' ? [] : [text(head)]),
-      ...shownParts(book, review, files),
-      ...decisionRows(book, review),
-      ...rows(buttons(reader, review)),
-      ...(shown.kind === 'decision' ? [] : roundsParts(book, review)),
-    ],
-    files,
-    accent: ACCENT.over,
-  };
+  const partsOf = (told: ShownReview['shown']): readonly Part[] => [
+    ...(shown.kind === 'decision' ? [] : [text(head)]),
+    ...shownParts(book, told, files),
+    ...decisionRows(book, review),
+    ...rows(buttons(reader, review)),
+    ...(shown.kind === 'decision' ? [] : roundsParts(book, review)),
+  ];
+  return { parts: partsOf(shown.kind === 'decision' ? briefly(shown, partsOf) : shown), files, accent: ACCENT.over };
+}
+
+type Decision = ReviewedDecision<DescribedPicture>;
+
+/** A decision with as much of what was wrong as a phone shows with all the rest. */
+function briefly(shown: Decision, partsOf: (told: Decision) => readonly Part[]): Decision {
+  const fits = (told: Decision): boolean =>
+    heightToEnd(partsOf(told), { above: PHONE.answer, ...shown.boards }) <= PHONE.seen;
+  let told = shown;
+  while (told.wrong.length > 0 && !fits(told)) told = { ...told, wrong: told.wrong.slice(0, -1) };
+  return told;
 }
 
 function filesOf({ shown }: ShownReview): readonly File[] {
@@ -54,7 +63,7 @@ function filesOf({ shown }: ShownReview): readonly File[] {
   return [pictureFile(`decision-${shown.n}`, shown.boards)];
 }
 
-function shownParts(book: Book, { shown }: ShownReview, files: readonly File[]): readonly Part[] {
+function shownParts(book: Book, shown: ShownReview['shown'], files: readonly File[]): readonly Part[] {
   if (shown.kind === 'words') return [text(clip(shown.lines.map((line) => `• ${line}`).join('\n'), 3000))];
   if (shown.kind === 'card') return [gallery(files)];
   const { n, verdict, round, lost, played, wrong, best, reasons } = shown;

@@ -17,5 +17,5 @@ export const lessonFr: typeof lessonEn = {
   'lesson-decor': vf`Un **décor** va aussitôt dans une pièce de sa sorte et rapporte ; elle ne grandit plus. À l’étage, chaque pièce en veut une sous elle.`,
   'lesson-decor-why': vf`Le piano (3) va dans ton salon complet, la salle de bain au-dessus de g1. Une salle de bain à chaque étage vaudra 3 de plus.`,
   'lesson-decor-taken': vf`Salle de bain 1 et piano 3 : deux sortes de points en un tour.`,
-  'lesson-ending': vf`Une vraie partie compte douze manches. Il reste à découvrir les outils, les personnages et le bonus pour bain, cuisine et chambre sous un même toit. Le plus grand total gagne.`,
+  'lesson-ending': vf`Une vraie partie a douze manches. À découvrir : outils, personnages et le bonus bain, cuisine, chambre. Le plus grand total gagne.`,
 };

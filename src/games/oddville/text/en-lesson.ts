@@ -22,18 +22,16 @@ export const lessonEn = {
   lessonBonusTaken: 'Wood without spending a worker.',
   lessonBonusOther: 'Declined. Bonuses cost nothing, so they are nearly always worth taking.',
   lessonGuild:
-    'Cards with a guild’s sign bring a **character** when they are built. Choose one that you can soon pay. Only the workers still in your hand can be played.',
+    'Cards with a guild’s sign bring a **character** when built. Choose one you can soon pay. Only workers still in your hand can be played.',
   lessonGuildWhy: 'Creaky Cottage costs wood and clay, and wood you have. It lies third: worker 3 takes it free.',
   lessonGuildTaken: 'One resource is missing. The card shows the bells: their character will come to you.',
-  lessonFetch:
-    'A worker fetches a resource it shows. The figure goes to the **cheapest free space**; you pay what the space says.',
+  lessonFetch: 'Fetching: the figure goes to the **cheapest free space**, for its price.',
   lessonFetchWhy: 'Clay is what your card still needs, and its first space is free.',
   lessonFetchTaken: 'Wood and clay: all that the cottage costs. The figure counts 1 point as long as it stays.',
   lessonHouse:
     'The last turn of this lesson. Many houses count what stands round them: neighbours, a row, a column, a guild. So **where** you build decides what it is worth.',
   lessonHouseWhy: 'West of the plaza its street fits. 1 point, and 1 for each neighbour.',
-  lessonHouseTaken:
-    'The cottage counts 2, the wood and clay spent on it −2, the Benefactor of the bells, who joins you, 2: 2 more in all. Each of your turns now begins with a coin. That is the heart of the game.',
+  lessonHouseTaken: 'Cottage 2, wood and clay spent −2, your Benefactor 2. Each turn now begins with a coin.',
   lessonEnding:
     'When your hand is empty, all four workers come back by themselves. The game ends when somebody has six figures in the town. Still to discover: eleven other characters, shields, and ways to count. The most points win.',
 };

@@ -9,8 +9,7 @@ export const lessonZhTW: typeof lessonEn = {
   lessonStartWhy: '建築列的第一張卡只要一個水晶。',
   lessonStartTaken: '你有一個水晶了。現在需要一張花費水晶的卡。',
   lessonStartOther: '這是你的了。看看建築列裡哪些卡需要這種資源。',
-  lessonBuy:
-    '每回合打出一張工人卡：拿金幣、拿資源，**或**從建築列拿一張卡。工人 1 免費拿第一張，工人 4 免費拿前四張之一。',
+  lessonBuy: '每回合一位工人：金幣、資源**或**卡。工人 1 免費拿第一張，工人 4 前四選一。',
   lessonBuyWhy: '「閃亮小棚」只要一個水晶，你正好有。工人 1 可以免費拿。',
   lessonBuyTaken: '卡在你面前了。右邊的卡往左補，又來了一張新的。',
   lessonWorkOther: '這也是一個回合。要有建築卡，又有它的全部花費，才能建造。',
@@ -21,7 +20,7 @@ export const lessonZhTW: typeof lessonEn = {
   lessonBonusWhy: '免費在木頭區放一個米寶：下一棟房子的資源有了。',
   lessonBonusTaken: '不花工人就拿到木頭。',
   lessonBonusOther: '你放棄了。獎勵不用花錢，幾乎都值得拿。',
-  lessonGuild: '有公會標誌的卡，蓋好時會帶來一位**角色**。選一張很快付得起的。只能打出還在手上的工人卡。',
+  lessonGuild: '有公會標誌的卡，蓋好會帶來**角色**。選一張很快付得起的；只能用手上的工人。',
   lessonGuildWhy: '「嘎吱小屋」要木頭和黏土，木頭你有了。它在第三個位置：工人 3 可以免費拿。',
   lessonGuildTaken: '還差一種資源。卡上是銅鐘的標誌：這個公會的角色會來找你。',
   lessonFetch: '工人可以拿卡上所示的一種資源。米寶站到**最便宜的空格**，並付那一格的費用。',
@@ -30,7 +29,7 @@ export const lessonZhTW: typeof lessonEn = {
   lessonHouse: '很多建築的分數要看鄰居、橫排、直排或公會，所以**蓋在哪裡**很重要。',
   lessonHouseWhy: '廣場西邊的道路接得上。1 分，每個鄰居再加 1 分。',
   lessonHouseTaken:
-    '小屋值 2 分，付掉的木頭和黏土不再算分（−2），加入你的銅鐘公會贊助人值 2 分：總共多 2 分。有了贊助人，你每回合開始時得 1 枚金幣。這就是遊戲的精髓。',
+    '小屋 2 分，付掉的木頭和黏土 −2 分，贊助人 2 分：總共多 2 分。有了贊助人，你每回合開始時得 1 枚金幣。',
   lessonEnding:
     '手上沒有工人卡時，四張會自動收回。有人在城市裡有六個米寶，遊戲就結束。還有另外十一位角色、盾牌和各種計分方式等你發現。分數最高者獲勝。',
 };
