@@ -188,6 +188,9 @@ test('a last post names the next opponent, and offers a table against it where a
   };
   const stronger = await after('strong');
   expect(stronger.text).toMatch(/Next opponent: \*\*●●●\sstrong/);
+  // What explains stands below the buttons, the first of which a phone shows at once with the picture.
+  const order = kinds(stronger);
+  expect(order.slice(0, order.indexOf('buttons')).join('\n')).not.toMatch(/Next opponent|still an estimate/);
   expect(stronger.buttons.map(({ label }) => label)).toContain('🤖 Play ●●●');
   expect(acts(await after('steady'))).not.toContain('open-table');
   expect((await after(null)).text).not.toContain('Next opponent');

@@ -99,13 +99,16 @@ function resultParts(
   // A rematch is against the same level.
   const isNew = next !== null && table.chairs.every(({ level }) => level !== next);
   const buttons = overButtons(book, table, result.analyses);
+  // Stands below the buttons: a phone shows who has won, the picture and the first of them at once.
+  const explained = [
+    ...(next === null ? [] : [book.ladderNext({ level: levelWords(book, next) })]),
+    ...(result.ratings?.seats.some(({ uncertain }) => uncertain) ? [book.ratingUnsure] : []),
+  ];
   return [
     text(
       [
         ...standingLines(book, table, result.standings, result.called),
         ...(result.ratings === null ? [] : [ratingLine(book, table, result.ratings)]),
-        ...(result.ratings?.seats.some(({ uncertain }) => uncertain) ? [book.ratingUnsure] : []),
-        ...(next === null ? [] : [book.ladderNext({ level: levelWords(book, next) })]),
         ...(result.practice ? [book.practiceGame] : []),
         ...(result.milestone === null ? [] : [result.milestone]),
         ...(result.record ? [result.record] : []),
@@ -115,6 +118,7 @@ function resultParts(
     ),
     picture,
     ...phoneRows([...buttons, ...(isNew ? [playButton(book, game, next)] : [])]).flatMap(rows),
+    ...(explained.length > 0 ? [text(explained.join('\n'))] : []),
     ...unrankedParts(book, table),
     // How the game ended is the last line; it may be that somebody has resigned.
     ...storyParts(book, lines, 1, ''),
