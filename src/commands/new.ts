@@ -132,9 +132,9 @@ export function newTableOptions(
 export async function newTable(game: AnyGame, call: Call, given: Given): Promise<Answer> {
   const { person, book } = call;
   const guests = Object.values(given.people);
-  // A command without options is typed again at once.
-  const isShort = guests.length === 0 && Object.keys(given.values).length === 0;
-  const typed = isShort ? [] : [text(book.typed({ command: typedCommand(game, given) }))];
+  // Without options there is nothing to be copied.
+  const isBare = [given.values, given.people].every((options) => Object.keys(options).length === 0);
+  const typed = isBare ? [] : [text(book.typed({ command: typedCommand(game, given) }))];
   const refused = (why: string): Answer => update({ parts: [text(why), ...typed] });
   const bot = guests.find((guest) => guest.bot);
   if (bot) return refused(book.botInvited({ who: bot.name }));

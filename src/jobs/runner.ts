@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { JobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY, type Telemetry } from '../app/ports/telemetry.ts';
 import { OperatorFault } from '../fault.ts';
+import { JobLost } from '../held-job.ts';
 import type { Log, WorkFacts } from '../log.ts';
 import { type Backoff, backoff } from './backoff.ts';
 import { Deferred, deferral, serverFlagOf } from './deferral.ts';
@@ -299,6 +300,8 @@ function loggerTo(log: Log, running: ReadonlyMap<string, WorkFacts> = new Map())
   return new Logger(({ workerId = '', ...scope }) => (level, message, about) => {
     // The queue takes a job that was put off for one that has failed.
     if (about?.error instanceof Deferred) return log.debug(running.get(workerId) ?? {}, about.error.message);
+    // Nothing went wrong with the job: the line about the runner says that its database was away.
+    if (about?.error instanceof JobLost) return log.warn(running.get(workerId) ?? {}, about.error.message);
     const error: unknown = about?.error;
     const facts = { ...scope, ...(workerId && { workerId }), ...running.get(workerId) };
     log[levelOf(level, message)](error instanceof Error ? { ...facts, error: error.message } : facts, message);

@@ -259,7 +259,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     blocks: ['.'],
     quotas: ['.', 'ports'],
     people: ['.', 'ports'],
-    servers: ['.', 'quotas'],
+    servers: ['.', 'ports', 'quotas'],
     history: ['.', 'ports', 'text', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
