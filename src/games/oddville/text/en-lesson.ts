@@ -31,7 +31,7 @@ export const lessonEn = {
   lessonHouse:
     'The last turn of this lesson. Many houses count what stands round them: neighbours, a row, a column, a guild. So **where** you build decides what it is worth.',
   lessonHouseWhy: 'West of the plaza its street fits. 1 point, and 1 for each neighbour.',
-  lessonHouseTaken: 'Cottage 2, wood and clay −2, Benefactor 2: 2 more. Each turn now begins with a coin.',
+  lessonHouseTaken: 'Cottage 2, wood and clay −2, your Benefactor 2: 2 more. Each turn now begins with a coin.',
   lessonEnding:
     'When your hand is empty, all four workers come back by themselves. The game ends when somebody has six figures in the town. Still to discover: eleven other characters, shields, and ways to count. The most points win.',
 };

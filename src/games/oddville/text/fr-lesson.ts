@@ -27,6 +27,6 @@ export const lessonFr: typeof lessonEn = {
   lessonFetchTaken: vf`Bois et argile : tout ce que coûte le logis. Le pion vaut 1 point tant qu’il reste là.`,
   lessonHouse: vf`Le dernier tour de cette leçon. Bien des maisons comptent ce qui les entoure : voisines, rangée, colonne, guilde. **L’endroit** décide donc de leur valeur.`,
   lessonHouseWhy: vf`À l’ouest du quartier central, sa rue convient. 1 point, et 1 par voisine.`,
-  lessonHouseTaken: vf`Logis 2, bois et argile −2, Bienfaiteur 2 : 2 de plus. Chaque tour commence désormais par une pièce.`,
+  lessonHouseTaken: vf`Le logis 2, bois et argile −2, ton Bienfaiteur 2 : 2 de plus. Chaque tour commence par une pièce.`,
   lessonEnding: vf`Quand ta main est vide, les quatre ouvriers reviennent d’eux-mêmes. La partie finit quand quelqu’un a six pions dans la ville. À découvrir encore : onze autres personnages, les blasons et bien des façons de compter. Le plus grand total gagne.`,
 };

@@ -35,7 +35,7 @@ export const lessonHu: typeof lessonEn = {
   lessonHouse:
     'A lecke utolsó köre. Sok ház azt számolja, mi áll körülötte: szomszédokat, sort, oszlopot, céhet. Ezért az dönt, **hová** építesz.',
   lessonHouseWhy: 'A főtértől nyugatra illik az utcája. 1 pont, és minden szomszédért még 1.',
-  lessonHouseTaken: 'Kunyhó 2, fa és agyag −2, Jótevő 2: 2-vel több. Mostantól minden köröd egy érmével kezdődik.',
+  lessonHouseTaken: 'A kunyhó 2, a fa és agyag −2, a Jótevő 2: 2-vel több. Mostantól minden köröd érmével kezdődik.',
   lessonEnding:
     'Ha üres a kezed, mind a négy munkás magától visszatér. A játéknak vége, ha valakinek hat figurája van a városban. Vár még tizenegy másik karakter, a pajzsok és sokféle számolás. A legtöbb pont nyer.',
 };
