@@ -90,6 +90,27 @@ test('is declined in the message: the host is told once of each, in one message'
   expect(ann.dms().filter(({ text }) => text.includes('🪑'))).toEqual([]);
 });
 
+test('the host is told anew, under another key, of somebody who comes back and leaves again', async () => {
+  await invite({ seats: 4 });
+  const told = (): readonly unknown[] =>
+    ann
+      .dms()
+      .filter(({ text }) => text.includes('🪑'))
+      .map(({ room, id }) => at.box.world.rooms.get(room.id)?.posts.get(id)?.message.nonce);
+  const comeAndGo = async (): Promise<readonly unknown[]> => {
+    const lobby = await postWith(at, bob, 'join');
+    await bob.press(lobby, controlOf(lobby, 'join'), { until: 'answer' });
+    await at.calm();
+    expect(told()).toEqual([]);
+    await bob.command(games, 'table leave');
+    await at.calm();
+    return told();
+  };
+  const [first, second] = [await comeAndGo(), await comeAndGo()];
+  expect([first, second].map((all) => all.length)).toEqual([1, 1]);
+  expect(second).not.toEqual(first);
+});
+
 test('says that the table was closed, or has begun without them', async () => {
   await invite();
   await ann.command(games, 'table abort');

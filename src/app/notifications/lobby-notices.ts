@@ -54,14 +54,16 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
   const person = await personOrDefault(context, id);
   const told = await saidTo(context, table, person, notices);
   const key = `i${table.id}`;
-  if (told === null || (post === null && !told.isNews)) {
+  const stands = post !== null && shown !== null;
+  if (told === null || (!stands && !told.isNews)) {
     // The host was told of somebody who is back, or it was begun to be sent and is needed no more.
-    if (post === null && !sending) return;
+    if (!stands && !sending) return;
     await chat.removeKept(id, key, post, sending);
-    return store.saveLobbyNotice(table.id, id, { post: null, shows: null });
+    // What is sent in its place has another key: the chat does not take it for the one that was removed.
+    return store.saveLobbyNotice(table.id, id, { post, shows: null });
   }
-  if (post === null && !sending && !(await mayRing(context, table, person))) return;
-  const isStale = post !== null && context.now() - post.at.getTime() >= FRESH;
+  if (!stands && !sending && !(await mayRing(context, table, person))) return;
+  const isStale = stands && context.now() - post.at.getTime() >= FRESH;
   if (!sending && (told.shows === shown || (isStale && stateIn(told.shows) === stateIn(shown)))) return;
   const first = await store.beginLobbyNotice(table.id, id);
   try {
