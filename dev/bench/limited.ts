@@ -104,7 +104,11 @@ async function measured({ waiting, lobbies, every, window }: Plan) {
     box.onRequest(({ status }) => {
       if (status === 429) refused += 1;
     });
-    for (let n = 0; n < waiting; n += 1) await ann.command(north, `${game()} new`);
+    for (let n = 0; n < waiting; n += 1) {
+      await ann.command(north, `${game()} new`);
+      // Of one person five commands are answered at a time, each of which counts for a moment.
+      await wait(PACE);
+    }
     const began = performance.now();
     const before = lobbiesIn(north);
     const beside = await lobbiesOpened(box, south, bob, lobbies, every);
