@@ -155,8 +155,8 @@ test('beside many that always fail, those that failed with them are done as soon
     done.push(id);
   });
   await vi.waitFor(() => expect(done.sort()).toEqual([...victims].sort()), 20_000);
-  // All come once, and a few of them again.
-  expect(vain).toBeLessThan(2 * always.length);
+  // All come once, and each that is done wakes a hundred at most; how many of them are tried meanwhile is a matter of time.
+  expect(vain).toBeLessThanOrEqual(always.length + 100 * victims.length);
 });
 
 test('what meets a limit after it has failed waits for the limit, and is not hastened', async () => {
