@@ -228,7 +228,7 @@ const HAS_FAILED = `last_error is not null and locked_at is null
     and created_at <= now() - make_interval(secs => $2)
     and ($3::float8 is null or created_at > now() - make_interval(secs => $3))`;
 
-/** \`late\`: the ids of jobs. Those that came last are changed last: \`updated_at\` says when they did. */
+/** `late`: the ids of jobs. Those that came last are changed last: `updated_at` says when they did. */
 const hastenSql = (late: string): string => `with late as (
   ${late} for update of job skip locked
 )
@@ -259,8 +259,8 @@ const HASTEN_LIKE = hastenSql(`select job.id from ${JOBS} as job join ${TASKS} a
 
 /**
  * Lets jobs that have failed come again within so many seconds, those that have no attempts left too, which get one. The
- * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. \`older\` and
- * \`younger\`: how many seconds ago they were made at least and at most; \`limit\`: so many, those first that have not come for the
+ * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. `older` and
+ * `younger`: how many seconds ago they were made at least and at most; `limit`: so many, those first that have not come for the
  * longest time. Returns how many there were.
  */
 export async function hasten(
@@ -286,7 +286,7 @@ export async function hastenSome(
   return rowCount ?? 0;
 }
 
-/** The same with those that have failed by the same as a job that is done now, until \`limit\` of all that have failed are due. */
+/** The same with those that have failed by the same as a job that is done now, until `limit` of all that have failed are due. */
 export async function hastenLike(
   pool: pg.Pool,
   done: { readonly task: string; readonly error: string },

@@ -12,6 +12,7 @@ import { notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Direct, InvitationState } from '../ports/chat.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { isUntouched } from './private-notice.ts';
@@ -45,7 +46,8 @@ export async function tellLobby(
   const failed: unknown[] = [];
   for (const person of new Set([...table.invited, ...told, table.host]))
     await tell(context, table, person, notices).catch((error) => failed.push(error));
-  if (failed.length > 0) throw failed[0];
+  // One that met a limit comes again when the chat says so; others are told anew only where what they are told has changed.
+  if (failed.length > 0) throw failed.find((error) => error instanceof RateLimited) ?? failed[0];
 }
 
 async function tell(context: AppContext, table: Table, id: PersonId, notices: readonly LobbyNotice[]): Promise<void> {
