@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { startRenderer } from '../../src/render/index.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { botHarness } from '../support/bot-harness.ts';
-import { browserPath, launch } from '../support/browser.ts';
+import { browserPath } from '../support/browser.ts';
+import { onPhone, SEEN } from '../support/phone.ts';
 import { controlOf } from '../support/scripted-player.ts';
 
-/** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
-const SEEN = 674;
-
 describe.skipIf(!browserPath)('on a phone', () => {
-  let browser: Browser;
-  const renderer = startRenderer({ art: Object.fromEntries(GAMES.map(({ id, art }) => [id, art])) });
-  beforeAll(async () => {
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await renderer.close();
-  });
+  const { renderer, open } = onPhone();
 
   test.each(['en-US', 'hu', 'fr', 'zh-TW'])(
     'every message of the lessons in %s is seen whole, its words above the picture and its buttons below',
@@ -30,9 +19,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
         const ann = at.box.person('Ann');
         ann.locale = locale;
         const games = at.box.channel('games');
-        const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-        await page.goto(at.box.url);
-        await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+        const page = await open(at);
         const heights: string[] = [];
         const look = async (name: string): Promise<Tops> => {
           const { height, ...tops } = await measured(page, `${locale}-${name}`);

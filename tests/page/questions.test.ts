@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { startsWith } from '../../src/core/contract/path.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { startRenderer } from '../../src/render/index.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { botHarness } from '../support/bot-harness.ts';
-import { browserPath, launch } from '../support/browser.ts';
+import { browserPath } from '../support/browser.ts';
+import { onPhone, SEEN } from '../support/phone.ts';
 import { nextMove, playFrom, seated } from '../support/scripted-player.ts';
-
-/** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
-const SEEN = 674;
 
 /** How many turns of each game are looked at. */
 const TURNS = 6;
 
 describe.skipIf(!browserPath)('on a phone', () => {
-  let browser: Browser;
-  const renderer = startRenderer({ art: Object.fromEntries(GAMES.map(({ id, art }) => [id, art])) });
-  beforeAll(async () => {
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await renderer.close();
-  });
+  const { renderer, open } = onPhone();
 
   test.each(GAMES.map(({ id }) => id))(
     'a question of %s, its picture and the first row of buttons are seen at once',
@@ -34,9 +23,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
         const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
         const games = at.box.channel('games');
         await seated(at, games, [ann, bob]);
-        const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-        await page.goto(at.box.url);
-        await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+        const page = await open(at);
         const heights: string[] = [];
         for (let turns = 0; turns < TURNS; ) {
           const next = await nextMove(at);
@@ -71,9 +58,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
     try {
       const ann = at.box.person('Ann');
       const games = at.box.channel('games');
-      const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-      await page.goto(at.box.url);
-      await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+      const page = await open(at);
       const helps: string[] = [];
       for (const locale of ['en-US', 'hu', 'zh-TW', 'fr']) {
         ann.locale = locale;

@@ -1,33 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { termsOf } from '../../src/domain/position.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { startRenderer } from '../../src/render/index.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { botHarness } from '../support/bot-harness.ts';
-import { browserPath, launch } from '../support/browser.ts';
+import { browserPath } from '../support/browser.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';
 import { madeUpAnalysis } from '../support/made-up-analysis.ts';
+import { onPhone, SEEN } from '../support/phone.ts';
 import { playOut, seated } from '../support/scripted-player.ts';
 import { fakeThinker } from '../support/thinker.ts';
 
-/** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
-const SEEN = 674;
-
 describe.skipIf(!browserPath)('on a phone', () => {
-  let browser: Browser;
-  const renderer = startRenderer({ art: Object.fromEntries(GAMES.map(({ id, art }) => [id, art])) });
-  beforeAll(async () => {
-    browser = await launch();
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await renderer.close();
-  });
+  const { renderer, open } = onPhone();
 
   test.each(GAMES.map((game) => [game.id, game] as const))(
     'a mistake of %s is seen at once: words, both boards and buttons, also when it is made again',
@@ -44,9 +33,7 @@ describe.skipIf(!browserPath)('on a phone', () => {
         const [ann, bob] = [at.box.person('Ann'), at.box.person('Bob')];
         const games = at.box.channel('games');
         await seated(at, games, [ann, bob]);
-        const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-        await page.goto(at.box.url);
-        await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+        const page = await open(at);
         await playOut(at);
         await at.calm();
         isPlayed = true;

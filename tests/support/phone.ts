@@ -1,0 +1,32 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { startRenderer } from '../../src/render/index.ts';
+import { launch } from './browser.ts';
+
+/** On a phone of 390 × 844 so much of a conversation is seen at once, in pixels. */
+export const SEEN = 674;
+
+/** A browser for all tests of a `describe`, with pictures as they are; `open` shows the sandbox's page on a phone. */
+export function onPhone() {
+  let browser: Browser | undefined;
+  const renderer = startRenderer({ art: Object.fromEntries(GAMES.map(({ id, art }) => [id, art])) });
+  beforeAll(async () => {
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await renderer.close();
+  });
+  return {
+    renderer,
+    async open({ box }: { readonly box: { readonly url: string } }): Promise<Page> {
+      const context = await browser?.newContext({ viewport: { width: 390, height: 844 } });
+      if (!context) throw new Error('there is no browser');
+      const page = await context.newPage();
+      await page.goto(box.url);
+      await page.getByRole('heading', { name: 'games', level: 1 }).waitFor();
+      return page;
+    },
+  };
+}
