@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * What `npm test` does before the tests: it compiles what they start as processes, checks the types, and lints, all at the same
- * time. `dist` is compiled by the tests' own set-up where a source is newer. Ends with 1 when something is wrong.
+ * What `npm test` does before the tests: it compiles what they start as processes, checks the types, and lints, all at
+ * the same time. `dist` is compiled by the tests' own set-up where a source is newer. Ends with 1 when something is
+ * wrong.
  */
 const CLIENT = 'src/db/generated/client.ts';
 /** What the database client is generated from. */
@@ -16,7 +17,10 @@ function changed(file) {
 
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Does what a script of package.json does. Resolves with whether it went well, after what it said has been printed in one piece. */
+/**
+ * Does what a script of package.json does. Resolves with whether it went well, after what it said has been printed in
+ * one piece.
+ */
 function run(name) {
   const child = spawn(scripts[name], { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What `npm start` does first (`start`): it looks whether there is a program. What `npm ci` does last: it compiles; `npm test` checks the types. An install without compilers (`--omit=dev`) runs a `dist` that was built elsewhere. */
+/**
+ * What `npm start` does first (`start`): it looks whether there is a program. What `npm ci` does last: it compiles;
+ * `npm test` checks the types. An install without compilers (`--omit=dev`) runs a `dist` that was built elsewhere.
+ */
 const at = (path) => new URL(path, import.meta.url);
 const { devDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 const whole = Object.keys(devDependencies).every((name) => existsSync(at(`node_modules/${name}`)));

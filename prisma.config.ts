@@ -1,7 +1,8 @@
 import { defineConfig } from 'prisma/config';
 
 // `prisma generate` runs no engine, but it downloads one unless it is told where one lies. Any program that exists will
-// do, so that a machine without network can build. All other commands would run that program, and not say what is wrong.
+// do, so that a machine without network can build. All other commands would run that program, and not say what is
+// wrong.
 if (process.env.PRISMA_SCHEMA_ENGINE_BINARY === undefined) {
   if (!process.argv.slice(2).includes('generate'))
     throw new Error(

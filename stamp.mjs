@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Writes dist/build.json: of which commit `dist` was made, whether its sources had been changed since, and the commit's time
- * in seconds; null where that is not known. A build without git (in a container, say) is told by SOURCE_COMMIT, `-dirty` at
- * its end for changed sources, and SOURCE_DATE_EPOCH.
+ * Writes dist/build.json: of which commit `dist` was made, whether its sources had been changed since, and the commit's
+ * time in seconds; null where that is not known. A build without git (in a container, say) is told by SOURCE_COMMIT,
+ * `-dirty` at its end for changed sources, and SOURCE_DATE_EPOCH.
  */
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** What `dist` is made of, and what it runs on. */

@@ -19,7 +19,8 @@ const SLOW = [
   // Many whole games, or many positions.
   'tests/games/*.test.ts',
   'tests/journeys/{secrets,whole-games}.test.ts',
-  // Every control refused once, two bots at the same tables, all icons, every fault on every route, connections that break.
+  // Every control refused once, two bots at the same tables, all icons, every fault on every route, connections that
+  // break.
   'tests/journeys/{refusals,two-bots,icons,api-faults}.test.ts',
   'tests/sandbox/connection.test.ts',
   'tests/app/{random-actions,summaries}.test.ts',
@@ -31,8 +32,8 @@ const SLOW = [
 ];
 
 /**
- * The files that begin first, in this order: those that take longest, some of which wait for what they have started while others
- * compute. Then come those in `WAITING`, and last those that compute, so that no core is idle at the end.
+ * The files that begin first, in this order: those that take longest, some of which wait for what they have started
+ * while others compute. Then come those in `WAITING`, and last those that compute, so that no core is idle at the end.
  */
 const FIRST = [
   'tests/dev/soak.test.ts',
@@ -92,8 +93,8 @@ export default defineConfig({
     pool: 'forks',
     // Every core works, also while some tests wait; what they wait for is an event, never a time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    // Tests leave much garbage of which little lives: with more room it is collected less often. With more processes than cores,
-    // several threads that collect in each of them only get into each other's way.
+    // Tests leave much garbage of which little lives: with more room it is collected less often. With more processes
+    // than cores, several threads that collect in each of them only get into each other's way.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -105,7 +106,8 @@ export default defineConfig({
           include: TESTS,
           exclude: [PAGE],
           globalSetup: [COMPILED, 'tests/support/setup/folder.ts', 'tests/support/setup/postgres.ts'],
-          // What the files share are modules without a memory that matters; to load them anew takes longer than most tests.
+          // What the files share are modules without a memory that matters; to load them anew takes longer than most
+          // tests.
           isolate: false,
         },
       },

@@ -1,6 +1,7 @@
 /**
- * Asks the bot of this container how it is: at `/livez`, or at the page that is named as an argument. Ends with 0 when that answers
- * 200, else with 1 and what is wrong. It needs METRICS_PORT, and METRICS_HOST where that was set for the bot.
+ * Asks the bot of this container how it is: at `/livez`, or at the page that is named as an argument. Ends with 0 when
+ * that answers 200, else with 1 and what is wrong. It needs METRICS_PORT, and METRICS_HOST where that was set for the
+ * bot.
  */
 const { METRICS_PORT: port, METRICS_HOST: host } = process.env;
 const [page = '/livez'] = process.argv.slice(2);

@@ -1,10 +1,11 @@
 /**
- * `bench` measures the games, `bench render` the pictures, `bench memory` what painting them takes of the memory, `bench tables`
- * the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the whole bot under Discord's
- * limits, `bench fair` what one account does to others, `bench retention` what ended games take and what a clean-up costs, `bench taps` how many presses a
- * turn takes, `bench ratings` how well ratings find out strengths, `bench strength` how well computers play, `bench analysis` what
- * analyses find and what they cost, `bench feats` how often computers achieve them, `bench stats` how long statistics take in a large
- * database, `bench looks` what a process asks its database every few seconds. All print figures and assert nothing.
+ * `bench` measures the games, `bench render` the pictures, `bench memory` what painting them takes of the memory,
+ * `bench tables` the whole bot with many tables, `bench overlaps` looks for letters over letters, `bench limited` the
+ * whole bot under Discord's limits, `bench fair` what one account does to others, `bench retention` what ended games
+ * take and what a clean-up costs, `bench taps` how many presses a turn takes, `bench ratings` how well ratings find out
+ * strengths, `bench strength` how well computers play, `bench analysis` what analyses find and what they cost, `bench
+ * feats` how often computers achieve them, `bench stats` how long statistics take in a large database, `bench looks`
+ * what a process asks its database every few seconds. All print figures and assert nothing.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   render: () => import('./bench/render.ts'),

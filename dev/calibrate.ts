@@ -10,13 +10,14 @@ import { type Duels, duelsOf, playDuels, type Strength, strengthsOf, wantedOf } 
 import { calibrated, certain, documented, rowOf, sourceOf, VAGUE } from './ratings/calibration-files.ts';
 
 /**
- * Plays long matches of two computers, level against level, and prints how strong each level is on the scale of ratings, with its
- * standard error; `steady` stands where people begin. With `--write` the strengths become `calibration.ts` of the game and the table of
- * docs/ratings.md: levels that were not measured now, or that are too uncertain, stay there as they were.
+ * Plays long matches of two computers, level against level, and prints how strong each level is on the scale of
+ * ratings, with its standard error; `steady` stands where people begin. With `--write` the strengths become
+ * `calibration.ts` of the game and the table of docs/ratings.md: levels that were not measured now, or that are too
+ * uncertain, stay there as they were.
  *
- * Levels that think take long: `--levels gentle,steady` leaves them out, and `--from` takes matches of the smallest plain table that
- * `npm run bench strength` has kept in a file, of the seed that it was called with, instead of playing any. What is not there and does
- * not think is played; of the rest it prints the commands that play it.
+ * Levels that think take long: `--levels gentle,steady` leaves them out, and `--from` takes matches of the smallest
+ * plain table that `npm run bench strength` has kept in a file, of the seed that it was called with, instead of playing
+ * any. What is not there and does not think is played; of the rest it prints the commands that play it.
  */
 const PROJECT = resolve(import.meta.dirname, '../..');
 

@@ -12,10 +12,10 @@ import { commandOf, readDockerfile, settingOf } from './container/image.ts';
 import { projectFolder } from './run/project.ts';
 
 /**
- * `npm run container`: makes what the Dockerfile would, in a bare folder and without a container engine, as a user who is
- * not root; starts the bot there in its sandbox, with nothing to write to but its data and a folder for temporary files;
- * asks /healthz by the image's healthcheck; and prints the files and their sizes. `--files` prints every single one. Takes some
- * minutes, and the packages from npm's registry.
+ * `npm run container`: makes what the Dockerfile would, in a bare folder and without a container engine, as a user who
+ * is not root; starts the bot there in its sandbox, with nothing to write to but its data and a folder for temporary
+ * files; asks /healthz by the image's healthcheck; and prints the files and their sizes. `--files` prints every single
+ * one. Takes some minutes, and the packages from npm's registry.
  */
 
 /** Milliseconds after which a start is given up. */

@@ -5,7 +5,9 @@ import { GAMES } from '../src/games/index.ts';
 import { readArguments, run } from '../src/tools/arguments.ts';
 import { shrink, thumbnailsOf } from './pictures/thumbnails.ts';
 
-/** Paints the golden pictures anew: what tests/render/golden.test.ts holds pictures against. Look at what has changed. */
+/**
+ * Paints the golden pictures anew: what tests/render/golden.test.ts holds pictures against. Look at what has changed.
+ */
 await run('golden [--out FOLDER]', async () => {
   const args = readArguments({ texts: ['out'] });
   const folder = resolve(args.text('out') ?? 'tests/golden');

@@ -7,8 +7,9 @@ import { pebbles } from './template/index.ts';
 import { changedThought, readThoughts, storedThoughts, writtenThoughts } from './thoughts/stored-thoughts.ts';
 
 /**
- * Writes what computers think of some positions to the file that tests/search/revision.test.ts holds them against. Refuses when
- * they think otherwise than the file says while the revision is the same: `SEARCH_REVISION` is raised first.
+ * Writes what computers think of some positions to the file that tests/search/revision.test.ts holds them against.
+ * Refuses when they think otherwise than the file says while the revision is the same: `SEARCH_REVISION` is raised
+ * first.
  */
 await run('thoughts', () => {
   const file = resolve('tests/search/thoughts.jsonl');

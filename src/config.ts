@@ -83,8 +83,8 @@ const UNENCODED =
   'is cut short by its password, or another part: there @ has to be written %40, / %2F, # %23, ? %3F and % %25';
 
 /**
- * Whether a sign in the password ends what leads to the server, so that a part of the password passes for its name: then
- * another `@` comes after that.
+ * Whether a sign in the password ends what leads to the server, so that a part of the password passes for its name:
+ * then another `@` comes after that.
  */
 function isCutShort(written: string): boolean {
   const [, authority = '', rest = ''] = /^[^:]*:\/\/([^/?#]*)(.*)$/s.exec(written) ?? [];
@@ -125,7 +125,9 @@ const quotas = z.string().transform((written, context): Limits => {
 /** Discord grants the largest bots some hundreds. */
 const REQUESTS_MAX = 10_000;
 
-/** A name of a time zone; a file, as `:/etc/localtime`, is left to the system. Of others Node makes UTC without a word. */
+/**
+ * A name of a time zone; a file, as `:/etc/localtime`, is left to the system. Of others Node makes UTC without a word.
+ */
 const zone = text.refine(
   (written) => /^:?\//.test(written) || isZone(written.replace(/^:/, '').replace(/^UTC0$/, 'UTC')),
   {

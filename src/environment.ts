@@ -6,8 +6,8 @@ import { ConfigFault } from './fault.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds the settings of the file `.env` in the working directory to the environment of this process, where it does not have them
- * yet. Throws a `ConfigFault` when there is something of that name that cannot be read.
+ * Adds the settings of the file `.env` in the working directory to the environment of this process, where it does not
+ * have them yet. Throws a `ConfigFault` when there is something of that name that cannot be read.
  */
 export function loadEnvironment(): Environment {
   const settings = envFile('.env');
@@ -27,7 +27,9 @@ export function envFile(file: string): Environment {
   }
 }
 
-/** Editors on Windows begin a file with a mark for its encoding, and some of them write UTF-16. Decoders skip the mark. */
+/**
+ * Editors on Windows begin a file with a mark for its encoding, and some of them write UTF-16. Decoders skip the mark.
+ */
 function textOf(bytes: Buffer): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
@@ -43,7 +45,10 @@ export interface UnknownSetting {
   readonly meant: string | null;
 }
 
-/** The variables that look like settings of ours and are none: a slip of the pen away from a known name, or with its prefix. */
+/**
+ * The variables that look like settings of ours and are none: a slip of the pen away from a known name, or with its
+ * prefix.
+ */
 export function unknownSettings(environment: Environment, known: readonly string[]): readonly UnknownSetting[] {
   return Object.keys(environment)
     .filter((name) => !known.includes(name))

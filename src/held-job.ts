@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whether the job that is being done still belongs to this process. One that has lost its database for a moment may have lost
- * its jobs to another process; what it would still say then might take the place of something newer.
+ * Whether the job that is being done still belongs to this process. One that has lost its database for a moment may
+ * have lost its jobs to another process; what it would still say then might take the place of something newer.
  */
 
 /** Thrown instead of saying something for a job that belongs to another process by now. */

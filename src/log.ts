@@ -27,7 +27,10 @@ export interface WorkFacts {
 
 const work = new AsyncLocalStorage<{ facts: WorkFacts }>();
 
-/** Does some work. Each line that it logs, and each of all that it calls, carries `facts`, and those of the work that it is `within`. */
+/**
+ * Does some work. Each line that it logs, and each of all that it calls, carries `facts`, and those of the work that it
+ * is `within`.
+ */
 export function logging<T>(facts: WorkFacts, doing: () => T, within: WorkFacts = factsHere()): T {
   return work.run({ facts: { ...within, ...facts } }, doing);
 }
@@ -81,9 +84,10 @@ const SERVER_FILE = /"(base|global|pg_\w+)\/[^"]*"/g;
 const DISTINCT = ['id', 'shard', 'task', 'part'] as const;
 
 /**
- * Lets one warning and one error per cause and minute through. A cause is a level, a message and an error (`err` or `error`),
- * apart from the numbers and the files of Postgres in them, with the `DISTINCT` facts. What comes again within the minute is
- * held back, and at its end the last of it is written with `suppressed`, the number of lines it stands for.
+ * Lets one warning and one error per cause and minute through. A cause is a level, a message and an error (`err` or
+ * `error`), apart from the numbers and the files of Postgres in them, with the `DISTINCT` facts. What comes again
+ * within the minute is held back, and at its end the last of it is written with `suppressed`, the number of lines it
+ * stands for.
  */
 export function limitRepeats(log: Log): LimitedLog {
   const causes = new Map<string, { suppressed: number; write: () => void; timer: NodeJS.Timeout }>();

@@ -8,8 +8,8 @@ import { sourceStack } from './stack.ts';
 import type { Stop } from './start/stops.ts';
 
 /**
- * The program: it reads the settings, starts the bot, and stops it. What a bot consists of is loaded when the settings are
- * good, so that a wrong one is told at once.
+ * The program: it reads the settings, starts the bot, and stops it. What a bot consists of is loaded when the settings
+ * are good, so that a wrong one is told at once.
  */
 
 /** Milliseconds after which a stop that hangs is cut short. */

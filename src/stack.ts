@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 const POSITION = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
 /**
- * The stack of an error, with positions in our TypeScript sources in place of those in compiled files. Source maps are read from the disk for
- * each stack: Node's `--enable-source-maps` would keep those of all files in memory (docs/decisions/operations.md, "Memory").
+ * The stack of an error, with positions in our TypeScript sources in place of those in compiled files. Source maps are
+ * read from the disk for each stack: Node's `--enable-source-maps` would keep those of all files in memory
+ * (docs/decisions/operations.md, "Memory").
  */
 export function sourceStack(stack: string): string {
   const maps = new Map<string, SourceMap | null>();

@@ -6,7 +6,9 @@ export const VERSION: string = versionIn(readFileSync(manifest(), 'utf8'));
 
 /** Of what it was built. */
 export interface Build {
-  /** The commit's first digits, `-dirty` after them when sources had been changed; `unknown` when nobody has noted it. */
+  /**
+   * The commit's first digits, `-dirty` after them when sources had been changed; `unknown` when nobody has noted it.
+   */
   readonly commit: string;
   /** Seconds since 1970 at the commit; null when it is not known. */
   readonly time: number | null;

@@ -33,9 +33,9 @@ const MOVES = `select (1000 * extract(epoch from at - before))::float8 as ms fro
 ) as moves where level = 'relentless' order by at`;
 
 /**
- * Prints what one account can do to others: how long others wait for an acknowledgement beside floods of its presses, and what one of
- * these costs the bot; what the bot's memory is after that and after painting; how long a stranger waits for a computer that thinks, in
- * turn alone and beside its tables in ten servers. Asserts nothing.
+ * Prints what one account can do to others: how long others wait for an acknowledgement beside floods of its presses,
+ * and what one of these costs the bot; what the bot's memory is after that and after painting; how long a stranger
+ * waits for a computer that thinks, in turn alone and beside its tables in ten servers. Asserts nothing.
  */
 await run('bench fair [--floods N] [--presses N] [--tables N] [--rounds N] [--moves N] [--json]', async () => {
   const args = readArguments({ texts: ['floods', 'presses', 'tables', 'rounds', 'moves'], flags: ['json'] });

@@ -7,8 +7,8 @@ import { GAMES } from '../../src/games/index.ts';
 import { levelMove } from '../../src/search/levels.ts';
 
 /**
- * How often computers achieve each feat, in percent of their seats, with two, three and four seats: `bench feats [--level strong]
- * [--games 100] [--game kingdomino]`. The table of docs/feats.md.
+ * How often computers achieve each feat, in percent of their seats, with two, three and four seats: `bench feats
+ * [--level strong] [--games 100] [--game kingdomino]`. The table of docs/feats.md.
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),

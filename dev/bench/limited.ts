@@ -29,9 +29,9 @@ const PACE = 400;
 const HANDS = 8;
 
 /**
- * Prints how long it takes until a new lobby is there in one server, from the moment somebody has typed the command: alone, and
- * while tables of another server wait for a channel that lets through one message in some seconds; then how long posts are
- * waited for at many tables under Discord's limits, a fifth of them in one server. Asserts nothing.
+ * Prints how long it takes until a new lobby is there in one server, from the moment somebody has typed the command:
+ * alone, and while tables of another server wait for a channel that lets through one message in some seconds; then how
+ * long posts are waited for at many tables under Discord's limits, a fifth of them in one server. Asserts nothing.
  */
 await run(
   'bench limited [--waiting N] [--lobbies N] [--every MS] [--window SECONDS] [--tables N] [--turns N] [--json]',
@@ -118,7 +118,10 @@ async function measured({ waiting, lobbies, every, window }: Plan) {
   });
 }
 
-/** Opens tables for two people each, in all servers, and takes turns there. From what somebody has confirmed last to the next post. */
+/**
+ * Opens tables for two people each, in all servers, and takes turns there. From what somebody has confirmed last to the
+ * next post.
+ */
 async function crowded({ tables, turns }: Plan) {
   const guilds = Array.from({ length: SERVERS }, (_, n) => ({ name: `Server ${n}`, channels: ['games'] }));
   const names = Array.from({ length: tables }, (_, n) => [`Host ${n}`, `Guest ${n}`]);

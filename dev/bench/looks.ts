@@ -16,8 +16,8 @@ import { storeGame } from './retention/games.ts';
 import { estimate } from './tables/figures.ts';
 
 /**
- * Prints how long the looks take that a process has at its database every few seconds, whether anybody plays or not: what operators
- * have chosen, jobs that have failed, jobs of bots that were killed. Asserts nothing.
+ * Prints how long the looks take that a process has at its database every few seconds, whether anybody plays or not:
+ * what operators have chosen, jobs that have failed, jobs of bots that were killed. Asserts nothing.
  */
 await run('bench looks [--tables N] [--jobs N] [--failed N] [--looks N]', async () => {
   const args = readArguments({ texts: ['tables', 'jobs', 'failed', 'looks'] });

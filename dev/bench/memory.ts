@@ -7,8 +7,9 @@ import { progressLines } from '../../src/tools/progress.ts';
 import { machine } from './machine.ts';
 
 /**
- * Prints what painting takes of the memory, step by step, in this thread: the modules, the fonts, the drawings that are kept.
- * The processor time of a picture stands beside it, since fewer drawings that are kept have to be painted more often.
+ * Prints what painting takes of the memory, step by step, in this thread: the modules, the fonts, the drawings that are
+ * kept. The processor time of a picture stands beside it, since fewer drawings that are kept have to be painted more
+ * often.
  */
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');

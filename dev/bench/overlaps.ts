@@ -4,8 +4,8 @@ import { gameNamed, readArguments, run } from '../../src/tools/arguments.ts';
 import { faultsAtEnd } from '../pictures/ends.ts';
 
 /**
- * Prints where letters of score sheets and boards overlap, leave the picture or do not fit: after so many games of autopilots,
- * spread over all tables, and in the middle of each, in every language.
+ * Prints where letters of score sheets and boards overlap, leave the picture or do not fit: after so many games of
+ * autopilots, spread over all tables, and in the middle of each, in every language.
  */
 await run('bench overlaps [game …] [--games N]', () => {
   const args = readArguments({ texts: ['games'] }, process.argv.slice(3));

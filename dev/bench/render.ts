@@ -46,7 +46,10 @@ interface Steadiness {
   readonly late: { readonly p99: number; readonly max: number };
   /** Milliseconds that asking took of that thread. */
   readonly asking: Spread;
-  /** MiB of the whole process, on average over the second and the last quarter of the pictures, and the most from the second on. */
+  /**
+   * MiB of the whole process, on average over the second and the last quarter of the pictures, and the most from the
+   * second on.
+   */
   readonly rss: { readonly second: number; readonly last: number; readonly most: number };
 }
 

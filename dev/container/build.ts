@@ -63,8 +63,8 @@ export async function build(options: {
 }
 
 /**
- * One `COPY`. Of the build context only the files that are given to a build are copied; a source that is not there is an
- * error, as it is for a container engine.
+ * One `COPY`. Of the build context only the files that are given to a build are copied; a source that is not there is
+ * an error, as it is for a container engine.
  */
 async function copy(
   step: CopyStep,

@@ -39,8 +39,8 @@ function positionsOf(game: AnyGame, terms: AnyTerms, seed: string, players: Play
 }
 
 /**
- * Plays game number `n` of so many seats and measures its score sheets and boards in these languages, after the given shares of
- * its moves. A line for each fault, with what reproduces it.
+ * Plays game number `n` of so many seats and measures its score sheets and boards in these languages, after the given
+ * shares of its moves. A line for each fault, with what reproduces it.
  */
 export function faultsAtEnd(
   game: AnyGame,

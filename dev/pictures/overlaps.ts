@@ -6,7 +6,9 @@ import { fontOf, loadFonts } from '../../src/render/canvas/fonts.ts';
 import { around, type Matrix, placed, STILL, times } from '../../src/render/canvas/matrix.ts';
 import { lineStarts, typeset } from '../../src/render/text/typeset.ts';
 
-/** Finds letters that cannot be read where they stand, without painting: scenes are measured as the renderer sets them. */
+/**
+ * Finds letters that cannot be read where they stand, without painting: scenes are measured as the renderer sets them.
+ */
 
 /** Before the name of a drawing. */
 const DRAWING = 'the drawing ';
@@ -48,7 +50,10 @@ export function overlapsIn(scene: Scene): readonly string[] {
   });
 }
 
-/** What is to be read or known in the corner that a chat's badge hides: letters, and drawings that are no ground for others. */
+/**
+ * What is to be read or known in the corner that a chat's badge hides: letters, and drawings that are no ground for
+ * others.
+ */
 export function hiddenIn(scene: Scene): readonly string[] {
   const { w, h } = hiddenCorner(scene);
   const corner: Area = { left: 0, top: scene.height - h, right: w, bottom: scene.height };
@@ -59,7 +64,10 @@ export function hiddenIn(scene: Scene): readonly string[] {
   );
 }
 
-/** The drawing that letters stand on in part, of what was painted `before` them; null where they have a ground of their own. */
+/**
+ * The drawing that letters stand on in part, of what was painted `before` them; null where they have a ground of their
+ * own.
+ */
 function crossing(area: Area, before: readonly Drawn[]): string | null {
   for (const { kind, text, area: other } of before.toReversed()) {
     if (kind !== 'cover' || !meet(area, other)) continue;

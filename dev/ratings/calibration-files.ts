@@ -46,7 +46,10 @@ export function sourceOf({ date, games, levels: means }: Calibration, levels: re
 /** The lines between which the table of a document stands. */
 const [BEGIN, END] = ['<!-- calibration: written by npm run calibrate -->', '<!-- /calibration -->'];
 
-/** The document with these rows in its table, in the place of those of the same game and level; throws when it has no such table. */
+/**
+ * The document with these rows in its table, in the place of those of the same game and level; throws when it has no
+ * such table.
+ */
 export function documented(
   document: string,
   rows: readonly (readonly [game: string, level: string, rest: string])[],

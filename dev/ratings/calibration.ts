@@ -31,8 +31,8 @@ export interface Wanted {
 }
 
 /**
- * The matches that calibrate these levels of a game: each against the next one, but gentle against steady. Computers that are about as
- * strong as each other tell most by each game.
+ * The matches that calibrate these levels of a game: each against the next one, but gentle against steady. Computers
+ * that are about as strong as each other tell most by each game.
  */
 export function wantedOf(game: AnyGame, levels: readonly Level[]): readonly Wanted[] {
   const planned = planOf([game]).filter(({ seats, options }) => seats === 2 && Object.keys(options).length === 0);
@@ -143,7 +143,10 @@ function metWith(level: Level, duels: readonly Duels[]): ReadonlySet<Level> {
   return met;
 }
 
-/** The standard errors of the logarithms of the levels' weights, steady's being fixed: from the inverse of what the matches tell. */
+/**
+ * The standard errors of the logarithms of the levels' weights, steady's being fixed: from the inverse of what the
+ * matches tell.
+ */
 function errorsOf(levels: readonly Level[], duels: readonly Duels[]): ReadonlyMap<Level, number> {
   const free = levels.filter((level) => level !== 'steady');
   const told = free.map((row) =>
@@ -159,8 +162,8 @@ function errorsOf(levels: readonly Level[], duels: readonly Duels[]): ReadonlyMa
 }
 
 /**
- * The variance of the logarithm of the odds. Games of one deal depend on each other, so the error counts that was found among deals, and
- * at least that of as many single games: few deals may all end the same way.
+ * The variance of the logarithm of the odds. Games of one deal depend on each other, so the error counts that was found
+ * among deals, and at least that of as many single games: few deals may all end the same way.
  */
 function logitVariance({ share, games, error }: Duels): number {
   const likely = (share * games + 0.5) / (games + 1);
@@ -168,7 +171,10 @@ function logitVariance({ share, games, error }: Duels): number {
   return Math.max(error ** 2, single) / (likely * (1 - likely)) ** 2;
 }
 
-/** The inverse of a matrix that has one, by elimination; its diagonal has no zero on the way, as every level has met another. */
+/**
+ * The inverse of a matrix that has one, by elimination; its diagonal has no zero on the way, as every level has met
+ * another.
+ */
 function inverseOf(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const rows = matrix.map((row, at) => [...row, ...row.map((_, column) => (column === at ? 1 : 0))]);
   for (const [at, pivot] of rows.entries()) {

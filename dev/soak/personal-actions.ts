@@ -65,8 +65,8 @@ export async function changeSettings(person: Person): Promise<void> {
   const zone = { zone: dice.pick(['Europe/Budapest', 'Asia/Taipei', 'UTC']) };
   const typed = reachable || dice.chance(0.5) ? {} : dice.pick([hours, zone]);
   const panel = await command(person, room, 'settings', typed, 'change-setting');
-  // Everybody goes on confirming: what was confirmed is what the log is held against. Those who never close their direct messages go on
-  // being told of turns and of secrets there, in English.
+  // Everybody goes on confirming: what was confirmed is what the log is held against. Those who never close their
+  // direct messages go on being told of turns and of secrets there, in English.
   const spared = reachable ? /confirm|language|notices\.(turn|secret)/ : /confirm/;
   const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
   if (!panel || selects.length === 0) return;

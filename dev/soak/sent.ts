@@ -32,7 +32,10 @@ export interface Sent {
 }
 
 const AT_VERSION = /^([tqpa])([a-z0-9]{11})(\d+)$/;
-/** A lobby, secrets, a lost place, an invitation, or a rematch at the table before; what follows tells it from those before. */
+/**
+ * A lobby, secrets, a lost place, an invitation, or a rematch at the table before; what follows tells it from those
+ * before.
+ */
 const ANEW = /^([lwxri])([a-z0-9]{11})/;
 const NOTICE = /^n([a-z0-9]{11})(\d)([a-z])([a-z0-9]+)$/;
 

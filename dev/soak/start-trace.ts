@@ -32,7 +32,9 @@ export function players(box: Sandbox): readonly Actor[] {
   return box.people().slice(1);
 }
 
-/** Half of the players: they speak English and never close their direct messages, so what they are told can be counted. */
+/**
+ * Half of the players: they speak English and never close their direct messages, so what they are told can be counted.
+ */
 export function reachable(box: Sandbox): readonly Actor[] {
   const all = players(box);
   return all.slice(0, Math.ceil(all.length / 2));

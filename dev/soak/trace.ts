@@ -36,7 +36,10 @@ export interface PublicMessage {
   readonly words: string;
 }
 
-/** A message that was refused because somebody's direct messages are closed; `post`: what it would have been, without an id. */
+/**
+ * A message that was refused because somebody's direct messages are closed; `post`: what it would have been, without an
+ * id.
+ */
 export interface DmRefusal {
   readonly person: Id;
   readonly at: number;

@@ -12,8 +12,8 @@ import { think } from '../../src/search/think.ts';
 import { termsFor } from '../../src/tools/arguments.ts';
 
 /**
- * What computers think of some positions of each game. When any of it changes, moves in records of before cannot be found again,
- * and `SEARCH_REVISION` is raised.
+ * What computers think of some positions of each game. When any of it changes, moves in records of before cannot be
+ * found again, and `SEARCH_REVISION` is raised.
  */
 interface StoredThoughts {
   readonly revision: number;

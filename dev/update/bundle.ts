@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { isObject } from '../../src/core/json.ts';
 
 /**
- * A release as one file: the compiled program and its migrations, texts by their paths in the project, compressed. It runs
- * on the project's packages. The test of updates plays the previous release beside the present one.
+ * A release as one file: the compiled program and its migrations, texts by their paths in the project, compressed. It
+ * runs on the project's packages. The test of updates plays the previous release beside the present one.
  */
 
 /** What of the project a release consists of. */
@@ -37,7 +37,9 @@ export async function unpackBundle(file: string, folder: string): Promise<void> 
   }
 }
 
-/** Copies the release that lies built in `project` to `folder`, as another version and with more migrations, by name. */
+/**
+ * Copies the release that lies built in `project` to `folder`, as another version and with more migrations, by name.
+ */
 export async function copyRelease(
   project: string,
   folder: string,

@@ -15,7 +15,9 @@ export interface AppContext {
   readonly store: Store;
   readonly chat: Chat;
   readonly renderer: Renderer;
-  /** Left out, computers of all levels play as the steady ones, apart from gentle ones, and hints are rules of thumb. */
+  /**
+   * Left out, computers of all levels play as the steady ones, apart from gentle ones, and hints are rules of thumb.
+   */
   readonly thinker?: Thinker;
   /** Where the icons of the games are shown; left out, all is said in words. */
   readonly emojis?: Emojis;

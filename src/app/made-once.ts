@@ -2,8 +2,8 @@ import type { Result } from '../core/result.ts';
 import type { Refused } from '../domain/refusal.ts';
 
 /**
- * What takes long to make and several people may ask for at the same time: it is made once, and all who ask hear how far it has come
- * and are given it.
+ * What takes long to make and several people may ask for at the same time: it is made once, and all who ask hear how
+ * far it has come and are given it.
  */
 
 type Listener<Progress extends readonly unknown[]> = (...now: Progress) => void;

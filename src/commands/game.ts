@@ -13,8 +13,8 @@ import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';
 
 /**
- * The command of one game, made from its registry entry: `new`, `learn`, `guide`, then one subcommand per verb. Discord lists them in
- * this order, and who is new looks at the first of them.
+ * The command of one game, made from its registry entry: `new`, `learn`, `guide`, then one subcommand per verb. Discord
+ * lists them in this order, and who is new looks at the first of them.
  */
 const NEW = 'new';
 const GUIDE = 'guide';

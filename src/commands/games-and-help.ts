@@ -42,7 +42,9 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
   };
 }
 
-/** What a game is called, with its id where another one is called the same: Discord takes no two choices of one name. */
+/**
+ * What a game is called, with its id where another one is called the same: Discord takes no two choices of one name.
+ */
 export function uniqueName(games: readonly AnyGame[], game: AnyGame): (language: Language) => string {
   return (language) => {
     const { name } = plainVoice(game, language);

@@ -18,7 +18,9 @@ import { usualTimeControl } from '../domain/server-settings.ts';
 import { parseClock, type TimeControl } from '../domain/time-control.ts';
 import { choice, described, kebab, levelChoice, named, nameOf } from './command.ts';
 
-/** `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open. */
+/**
+ * `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open.
+ */
 const COMPUTERS = 'computers';
 const LEVEL = 'level';
 const SEATS = 'seats';

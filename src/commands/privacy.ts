@@ -9,8 +9,8 @@ import { described, EVERYWHERE } from './command.ts';
 import { commandWith, WHOM, whom } from './subcommand.ts';
 
 /**
- * `/privacy …`: what is known of a person is theirs to have, and to have erased; and they say who is to leave them alone. It
- * also answers people who are blocked.
+ * `/privacy …`: what is known of a person is theirs to have, and to have erased; and they say who is to leave them
+ * alone. It also answers people who are blocked.
  */
 export const privacyCommand = commandWith(
   { name: 'privacy', ...described((language) => bookOf(language).commandPrivacy), ...EVERYWHERE },

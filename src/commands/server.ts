@@ -22,7 +22,10 @@ import { choice, described, named } from './command.ts';
 import { clockChoices } from './new.ts';
 import { commandWith, WHOM, whom } from './subcommand.ts';
 
-/** `/server …`: limits and blocks of a server. Discord shows it to those who may manage the server, unless they say otherwise. */
+/**
+ * `/server …`: limits and blocks of a server. Discord shows it to those who may manage the server, unless they say
+ * otherwise.
+ */
 const QUOTA = 'what';
 const ALL = 'all';
 const EACH = 'each';

@@ -16,7 +16,10 @@ import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import { described, EVERYWHERE, levelChoice, named } from './command.ts';
 
-/** `/table …`: what can be done at a table besides moving. Every control that is a subcommand says so itself, and in which group it stands. */
+/**
+ * `/table …`: what can be done at a table besides moving. Every control that is a subcommand says so itself, and in
+ * which group it stands.
+ */
 interface TableSubcommand extends Subcommand<readonly string[]> {
   readonly control: Control;
 }
@@ -79,7 +82,9 @@ function definitionOf({ name, title, about, kind, required }: SubcommandOption):
   }
 }
 
-/** By its name alone: clients that still know it from before it stood in a group, or in another one, send it without. */
+/**
+ * By its name alone: clients that still know it from before it stood in a group, or in another one, send it without.
+ */
 function subcommandOf({ sub }: Given): TableSubcommand | null {
   return SUBCOMMANDS.find(({ name, formerly }) => name === sub || (sub !== null && formerly === sub)) ?? null;
 }

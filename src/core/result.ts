@@ -1,5 +1,6 @@
 /**
- * The result of something that may be refused. Expected refusals are values; errors that should not happen are exceptions.
+ * The result of something that may be refused. Expected refusals are values; errors that should not happen are
+ * exceptions.
  */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

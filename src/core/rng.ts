@@ -2,9 +2,9 @@ import { known } from './known.ts';
 import { sha256, sha256Hex } from './sha256.ts';
 
 /**
- * Dice. Each turn has its own stream, which follows from the table's seed, so that no generator state is stored and a replay
- * is exact. Word i of a stream is word i mod 8 of SHA-256(`seed/stream/(i div 8)`): everybody can check a published seed,
- * and the cards that lie open do not tell the rest of the deck.
+ * Dice. Each turn has its own stream, which follows from the table's seed, so that no generator state is stored and a
+ * replay is exact. Word i of a stream is word i mod 8 of SHA-256(`seed/stream/(i div 8)`): everybody can check a
+ * published seed, and the cards that lie open do not tell the rest of the deck.
  */
 export interface Rng {
   /** A whole number from 0 to `below` - 1, all equally likely. `below` is at least 1. */
@@ -32,7 +32,8 @@ export function rng(seed: string, stream: string | number): Rng {
   };
   const int = (below: number): number => {
     if (!Number.isInteger(below) || below < 1 || below > 2 ** 32) throw new RangeError(`int(${below})`);
-    // Words beyond the last whole multiple of `below` are skipped, since low numbers would come up more often with them.
+    // Words beyond the last whole multiple of `below` are skipped, since low numbers would come up more often with
+    // them.
     const limit = 2 ** 32 - (2 ** 32 % below);
     for (;;) {
       const word = next();
@@ -56,8 +57,8 @@ export function rng(seed: string, stream: string | number): Rng {
 }
 
 /**
- * The hash that fixes a text of 32 random bytes without revealing it. That of the secret is posted while people gather, that
- * of the seed when the table starts.
+ * The hash that fixes a text of 32 random bytes without revealing it. That of the secret is posted while people gather,
+ * that of the seed when the table starts.
  */
 export function commitment(text: string): string {
   return sha256Hex(`turnkeeper/${text}`);

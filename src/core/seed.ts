@@ -1,8 +1,8 @@
 import { sha256Hex } from './sha256.ts';
 
 /**
- * What the seed of a table is made of: the secret that the bot has committed to while people gathered, and what they have
- * brought after that, which nobody knew when the secret was drawn (docs/records.md).
+ * What the seed of a table is made of: the secret that the bot has committed to while people gathered, and what they
+ * have brought after that, which nobody knew when the secret was drawn (docs/records.md).
  */
 export interface SeedSource {
   /** The table's id, so that equal secrets and contributions do not make equal seeds. */

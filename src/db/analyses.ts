@@ -9,8 +9,8 @@ type Analyses = Pick<AnalysisStore, 'analysis' | 'saveAnalysis'>;
 const FIND = 'select analysis, seats, complete from analyses where table_id = $1 and revision = $2';
 
 /**
- * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins later deletes what
- * is written here.
+ * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins
+ * later deletes what is written here.
  */
 const SAVE = `with judged as (
   select from chairs where table_id = $1 and seat = any ($4::smallint[]) and person is not null for share

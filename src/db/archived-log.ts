@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { EntryRow } from './rows.ts';
 
 /**
- * The entries of a table that ended long ago, in one value: columns of JSON, since what is alike compresses best side by
- * side, as a raw deflate stream.
+ * The entries of a table that ended long ago, in one value: columns of JSON, since what is alike compresses best side
+ * by side, as a raw deflate stream.
  */
 
 /** The number of the format that is written. Values of each number ever used stay readable. */

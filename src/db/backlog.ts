@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { BACKLOG, type DescribedSeats, type StatisticsStore } from '../app/ports/statistics.ts';
 
-/** What of older games is not in statistics yet. The migration that adds the columns writes down that there is something. */
+/**
+ * What of older games is not in statistics yet. The migration that adds the columns writes down that there is
+ * something.
+ */
 type Backlogs = Pick<StatisticsStore, 'backlog' | 'describeSeats' | 'clearBacklog'>;
 
 /** The setting, and its value when nothing is left. */
@@ -9,8 +12,9 @@ const SETTING = 'statistics';
 const FILLED = 'filled';
 
 /**
- * Fills in what the seats of a page of results say of their games; $1: the table before the page, $2: how many results. Seats that
- * somebody else has locked are left out: nothing waits for them while it holds others, so there is no deadlock with an erasure.
+ * Fills in what the seats of a page of results say of their games; $1: the table before the page, $2: how many results.
+ * Seats that somebody else has locked are left out: nothing waits for them while it holds others, so there is no
+ * deadlock with an erasure.
  */
 const DESCRIBE = `with page as materialized (
   select table_id, game, guild, size, rated from results where table_id > $1 order by table_id limit $2

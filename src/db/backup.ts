@@ -7,8 +7,9 @@ import { DatabaseFault } from './client.ts';
 import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
 
 /**
- * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its columns
- * and a line for each row; the last one counts them. Values are written as Postgres writes them as text, which loses nothing.
+ * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its
+ * columns and a line for each row; the last one counts them. Values are written as Postgres writes them as text, which
+ * loses nothing.
  */
 
 /** Our tables. `tests/db/backup.test.ts` holds them against those that the migrations make. */
@@ -74,8 +75,8 @@ export interface Copied {
 }
 
 /**
- * Gives every line of a backup to `write`, and waits for it. All is read in one transaction, as it was at one moment, while
- * bots go on playing.
+ * Gives every line of a backup to `write`, and waits for it. All is read in one transaction, as it was at one moment,
+ * while bots go on playing.
  */
 export async function backUp(pool: pg.Pool, write: (line: string) => Promise<void>): Promise<Copied> {
   return inTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
@@ -123,9 +124,9 @@ export async function backUp(pool: pg.Pool, write: (line: string) => Promise<voi
 }
 
 /**
- * Makes the data of a backup again in an empty database, as old as it was: the bot brings it up to date when it starts. All of
- * it is restored, or no row. Throws a `DatabaseFault` when the database is not empty, or the backup is none, is not whole, or
- * is of a newer version.
+ * Makes the data of a backup again in an empty database, as old as it was: the bot brings it up to date when it starts.
+ * All of it is restored, or no row. Throws a `DatabaseFault` when the database is not empty, or the backup is none, is
+ * not whole, or is of a newer version.
  */
 export async function restore(options: {
   readonly pool: pg.Pool;
@@ -253,7 +254,9 @@ async function refuseUnknown(migrations: readonly string[], made: string): Promi
     );
 }
 
-/** The database may have the tables of the backup, as an attempt that failed has left them, but no rows and no others. */
+/**
+ * The database may have the tables of the backup, as an attempt that failed has left them, but no rows and no others.
+ */
 async function refuseUsed(pool: pg.Pool, migrations: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select name from unnest($1::text[]) as name where to_regclass(name) is not null',

@@ -25,8 +25,8 @@ const OWN_PLAY = (seat: string): string => `coalesce(${seat}.ending, 'played') =
   and not exists (select from hints where hints.table_id = ${seat}.table_id and hints.seat = ${seat}.seat)`;
 
 /**
- * For each seat of table $1 that has won: how many games its person has won in a row up to it. Only games against other people
- * count, and wins without help; wins with help do not break a row. $2: the longest row that is counted.
+ * For each seat of table $1 that has won: how many games its person has won in a row up to it. Only games against other
+ * people count, and wins without help; wins with help do not break a row. $2: the longest row that is counted.
  */
 const STREAKS = `select winner.seat, (
   select coalesce(min(n) filter (where rank > 1) - 1, count(*))::int from (
@@ -44,8 +44,8 @@ from result_seats as winner
 where table_id = $1 and rank = 1 and person is not null and not resigned and ${OWN_PLAY('winner')}`;
 
 /**
- * Forgets the bests of table $1 that are not among the given ones, which were computed anew, and lets the other games of those people be
- * noted again: the next best is one of them. $2 seats, $3 kinds, $4 sizes, $5 values.
+ * Forgets the bests of table $1 that are not among the given ones, which were computed anew, and lets the other games
+ * of those people be noted again: the next best is one of them. $2 seats, $3 kinds, $4 sizes, $5 values.
  */
 const FORGET = `with outdated as (
   delete from bests where table_id = $1 and (seat, kind, size, value) not in (
@@ -56,8 +56,8 @@ where noted and table_id <> $1 and table_id in (
   select seat.table_id from result_seats as seat join outdated using (person, game))`;
 
 /**
- * Keeps bests ($2 seats, $3 kinds, $4 sizes, $5 values) of table $1. The seats are locked, so that an erasure that runs at the
- * same moment either has emptied them before, or finds what is written here.
+ * Keeps bests ($2 seats, $3 kinds, $4 sizes, $5 values) of table $1. The seats are locked, so that an erasure that runs
+ * at the same moment either has emptied them before, or finds what is written here.
  */
 const NOTE = `with given as (
   select seat, kind, size, value from unnest($2::int2[], $3::text[], $4::int2[], $5::float8[]) as given (seat, kind, size, value)
@@ -85,7 +85,10 @@ where bests.value < excluded.value`;
 const KEPT = `select seat, kind, size, value, person, former_here as "formerHere", former_anywhere as "formerAnywhere"
 from bests where table_id = $1 order by seat, kind, size`;
 
-/** The kinds there are are found one after the other by the index. Of equal bests the first counts. $1: game, $2: server. */
+/**
+ * The kinds there are are found one after the other by the index. Of equal bests the first counts. $1: game, $2:
+ * server.
+ */
 const hallOf = (server: boolean): string => {
   const here = `game = $1${server ? ' and guild = $2' : ''}`;
   const same = `${here} and kind = there.kind and size = there.size`;

@@ -92,8 +92,8 @@ const COMMIT = `with ${changed(['$33', '$34', '$35', '$36', '$37', '$38', '$39',
 select (select count(*) from queued) as jobs from moved`;
 
 /**
- * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are taken back do
- * not, so that what else they told is told again. What was posted in a former place stays there.
+ * All of where it is played, what its seed is made of, and which turn posts stand: those that show moves which are
+ * taken back do not, so that what else they told is told again. What was posted in a former place stays there.
  */
 const PLACED = `
     announced = case when $34::int4 < announced
@@ -111,8 +111,8 @@ const PLACED = `
     contributions = coalesce($50::text[], contributions),`;
 
 /**
- * The same with table events, with another place, with another seed, with moves that no longer count (those that are logged by now, not the
- * new ones), and with the result of a game that ends.
+ * The same with table events, with another place, with another seed, with moves that no longer count (those that are
+ * logged by now, not the new ones), and with the result of a game that ends.
  */
 const COMMIT_EVENTS = `with ${changed(['$51', '$52', '$53', '$54', '$55', '$56', '$57', '$58', '$59', '$60'], '$73', '$74', PLACED)}, noted as (
   insert into table_events (table_id, version, event, people)
@@ -239,9 +239,9 @@ function committing(change: Change): unknown[] {
 }
 
 /**
- * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the pace of
- * computers; of each entry the computer's level and the revision of the search; whether there are hints, whether it is ranked and why it is not;
- * for whom chairs stand. Null where they stay.
+ * The revision of the rules of a match that starts or goes on, and the language of a lobby; the levels of chairs, the
+ * pace of computers; of each entry the computer's level and the revision of the search; whether there are hints,
+ * whether it is ranked and why it is not; for whom chairs stand. Null where they stay.
  */
 type Later<Value = string> = readonly [Value, Value, Value, Value, Value, Value, Value, Value, Value, Value];
 

@@ -10,8 +10,8 @@ import { vacations } from './vacations.ts';
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
 
 /**
- * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the beat
- * before, and a beat that had to wait for another one never goes back behind it.
+ * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the
+ * beat before, and a beat that had to wait for another one never goes back behind it.
  */
 const BEAT = `with beat as (
   insert into heartbeat (at) values (now())

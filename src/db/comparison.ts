@@ -14,7 +14,10 @@ export interface State {
   readonly migrations: readonly string[];
 }
 
-/** Rows of a database table: all, and those that no bot changes in number any more; null where such cannot be told from others. */
+/**
+ * Rows of a database table: all, and those that no bot changes in number any more; null where such cannot be told from
+ * others.
+ */
 export interface Counted {
   readonly all: number;
   readonly settled: number | null;
@@ -27,8 +30,8 @@ const STARTED = 'schema is not null and coalesce(started_at, opened_at) < $1';
 const OF_STARTED = `exists (select from tables where tables.id = table_id and ${STARTED})`;
 
 /**
- * Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. The entries of games that were
- * over then may be archived by now, those of the others not for a day at least.
+ * Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. The entries of games
+ * that were over then may be archived by now, those of the others not for a day at least.
  */
 const SETTLED: Readonly<Record<string, { readonly where: string; readonly course: Course }>> = {
   'public.tables': { where: STARTED, course: 'stays' },

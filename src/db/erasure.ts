@@ -16,8 +16,8 @@ const IN_MOTION = `(motion is not null and (motion ->> 'by' = $1 or motion #>> '
 const IN_EVENT = "people && array['by:' || $1, 'was:' || $1, 'now:' || $1]";
 
 /**
- * The names in a log are those that were said at the moment. Where an earlier version has not stored whose they are, those that
- * the person has at the table count as theirs.
+ * The names in a log are those that were said at the moment. Where an earlier version has not stored whose they are,
+ * those that the person has at the table count as theirs.
  */
 const FORGET = `with traces as (
   select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)

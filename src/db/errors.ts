@@ -2,8 +2,8 @@ import pg from 'pg';
 import { Unreachable, type WriteRefusal } from '../app/ports/store.ts';
 
 /**
- * Tells a database that cannot be reached from every other mistake. A dead connection shows itself in many ways: as an error of
- * the socket, of the driver, of the server on its way down, or wrapped by Prisma around any of these.
+ * Tells a database that cannot be reached from every other mistake. A dead connection shows itself in many ways: as an
+ * error of the socket, of the driver, of the server on its way down, or wrapped by Prisma around any of these.
  */
 
 const CODES: ReadonlySet<string> = new Set([

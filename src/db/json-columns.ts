@@ -147,7 +147,10 @@ const COUNT = z.number().int().min(0).optional();
 
 const SERVER_LIMIT = z.object({ each: COUNT, all: COUNT });
 
-/** What the admins of a server have chosen for its quotas. What cannot be read, since a newer version has written it, is as usual. */
+/**
+ * What the admins of a server have chosen for its quotas. What cannot be read, since a newer version has written it, is
+ * as usual.
+ */
 export function readServerLimits(...stored: readonly unknown[]): ServerLimits {
   const limits: { [Q in Quota]?: ServerLimit } = {};
   for (const one of stored)

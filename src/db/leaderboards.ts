@@ -8,8 +8,8 @@ type Leaderboards = Pick<StatisticsStore, 'leaders' | 'leader'>;
 const GAMES = 3;
 
 /**
- * The people who have played in a server, one after the other by the index: it takes as long as there are people, however much
- * they have played.
+ * The people who have played in a server, one after the other by the index: it takes as long as there are people,
+ * however much they have played.
  */
 const IN_SERVER = `recursive seated as (
   (select person from result_seats where guild = $4 and game = $1 and person is not null order by person limit 1)

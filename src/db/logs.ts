@@ -13,7 +13,10 @@ const ARCHIVED = `null::int as version, null::timestamptz as at, null::int2 as s
   null::bool as autopilot, null::json as shuffles, null::json as events, null::bool as planned, null as level,
   null::int2 as search, null::int as undone`;
 
-/** One statement finds the log also while it is being archived: either the rows are there, or what they were packed into. */
+/**
+ * One statement finds the log also while it is being archived: either the rows are there, or what they were packed
+ * into.
+ */
 const ENTRIES = `select ${MOVE}, null::int2 as format, null::bytea as packed from entries
 where table_id = $1 and version > $2 and undone is null
 union all

@@ -46,8 +46,8 @@ export interface Migration {
 }
 
 /**
- * Migrations that builds between 0.1.0 and 0.2.0 have applied under another name, and the ones that do the same today. The
- * books keep a line of either name: those builds would apply what they miss there, to tables that have it.
+ * Migrations that builds between 0.1.0 and 0.2.0 have applied under another name, and the ones that do the same today.
+ * The books keep a line of either name: those builds would apply what they miss there, to tables that have it.
  */
 export const RENAMED: readonly { readonly was: string; readonly checksum: string; readonly now: string }[] = [
   {
@@ -77,8 +77,8 @@ interface Line {
 class MigrationFault extends OperatorFault {}
 
 /**
- * Brings the database up to date and returns the names of what was applied. Safe when several processes start at once, and
- * while others run: throws a `VersionFault` when one of them is too old for it, or when this version is too old.
+ * Brings the database up to date and returns the names of what was applied. Safe when several processes start at once,
+ * and while others run: throws a `VersionFault` when one of them is too old for it, or when this version is too old.
  */
 export async function migrate(options: {
   readonly pool: pg.Pool;
@@ -88,8 +88,8 @@ export async function migrate(options: {
   readonly only?: readonly string[];
   readonly versions?: Versions;
   /**
-   * Milliseconds for which a migration waits for a lock on a table before it lets those pass who wait behind it, and tries
-   * again; 3,000 when left out.
+   * Milliseconds for which a migration waits for a lock on a table before it lets those pass who wait behind it, and
+   * tries again; 3,000 when left out.
    */
   readonly lockPatience?: number;
 }): Promise<readonly string[]> {

@@ -18,12 +18,15 @@ export interface Application {
 export const SANDBOX = 'sandbox';
 
 const KEY = 'application';
-/** Where the ids of the commands are kept (`discord`), older than the owner: its `now` begins with the application's id. */
+/**
+ * Where the ids of the commands are kept (`discord`), older than the owner: its `now` begins with the application's id.
+ */
 const COMMANDS = 'commands';
 
 /**
- * Throws a `ConfigFault` when the database belongs to another application than this one and than `moveFrom`, and an `OperatorFault`
- * while one of `moveFrom` still runs on it (`anyRuns`). Changes nothing; the database may be empty or older than this version.
+ * Throws a `ConfigFault` when the database belongs to another application than this one and than `moveFrom`, and an
+ * `OperatorFault` while one of `moveFrom` still runs on it (`anyRuns`). Changes nothing; the database may be empty or
+ * older than this version.
  */
 export async function checkOwner(
   pool: pg.Pool,
@@ -53,8 +56,8 @@ export async function checkOwner(
 }
 
 /**
- * Makes the database this application's, unless it is another's by now. Call it after `checkOwner` and `migrate`. Returns
- * whether it was moved from `moveFrom`. Throws a `ConfigFault` when another application was faster.
+ * Makes the database this application's, unless it is another's by now. Call it after `checkOwner` and `migrate`.
+ * Returns whether it was moved from `moveFrom`. Throws a `ConfigFault` when another application was faster.
  */
 export async function takeDatabase(pool: pg.Pool, application: Application, moveFrom: string | null): Promise<boolean> {
   await pool.query('insert into settings (key, value) values ($1, $2) on conflict do nothing', [KEY, application.id]);

@@ -8,8 +8,8 @@ import type { PrismaClient } from './generated/client.ts';
 import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';
 
 /**
- * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand: through Prisma
- * it costs the main thread three times as much.
+ * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand:
+ * through Prisma it costs the main thread three times as much.
  */
 type People = Pick<
   Store,

@@ -81,12 +81,16 @@ export function posts(pool: pg.Pool): PostStore {
 const WITHDRAWN = `exists (select from generate_series(1, cardinality(withdrawn), 2) as at
   where withdrawn[at] < $2 and $2 < withdrawn[at + 1])`;
 
-/** Whether what the post of version $2 tells stands in a newer post: then it is not among those that were remembered in their order. */
+/**
+ * Whether what the post of version $2 tells stands in a newer post: then it is not among those that were remembered in
+ * their order.
+ */
 const LATE = 'announced > $2::int and $2::int <> all (posted)';
 
 /**
- * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not hide
- * the newer one. The statement has a name for each combination of what is saved, so that Postgres plans each of them once.
+ * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
+ * hide the newer one. The statement has a name for each combination of what is saved, so that Postgres plans each of
+ * them once.
  */
 function placing(
   id: TableId,

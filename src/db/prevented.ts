@@ -15,8 +15,8 @@ export function isPrevented(error: unknown): boolean {
 }
 
 /**
- * Puts the database in order. A server that does not let us is told as a fault of the operator; throws `Unreachable` when it
- * goes away meanwhile.
+ * Puts the database in order. A server that does not let us is told as a fault of the operator; throws `Unreachable`
+ * when it goes away meanwhile.
  */
 export async function preparing<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   try {

@@ -22,8 +22,8 @@ import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
 
 /**
- * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until the
- * end of the transaction: the next demand counts what has been written before.
+ * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until
+ * the end of the transaction: the next demand counts what has been written before.
  */
 type Quotas = Pick<QuotaStore, 'within' | 'add' | 'uncount' | 'usesOf' | 'serverLimits' | 'saveServerLimit'>;
 
@@ -32,7 +32,10 @@ const LOCKS = 1_902_081_633;
 /** In one order for all, so that no two wait for each other. */
 const LOCK = 'select pg_advisory_xact_lock($1::int, hashtext(subject)) from unnest($2::text[]) as subject';
 
-/** Uses by the demand they count for, numbered from 1. There are no more minutes than that; the limit makes each demand a look-up. */
+/**
+ * Uses by the demand they count for, numbered from 1. There are no more minutes than that; the limit makes each demand
+ * a look-up.
+ */
 const USED = `select at::int, minute, n
 from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (person, server, quota, at)
   cross join lateral (
@@ -42,7 +45,10 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
     limit 100
   ) as used`;
 
-/** Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see `countedAt`. */
+/**
+ * Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see
+ * `countedAt`.
+ */
 const SWEEP = `delete from uses where ctid = any (array(
   select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
   order by minute limit 200 for update skip locked
@@ -73,8 +79,8 @@ where (uses.person, uses.server, uses.quota) = (demand.person, demand.server, de
     and newest.n >= demand.n and newest.minute > now() - $5::int * interval '1 millisecond')`;
 
 /**
- * The quotas that version 0.1.0 knows. It reads no server's limits among which it finds another one, so those of newer quotas are kept
- * in the settings, which it does not read.
+ * The quotas that version 0.1.0 knows. It reads no server's limits among which it finds another one, so those of newer
+ * quotas are kept in the settings, which it does not read.
  */
 const FIRST_QUOTAS: readonly Quota[] = [
   ...(['lobbies', 'tables', 'solo', 'openings', 'invitations', 'invited', 'pictures', 'films', 'exports'] as const),
@@ -93,8 +99,8 @@ const PERSONAL = `select quota, server, minute, n from uses
 where person = $1 and n > 0 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
 
 /**
- * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections than
- * its own: if all were held by transactions, each would wait for the others.
+ * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections
+ * than its own: if all were held by transactions, each would wait for the others.
  */
 const AT_ONCE = 2;
 

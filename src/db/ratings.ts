@@ -17,8 +17,8 @@ import { SEAT_ENDINGS } from '../domain/result.ts';
 import { member, readSeat } from './rows.ts';
 
 /**
- * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away, since they
- * follow from the results in their order.
+ * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away,
+ * since they follow from the results in their order.
  */
 
 /** The first keys of advisory locks: the one that rating shares and an erasure has alone, and the one of each game. */

@@ -4,8 +4,8 @@ import { habits, LOOKED_AT } from '../domain/reliability.ts';
 import { readTimes } from './result-columns.ts';
 
 /**
- * For all people at once, by the indexes of results by person and of events by people. A seat without a level is one that a person
- * has played. Who has left a game is known by its log alone.
+ * For all people at once, by the indexes of results by person and of events by people. A seat without a level is one
+ * that a person has played. Who has left a game is known by its log alone.
  */
 const OF = `select person, ended.*, gone.left from unnest($1::text[]) as person cross join lateral (
   select count(*)::int as ended, count(*) filter (where ending in ('played', 'replaced'))::int as finished,

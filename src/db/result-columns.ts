@@ -15,7 +15,10 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
 export const COLLECTED = `one.ending = 'played'
   and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`;
 
-/** Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how people used their time. */
+/**
+ * Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how
+ * people used their time.
+ */
 export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] {
   return [
     seats.map(({ feats }) => feats && JSON.stringify(feats)),
@@ -39,7 +42,10 @@ export function readTimes(stored: unknown): SeatTimes | null {
   return { turn: typeof turn === 'number' ? turn : null, late, hours: counts };
 }
 
-/** Measures as they were stored; null where there are none. What a newer version may have stored besides numbers is left out. */
+/**
+ * Measures as they were stored; null where there are none. What a newer version may have stored besides numbers is left
+ * out.
+ */
 export function readMeasures(stored: unknown): Measures | null {
   if (!isObject(stored)) return null;
   return Object.fromEntries(

@@ -7,7 +7,10 @@ import type { PlayedSeat } from '../domain/statistics.ts';
 import { COLLECTED, readMeasures } from './result-columns.ts';
 import { readSeat as seatOf } from './rows.ts';
 
-/** What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the plans. */
+/**
+ * What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the
+ * plans.
+ */
 type OnePerson = Pick<
   StatisticsStore,
   | 'gamesPlayed'

@@ -4,8 +4,8 @@ import { BUILD, PROGRAM, VERSION } from '../version.ts';
 import { mapErrors } from './errors.ts';
 
 /**
- * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database: the
- * newer one has migrated it, and the older one goes on as long as the database says that it may
+ * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database:
+ * the newer one has migrated it, and the older one goes on as long as the database says that it may
  * (docs/decisions/operations.md).
  */
 
@@ -28,7 +28,9 @@ export const OURS: Versions = { version: VERSION, oldest: OLDEST, built: BUILD.t
 /** This version may not run on the database, or may not start yet. */
 export class VersionFault extends OperatorFault {}
 
-/** The setting with the oldest version that may run. Databases that no version from 0.2.0 on has started on have none. */
+/**
+ * The setting with the oldest version that may run. Databases that no version from 0.2.0 on has started on have none.
+ */
 const KEY = 'oldest_version';
 
 /** The first key of the advisory lock that a bot holds while it runs; the second is its version as a number. */
@@ -95,8 +97,8 @@ export async function refuseBeside(client: pg.ClientBase, { version, oldest }: V
 }
 
 /**
- * Whether a newer version runs on the database just now, or a build of this one from a later commit. Throws `Unreachable` when
- * the database is away.
+ * Whether a newer version runs on the database just now, or a build of this one from a later commit. Throws
+ * `Unreachable` when the database is away.
  */
 export async function newerRuns(pool: pg.Pool, { version, built }: Versions = OURS): Promise<boolean> {
   const ours = versionNumber(version);
@@ -154,8 +156,8 @@ async function runningVersions(client: pg.ClientBase): Promise<readonly Running[
 }
 
 /**
- * Says on `client`, for as long as its connection lasts, that this version runs. Throws a `VersionFault` when it may not. A
- * bot that migrates meanwhile is waited for, so that it either sees this one or is seen.
+ * Says on `client`, for as long as its connection lasts, that this version runs. Throws a `VersionFault` when it may
+ * not. A bot that migrates meanwhile is waited for, so that it either sees this one or is seen.
  */
 export async function announceVersion(client: pg.ClientBase, ours: Versions = OURS): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATING]);

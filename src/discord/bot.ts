@@ -45,11 +45,14 @@ export interface Bot {
    */
   open(context: AppContext): Promise<{ readonly invite: string | null; readonly registered: boolean }>;
   /**
-   * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last request
-   * got through.
+   * Whether people can reach us just now: all shards of this process are ready. Without shards: whether the last
+   * request got through.
    */
   connected(): boolean;
-  /** Resolves when Discord does not accept the token any more, or does not let the bot connect: nothing can be posted or answered. */
+  /**
+   * Resolves when Discord does not accept the token any more, or does not let the bot connect: nothing can be posted or
+   * answered.
+   */
   readonly refused: Promise<OperatorFault>;
   /** The shards of this process; empty before it opens, and for a bot without any. */
   shards(): readonly Shard[];
@@ -77,13 +80,15 @@ export interface BotOptions {
   readonly telemetry?: Telemetry;
   /** Whether a newer version of the bot runs, whose commands this one leaves as they are; left out: none does. */
   readonly newerRuns?: () => Promise<boolean>;
-  /** Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out. */
+  /**
+   * Resolves when what this version does not know has been left to others for long enough; after 1.5 s when left out.
+   */
   readonly othersFirst?: () => Promise<void>;
   /** Milliseconds between two reports on something long; 2,000 when left out. */
   readonly reportEvery?: number;
   /**
-   * Milliseconds for which a press takes one of the few places that its person has at a time, however fast it is answered; 0 when
-   * left out.
+   * Milliseconds for which a press takes one of the few places that its person has at a time, however fast it is
+   * answered; 0 when left out.
    */
   readonly hold?: number;
 }
@@ -255,7 +260,9 @@ function faultOf(code: number, shards: Shards | 'none'): OperatorFault | null {
 
 const OUTDATED = 'Discord does not let this version of the bot connect: it';
 
-/** With which code Discord closes a shard for good, what discord.js says of it, and what that means for the operator. */
+/**
+ * With which code Discord closes a shard for good, what discord.js says of it, and what that means for the operator.
+ */
 const REFUSALS: readonly { readonly code: GatewayCloseCodes; readonly said: RegExp; readonly meaning: string }[] = [
   {
     code: GatewayCloseCodes.ShardingRequired,

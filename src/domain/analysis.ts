@@ -16,7 +16,10 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** What a move promises: the chance to win, from 0 to 1, and points ahead of the best other seat; null when games are not scored. */
+/**
+ * What a move promises: the chance to win, from 0 to 1, and points ahead of the best other seat; null when games are
+ * not scored.
+ */
 export interface Prospect {
   readonly chance: number;
   readonly margin: number | null;
@@ -38,10 +41,10 @@ export interface JudgedDecision {
 }
 
 /**
- * What a game brought a seat beyond what its first judged decision promised, its own losses left out: how the game ended for it, less
- * what the best move of that decision promised, plus the clear losses of all its judged decisions. It holds what was drawn and dealt,
- * what the others did better or worse than playouts expect, moves that the autopilot made for the seat, and how much better than
- * playouts the seat itself has played.
+ * What a game brought a seat beyond what its first judged decision promised, its own losses left out: how the game
+ * ended for it, less what the best move of that decision promised, plus the clear losses of all its judged decisions.
+ * It holds what was drawn and dealt, what the others did better or worse than playouts expect, moves that the autopilot
+ * made for the seat, and how much better than playouts the seat itself has played.
  */
 export interface SeatLuck {
   readonly seat: Seat;
@@ -53,8 +56,8 @@ export interface TableAnalysis {
   /** The number of the search that has judged (src/search/revision.ts). */
   readonly revision: number;
   /**
-   * In the order of the game; left out are the decisions of computers, of seats that were away, and of people who did not play the seat
-   * to the end.
+   * In the order of the game; left out are the decisions of computers, of seats that were away, and of people who did
+   * not play the seat to the end.
    */
   readonly decisions: readonly JudgedDecision[];
   /** In seat order; seats without a judged decision and seats that resigned are left out. */
@@ -85,7 +88,10 @@ export function verdictOf(lost: JudgedDecision['lost'], steps: AnalysisSettings[
   return (['blunder', 'mistake', 'slip'] as const).find((one) => reaches(steps[one])) ?? 'good';
 }
 
-/** What the game brought each seat beyond its own decisions; `ends`: how it ended for the seats that have not resigned, in seat order. */
+/**
+ * What the game brought each seat beyond its own decisions; `ends`: how it ended for the seats that have not resigned,
+ * in seat order.
+ */
 export function luckOf(
   decisions: readonly JudgedDecision[],
   ends: readonly (Ending & { readonly seat: Seat })[],

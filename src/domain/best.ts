@@ -38,15 +38,16 @@ export interface ScoredGame {
 
 /**
  * - `score`: the most points with so many seats
- * - `margin`: the closest win; its value is the negative of the points between the winner and the next, so that more is better
+ * - `margin`: the closest win; its value is the negative of the points between the winner and the next, so that more is
+ *   better
  * - `streak`: the longest row of wins
  * - `s-…`: the most of a strength of the game
  */
 export type BestKind = 'score' | 'margin' | 'streak' | `s-${Token}`;
 
 /**
- * Something that a seat has done; `size`: with how many seats, 0 where that does not matter; `variant`: in games of which variant, ''
- * where that does not matter.
+ * Something that a seat has done; `size`: with how many seats, 0 where that does not matter; `variant`: in games of
+ * which variant, '' where that does not matter.
  */
 export interface Best {
   readonly seat: Seat;
@@ -84,8 +85,8 @@ function kindsOf(game: AnyGame): readonly { readonly kind: BestKind; readonly si
 }
 
 /**
- * Records in the order of their kinds, those of usual games first, then by variant, the newest variant first. Kinds that the game does not
- * have any more are left out.
+ * Records in the order of their kinds, those of usual games first, then by variant, the newest variant first. Kinds
+ * that the game does not have any more are left out.
  */
 export function inOrder<B extends Pick<Best, 'kind' | 'variant' | 'size'> & { readonly endedAt: Date }>(
   game: AnyGame,
@@ -105,7 +106,9 @@ export function inOrder<B extends Pick<Best, 'kind' | 'variant' | 'size'> & { re
   );
 }
 
-/** What people have done by themselves at a table, without hints, besides rows of wins, which take more than one game. */
+/**
+ * What people have done by themselves at a table, without hints, besides rows of wins, which take more than one game.
+ */
 export function bestsOf(game: AnyGame, { options, seats }: ScoredGame): readonly Best[] {
   const people = seats.filter((one) => one.person !== null && !one.resigned && isOwnPlay(one));
   const size = seats.length;
@@ -155,8 +158,8 @@ const ORDER: readonly string[] = ['margin', 'streak', 's', 'score'];
 export const FIELD = 20;
 
 /**
- * The records that a game has broken and that are worth a line, the most remarkable first: those of the `winners`, and the most points.
- * What nobody had done before at all is no record yet: somebody has to be the first.
+ * The records that a game has broken and that are worth a line, the most remarkable first: those of the `winners`, and
+ * the most points. What nobody had done before at all is no record yet: somebody has to be the first.
  */
 export function brokenRecords(kept: readonly KeptBest[], winners: readonly Seat[]): readonly BrokenRecord[] {
   const broken = kept.flatMap((best): readonly BrokenRecord[] => {

@@ -1,7 +1,9 @@
 import type { PersonId, QuietHours } from './person.ts';
 import type { Span } from './span.ts';
 
-/** Everything that can stop the clocks of a table's players; which of it counts follows from the table's time control. */
+/**
+ * Everything that can stop the clocks of a table's players; which of it counts follows from the table's time control.
+ */
 export interface ClockPauses {
   /** When the service was down. These stop every clock. */
   readonly outages: readonly Span[];

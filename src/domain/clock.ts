@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 import type { TimeControl } from './time-control.ts';
 
 /**
- * Clock arithmetic. Clocks are counted, not run: a seat's status keeps how much time was left when its turn started, and
- * these functions subtract what has passed, without the pauses.
+ * Clock arithmetic. Clocks are counted, not run: a seat's status keeps how much time was left when its turn started,
+ * and these functions subtract what has passed, without the pauses.
  */
 
 /** Whose clock, and what stops it. */
@@ -45,8 +45,8 @@ export function timeOutAt(start: number, remaining: number, timing: Timing): num
 }
 
 /**
- * When a seat's time is over, in milliseconds since 1970; null without a clock, for a computer, and while the table does
- * not wait for the seat.
+ * When a seat's time is over, in milliseconds since 1970; null without a clock, for a computer, and while the table
+ * does not wait for the seat.
  */
 export function clockEnd(
   table: Pick<Table, 'timeControl'>,
@@ -59,8 +59,8 @@ export function clockEnd(
 }
 
 /**
- * The first moment from `at` on when a person may be disturbed: `at` itself, or the end of the quiet hours or vacation it
- * lies in. Both are in milliseconds since 1970.
+ * The first moment from `at` on when a person may be disturbed: `at` itself, or the end of the quiet hours or vacation
+ * it lies in. Both are in milliseconds since 1970.
  */
 export function nextAwake(at: number, person: PersonId, pauses: ClockPauses): number {
   const timing = { person, timeControl: { waking: true, vacations: true }, pauses: { ...pauses, outages: [] } };

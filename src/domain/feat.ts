@@ -28,7 +28,10 @@ export function featsOf(game: Pick<AnyGame, 'feats'>): readonly Token[] {
   return [...RAREST, ...game.feats, ...OTHERS].map(({ id }) => id);
 }
 
-/** What a seat has achieved in a game that ended at `view`, the public's, the rarest first. `seats`: those of its result. */
+/**
+ * What a seat has achieved in a game that ended at `view`, the public's, the rarest first. `seats`: those of its
+ * result.
+ */
 export function achieved(
   game: AnyGame,
   view: AnyView,

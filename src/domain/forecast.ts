@@ -4,7 +4,10 @@ import { begin } from '../core/match/match.ts';
 import type { Table } from './table.ts';
 import type { TimeControl } from './time-control.ts';
 
-/** Estimates how long the game of a lobby will take, from how many decisions it has and how long people take before they come back. */
+/**
+ * Estimates how long the game of a lobby will take, from how many decisions it has and how long people take before they
+ * come back.
+ */
 
 const HOUR = 3_600_000;
 
@@ -16,8 +19,8 @@ function usualTurnTime({ clock }: TimeControl): number {
 }
 
 /**
- * So many decisions a person makes at one go: place and pick, build and take the bonus. Roughly: in games of autopilots it is from 1.1,
- * in Dream Home for four, to about 3, in Kingdomino for two.
+ * So many decisions a person makes at one go: place and pick, build and take the bonus. Roughly: in games of autopilots
+ * it is from 1.1, in Dream Home for four, to about 3, in Kingdomino for two.
  */
 const DECISIONS_AT_A_GO = 1.7;
 
@@ -31,8 +34,8 @@ export interface Forecast {
 }
 
 /**
- * The game that starts with those who sit or are awaited in this lobby, and a person more where they are too few. Null when the
- * terms cannot be played, and for one person alone, who takes as long as they like.
+ * The game that starts with those who sit or are awaited in this lobby, and a person more where they are too few. Null
+ * when the terms cannot be played, and for one person alone, who takes as long as they like.
  */
 export function forecast(game: AnyGame, table: Lobby): Forecast | null {
   const taken = Math.max(table.chairs.length + table.invited.length, game.seats.min);

@@ -68,8 +68,8 @@ export function nights(quiet: QuietHours, zone: string | null, { from, to }: Spa
 }
 
 /**
- * A time of day on one day, in milliseconds since 1970. It is one moment also on the day when clocks are changed, when an
- * hour is missing or comes twice.
+ * A time of day on one day, in milliseconds since 1970. It is one moment also on the day when clocks are changed, when
+ * an hour is missing or comes twice.
  */
 function moment(day: DateTime, minutes: number): number {
   return day.set({ hour: Math.floor(minutes / 60), minute: minutes % 60 }).toMillis();

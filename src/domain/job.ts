@@ -21,8 +21,8 @@ export type Reason = (typeof REASONS)[number];
  * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
  * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
  * - `notify` tells a player that the table waits for them
- * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it tells
- *   people what they have missed while their direct messages were closed
+ * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it
+ *   tells people what they have missed while their direct messages were closed
  * - `autopilot` plays the seats that no person plays, and premoves
  * - `think` thinks for a computer that a table waits for, and plays its move
  * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
@@ -30,22 +30,27 @@ export type Reason = (typeof REASONS)[number];
  * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
  * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
  * - `expire` closes a lobby that was not started
- * - `tell-lobby` tells the people of a lobby in private of an invitation, of what became of it, and its host who has gone
+ * - `tell-lobby` tells the people of a lobby in private of an invitation, of what became of it, and its host who has
+ *   gone
  * - `archive-thread` archives the thread of a table that has ended
  * - `rate` lets the result of a table count for ratings, unless it has
- * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be closed
+ * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be
+ *   closed
  * - `inbox` updates the message that lists the tables waiting for a person
  * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
- * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are none
+ * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are
+ *   none
  * - `call-role` calls the server's role to a lobby that has just been opened
- * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the next look
+ * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the
+ *   next look
  * - `welcome` posts in a server what to do with the bot
  * - `broadcast` queues a `tell` for each server or host that an announcement is for, after `past`, and the next page
  * - `tell` says an announcement in one server, or to one host
  * - `end-tables` ends all tables of a server, which the operator has blocked
  * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
  * - `recap` posts the look back on a month in a server
- * - `archive` archives a batch of one part of the games that have ended, those after `past`, and queues the part's next batch
+ * - `archive` archives a batch of one part of the games that have ended, those after `past`, and queues the part's next
+ *   batch
  * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
  *
  * `after`: seconds to wait before the job runs.
@@ -73,8 +78,8 @@ export interface TellLobbyJob {
 export type JobOf<T extends Job['task']> = Job & { readonly task: T };
 
 /**
- * A job for one person; `reply`: where the chat can answer them besides a direct message, in the chat's own words. Two of the same person never run at the same time, since both change the person's one inbox
- * message.
+ * A job for one person; `reply`: where the chat can answer them besides a direct message, in the chat's own words. Two
+ * of the same person never run at the same time, since both change the person's one inbox message.
  */
 export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
   | { readonly task: 'inbox' }
@@ -84,8 +89,8 @@ export type PersonJob = { readonly person: PersonId; readonly after?: number } &
 
 /**
  * A job about the whole service; of each kind one waits at most (of `recap`, `welcome` and `tell` one for each server
- * or person, of `archive` one for each part), and two never run at the same time, but for `archive`, of which two of one
- * part never do.
+ * or person, of `archive` one for each part), and two never run at the same time, but for `archive`, of which two of
+ * one part never do.
  */
 export type ServiceJob =
   | ArchiveJob
@@ -176,8 +181,8 @@ interface RecapJob {
 }
 
 /**
- * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the decision
- * from the seat's other decisions.
+ * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the
+ * decision from the seat's other decisions.
  */
 export interface PendingDecision {
   readonly table: TableId;

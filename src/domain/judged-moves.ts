@@ -13,8 +13,9 @@ export interface JudgedMove {
 }
 
 /**
- * The moves that people have made and that count, in the order of the game: not those of computers, of the autopilot, and of people
- * who have left their seat to somebody else. A person who takes over a seat answers for what they did there alone.
+ * The moves that people have made and that count, in the order of the game: not those of computers, of the autopilot,
+ * and of people who have left their seat to somebody else. A person who takes over a seat answers for what they did
+ * there alone.
  */
 export function judgedMoves({ chairs }: Pick<Table, 'chairs'>, log: readonly LogLine[]): readonly JudgedMove[] {
   const since = new Map<Seat, number>();

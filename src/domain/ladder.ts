@@ -3,7 +3,10 @@ import type { Level } from '../core/contract/level.ts';
 import { levelsOf } from './computer-levels.ts';
 import type { Skill } from './rating.ts';
 
-/** The ladder of somebody who plays against computers: one rung for each level whose strength is known, the weakest first. */
+/**
+ * The ladder of somebody who plays against computers: one rung for each level whose strength is known, the weakest
+ * first.
+ */
 
 /** A game that counts against computers. */
 export interface SoloGame {

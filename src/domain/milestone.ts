@@ -4,14 +4,18 @@ import { collected } from './feat.ts';
 import type { PersonId } from './person.ts';
 import { type GameEnd, isOwnPlay, type SeatResult } from './result.ts';
 
-/** Milestones: what is remarkable about a game that has ended, out of its result and the former results of its people. */
+/**
+ * Milestones: what is remarkable about a game that has ended, out of its result and the former results of its people.
+ */
 
 /** What a person did before in games of the same kind that they played to their end. */
 export interface FormerResults {
   /** How many there were, and how many of them they won, alone or together. */
   readonly played: number;
   readonly wins: number;
-  /** How many were scored, with as many seats and of the same variant, and the best score in those; null without any. */
+  /**
+   * How many were scored, with as many seats and of the same variant, and the best score in those; null without any.
+   */
   readonly alike: number;
   readonly best: number | null;
   /** What they have collected in them (domain/feat). */
@@ -43,8 +47,9 @@ export interface FeatFacts {
 }
 
 /**
- * The most remarkable milestone of a game, null when there is none. Computers, people who have not played to the end by themselves
- * or were `hinted`, and people whose data were erased have none; nor has anybody a best score without a `field` (domain/best).
+ * The most remarkable milestone of a game, null when there is none. Computers, people who have not played to the end by
+ * themselves or were `hinted`, and people whose data were erased have none; nor has anybody a best score without a
+ * `field` (domain/best).
  */
 export function milestoneOf(
   { ending, seats }: GameEnd,

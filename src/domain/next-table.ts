@@ -24,8 +24,8 @@ export interface TableUpdate {
     Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'paused' | 'phase' | 'place' | 'size' | 'startedAt'>
   >;
   /**
-   * Makes the new status of each seat, before its clock is settled; `remaining` says how many milliseconds a seat has left
-   * now, null without a clock.
+   * Makes the new status of each seat, before its clock is settled; `remaining` says how many milliseconds a seat has
+   * left now, null without a clock.
    */
   readonly seatStatuses?: (
     seatStatuses: readonly SeatStatus[],
@@ -40,9 +40,9 @@ export interface NextTable {
 }
 
 /**
- * The table after an update: raises its version by the number of log lines (at least one), ends it when the match is over,
- * settles the clocks, and drops a motion that has become pointless. `now` is in milliseconds since 1970, `pauses` are those
- * of the players whose clocks run.
+ * The table after an update: raises its version by the number of log lines (at least one), ends it when the match is
+ * over, settles the clocks, and drops a motion that has become pointless. `now` is in milliseconds since 1970, `pauses`
+ * are those of the players whose clocks run.
  */
 export function nextTable(
   game: AnyGame,

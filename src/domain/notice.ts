@@ -18,8 +18,9 @@ interface NoticeKind {
 }
 
 /**
- * The kinds of notices, in the order in which the settings list them: that it is somebody's turn; that their time runs out;
- * what the table is asked or has decided; invitations, and who declines one's own; what only they may know, which is a private reply in any case. Another kind is another line here and its phrases in src/discord/views/settings.ts;
+ * The kinds of notices, in the order in which the settings list them: that it is somebody's turn; that their time runs
+ * out; what the table is asked or has decided; invitations, and who declines one's own; what only they may know, which
+ * is a private reply in any case. Another kind is another line here and its phrases in src/discord/views/settings.ts;
  * what was stored before it existed is read with its usual way.
  */
 const NOTICE_KINDS = [

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** Stretches of time that statistics are about. Months begin at midnight UTC; a season is three of them, from January on. */
+/**
+ * Stretches of time that statistics are about. Months begin at midnight UTC; a season is three of them, from January
+ * on.
+ */
 export const PERIODS = ['month', 'season', 'ever'] as const;
 export type Period = (typeof PERIODS)[number];
 

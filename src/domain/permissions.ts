@@ -72,8 +72,8 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
   }
 
   /**
-   * Whether this is the player the wish is about, and has kept a table without a clock waiting for very long: a time-out
-   * cannot happen there, so the player can be replaced without being asked.
+   * Whether this is the player the wish is about, and has kept a table without a clock waiting for very long: a
+   * time-out cannot happen there, so the player can be replaced without being asked.
    */
   function isGone(person: PersonId): boolean {
     const seat = seatOf(table, person);
@@ -88,7 +88,10 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
   }
 }
 
-/** The same of closing a ranked game in which not everybody has moved twice: it does not count yet, so its host may close it. */
+/**
+ * The same of closing a ranked game in which not everybody has moved twice: it does not count yet, so its host may
+ * close it.
+ */
 export function mayCloseEarly(table: Pick<Table, 'host'>, by: Requester): boolean {
   return by.moderator || table.host === by.person;
 }
@@ -111,8 +114,8 @@ export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by
 }
 
 /**
- * Whether somebody who is in this place may know of a table: where it is played, everybody who is there; anywhere else those who sit
- * there, host it, are invited, or are asked something by its motion.
+ * Whether somebody who is in this place may know of a table: where it is played, everybody who is there; anywhere else
+ * those who sit there, host it, are invited, or are asked something by its motion.
  */
 export function isOpenTo(
   table: Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'place'>,
@@ -134,7 +137,10 @@ export interface Requester {
   readonly moderator: boolean;
 }
 
-/** Who has done something, as the log says it: by the name of their chair; without a name when it is not known, or nobody has. */
+/**
+ * Who has done something, as the log says it: by the name of their chair; without a name when it is not known, or
+ * nobody has.
+ */
 export function doneBy(
   table: Table,
   requester: Pick<Requester, 'person' | 'name'> | null,

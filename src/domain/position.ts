@@ -7,16 +7,16 @@ import type { Match, Table } from './table.ts';
 /** From a stored table to the position of its match, and back. */
 
 /**
- * The terms of a table's match. Their number of seats is the number of chairs, so they are final only once the table has
- * started.
+ * The terms of a table's match. Their number of seats is the number of chairs, so they are final only once the table
+ * has started.
  */
 export function termsOf(table: Table): AnyTerms {
   return { seats: table.chairs.length, options: table.options, ...writtenRevision(table.match?.revision ?? 1) };
 }
 
 /**
- * The stored position, upgraded to the present schema; null when a later version of the game has written it, and when the
- * table has been archived.
+ * The stored position, upgraded to the present schema; null when a later version of the game has written it, and when
+ * the table has been archived.
  */
 export function positionOf(game: AnyGame, match: Match): Position | null {
   if (match.revision > game.revision || isArchived(match)) return null;
@@ -24,7 +24,10 @@ export function positionOf(game: AnyGame, match: Match): Position | null {
   return state === null ? null : { state, resigned: match.resigned, ply: match.ply };
 }
 
-/** The same for jobs about a running table. Throws when a later version of the game has written it, so that a newer bot runs the job. */
+/**
+ * The same for jobs about a running table. Throws when a later version of the game has written it, so that a newer bot
+ * runs the job.
+ */
 export function readPosition(game: AnyGame, match: Match): Position {
   const position = positionOf(game, match);
   if (position === null) throw new Error(`a position of ${game.id} with schema ${match.schema} is newer than this bot`);

@@ -2,21 +2,21 @@ import { no, ok, type Result } from '../core/result.ts';
 import type { PersonId } from './person.ts';
 
 /**
- * Quotas: how much of something a person, and a server, may have. Some count what there is at a time, the others what was
- * done in the last hour, or in the last day.
+ * Quotas: how much of something a person, and a server, may have. Some count what there is at a time, the others what
+ * was done in the last hour, or in the last day.
  */
 
 /**
- * What there is at a time: `lobbies` that gather; `tables` that are played; `solo`: those of them where one person plays with
- * computers alone. Tables are their host's, and their server's.
+ * What there is at a time: `lobbies` that gather; `tables` that are played; `solo`: those of them where one person
+ * plays with computers alone. Tables are their host's, and their server's.
  */
 const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 
 /**
- * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for the one who is invited;
- * pictures of a board looked at, and films that are there; films that are made; boards, score sheets and films posted for all to
- * see; exports of a person's data; hints asked for; games analysed, those left out that were analysed before; calls of a server's role,
- * which count for the server alone; lessons opened or begun again.
+ * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for
+ * the one who is invited; pictures of a board looked at, and films that are there; films that are made; boards, score
+ * sheets and films posted for all to see; exports of a person's data; hints asked for; games analysed, those left out
+ * that were analysed before; calls of a server's role, which count for the server alone; lessons opened or begun again.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -33,8 +33,8 @@ const HOURLY_QUOTAS = [
 ] as const;
 
 /**
- * What was done in the last hour over this process, which counts it in its memory: it is asked for often and costs little. Statistics and
- * lists of games looked at; suggestions while somebody types.
+ * What was done in the last hour over this process, which counts it in its memory: it is asked for often and costs
+ * little. Statistics and lists of games looked at; suggestions while somebody types.
  */
 const PROCESS_QUOTAS = ['lookups', 'suggestions'] as const;
 export type ProcessQuota = (typeof PROCESS_QUOTAS)[number];
@@ -85,7 +85,10 @@ export const DEFAULT_LIMITS: Limits = {
   thinking: { person: 3 * 3_600, server: null },
 };
 
-/** The quotas for which a server's admins can choose limits. Calls of a role are no person's: the operator limits them alone. */
+/**
+ * The quotas for which a server's admins can choose limits. Calls of a role are no person's: the operator limits them
+ * alone.
+ */
 export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
   (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'calls',
 );
@@ -94,9 +97,9 @@ export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
 const HIGHEST = 1_000_000;
 
 /**
- * Reads limits out of a text like `lobbies=5, server.lobbies=50/200`: for a person, and for a server the usual one and the
- * most its admins can choose (both the same when there is one number). What is left out is as usual. The error says what is
- * wrong, as the end of a sentence.
+ * Reads limits out of a text like `lobbies=5, server.lobbies=50/200`: for a person, and for a server the usual one and
+ * the most its admins can choose (both the same when there is one number). What is left out is as usual. The error says
+ * what is wrong, as the end of a sentence.
  */
 export function parseLimits(text: string): Result<Limits, string> {
   let limits = DEFAULT_LIMITS;
@@ -182,10 +185,16 @@ export const MINUTE = 60_000;
 /** Milliseconds from the beginning of such a minute until all of it is more than an hour ago. */
 export const WINDOW = 61 * MINUTE;
 
-/** What a day counts is kept under the hour in which it was done, and a day later: so it is over when its hour is, as all the rest. */
+/**
+ * What a day counts is kept under the hour in which it was done, and a day later: so it is over when its hour is, as
+ * all the rest.
+ */
 export const DAY = 24 * 60 * MINUTE;
 
-/** The minute under which something is counted that is done at a time. Version 0.1.0 deletes what is two hours old, and none of these before. */
+/**
+ * The minute under which something is counted that is done at a time. Version 0.1.0 deletes what is two hours old, and
+ * none of these before.
+ */
 export function countedAt(quota: Quota, time: number): number {
   const step = isDaily(quota) ? 60 * MINUTE : MINUTE;
   return Math.floor(time / step) * step + (isDaily(quota) ? DAY : 0);
@@ -214,8 +223,8 @@ export interface Exceeded {
 }
 
 /**
- * Whether more is wanted than may be. `counted`: how many there are now, or what was done within `WINDOW`; null when all of
- * it may be.
+ * Whether more is wanted than may be. `counted`: how many there are now, or what was done within `WINDOW`; null when
+ * all of it may be.
  */
 export function exceeded(demand: Demand, counted: number | readonly Uses[]): Exceeded | null {
   const { quota, n, limit, person } = demand;

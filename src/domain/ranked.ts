@@ -4,9 +4,15 @@ import { movesOf } from './seat-course.ts';
 import type { Table, Unranked } from './table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from './time-control.ts';
 
-/** Ranked tables: their results change ratings, so all seats are people's, clocks are strict, and nobody gets out of a game unharmed. */
+/**
+ * Ranked tables: their results change ratings, so all seats are people's, clocks are strict, and nobody gets out of a
+ * game unharmed.
+ */
 
-/** What the admins of a server want: none there; new tables are ranked unless somebody says otherwise; or the other way round. */
+/**
+ * What the admins of a server want: none there; new tables are ranked unless somebody says otherwise; or the other way
+ * round.
+ */
 export const RANKED_POLICIES = ['never', 'usual', 'optional'] as const;
 export type RankedPolicy = (typeof RANKED_POLICIES)[number];
 
@@ -23,7 +29,10 @@ export function rankedTimeControl(wished: TimeControl = DEFAULT_TIME_CONTROL): T
   return wished.clock === null ? null : { ...wished, strict: true };
 }
 
-/** Why a table starts unranked although it is meant to be ranked; `before`: how many ranked games its people have begun that day. */
+/**
+ * Why a table starts unranked although it is meant to be ranked; `before`: how many ranked games its people have begun
+ * that day.
+ */
 export function whyUnranked({ chairs }: Pick<Table, 'chairs'>, before: number): Unranked | null {
   if (chairs.some(({ person }) => person === null)) return 'computers';
   return before >= RANKED_A_DAY ? 'often' : null;

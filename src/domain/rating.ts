@@ -6,8 +6,9 @@ import type { GameEnd, SeatResult } from './result.ts';
 import type { TableId } from './table.ts';
 
 /**
- * Ratings: how strong somebody is in a game, out of results in their order. docs/ratings.md says what they mean. How a game changes
- * the skills of those who played it is the model's business (`RatingModel`); what counts, and in which order, is decided here.
+ * Ratings: how strong somebody is in a game, out of results in their order. docs/ratings.md says what they mean. How a
+ * game changes the skills of those who played it is the model's business (`RatingModel`); what counts, and in which
+ * order, is decided here.
  */
 
 /** `people`: among people, at ranked tables; `solo`: of one person against computers whose strength is known. */
@@ -85,8 +86,8 @@ export function ratedKey({ person, ratedAs }: Pick<RatedSeat, 'person' | 'ratedA
 }
 
 /**
- * What a result changes. `known` tells what somebody had before, by `ratedKey`; `levels` the skill of each level of computers. None
- * where fewer than two of those who played have a skill.
+ * What a result changes. `known` tells what somebody had before, by `ratedKey`; `levels` the skill of each level of
+ * computers. None where fewer than two of those who played have a skill.
  */
 export function changesOf(
   { table, endedAt, rated, seats }: RatedResult,
@@ -143,7 +144,10 @@ export function points({ mu }: Pick<Skill, 'mu'>): number {
   return Math.round(START + SCALE * (mu - NEWCOMER.mu));
 }
 
-/** From this error on the number is shown with a question mark: until after about twenty games of two, and after years without one. */
+/**
+ * From this error on the number is shown with a question mark: until after about twenty games of two, and after years
+ * without one.
+ */
 const UNCERTAIN = 5;
 
 export function isUncertain({ sigma }: Pick<Skill, 'sigma'>): boolean {

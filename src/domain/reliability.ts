@@ -1,7 +1,10 @@
 import type { PersonId } from './person.ts';
 import type { SeatTimes } from './seat-course.ts';
 
-/** Reliability: whether somebody finishes games with other people, and how fast. Of the newest games of all kinds and servers. */
+/**
+ * Reliability: whether somebody finishes games with other people, and how fast. Of the newest games of all kinds and
+ * servers.
+ */
 
 /** How many of somebody's newest games are looked at. */
 export const LOOKED_AT = 50;
@@ -12,7 +15,10 @@ const FINISHES = 0.9;
 
 export interface Reliability {
   readonly person: PersonId;
-  /** Games with other people that are over, or that the person has left while others stayed; and how many of them they have finished. */
+  /**
+   * Games with other people that are over, or that the person has left while others stayed; and how many of them they
+   * have finished.
+   */
   readonly begun: number;
   readonly finished: number;
   /** How often their time was over. */
@@ -40,10 +46,16 @@ export function finishes(one: Reliability): boolean {
   return isNewcomer(one) || one.finished >= FINISHES * one.begun;
 }
 
-/** How many moves usual hours are told from, what share of them lies in these hours, and how many hours they are at most. */
+/**
+ * How many moves usual hours are told from, what share of them lies in these hours, and how many hours they are at
+ * most.
+ */
 const [MOVES, SHARE, LONGEST] = [20, 0.7, 12];
 
-/** The shortest stretch of the day in which most moves were made: its first hour and the hour after its last, UTC; null without one. */
+/**
+ * The shortest stretch of the day in which most moves were made: its first hour and the hour after its last, UTC; null
+ * without one.
+ */
 export function usualHours({
   hours,
 }: Pick<Reliability, 'hours'>): { readonly from: number; readonly to: number } | null {

@@ -17,8 +17,8 @@ const SOON = { part: 0.05, least: MINUTE, most: 120 * MINUTE };
 const MIN_DISTANCE = 5 * MINUTE;
 
 /**
- * When each reminder is due, in order and in milliseconds since 1970. `timeOutAt` is when the player's time is over; null
- * without a clock, and then only 'turn' is due.
+ * When each reminder is due, in order and in milliseconds since 1970. `timeOutAt` is when the player's time is over;
+ * null without a clock, and then only 'turn' is due.
  */
 export function reminderTimes(
   table: Pick<Table, 'timeControl'>,

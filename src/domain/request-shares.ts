@@ -1,7 +1,7 @@
 /**
- * How a number of requests a second is shared between processes that want to send so many each. Half of it is shared equally,
- * so that nobody who begins has to wait for the others; the other half goes to those who want more, the least first; what
- * nobody wants is shared equally again. Whole numbers that add up to `total`.
+ * How a number of requests a second is shared between processes that want to send so many each. Half of it is shared
+ * equally, so that nobody who begins has to wait for the others; the other half goes to those who want more, the least
+ * first; what nobody wants is shared equally again. Whole numbers that add up to `total`.
  */
 export function requestShares(total: number, demands: readonly number[]): readonly number[] {
   const count = demands.length;

@@ -19,10 +19,10 @@ export const ENDINGS = ['over', 'aborted'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /**
- * How a game ended for a seat: `autopilot`, its player was away at the end; `replaced`, somebody else or a computer has taken it
- * over; `helped`, the autopilot has made moves with a choice for its player; `practice`, moves were taken back after something new was
- * seen; `left`, its player has lost by leaving computers alone; `aborted`, it was closed before its end, for all others. What comes first
- * here is said of a seat of which more is true.
+ * How a game ended for a seat: `autopilot`, its player was away at the end; `replaced`, somebody else or a computer has
+ * taken it over; `helped`, the autopilot has made moves with a choice for its player; `practice`, moves were taken back
+ * after something new was seen; `left`, its player has lost by leaving computers alone; `aborted`, it was closed before
+ * its end, for all others. What comes first here is said of a seat of which more is true.
  */
 export const SEAT_ENDINGS = [
   'left',
@@ -49,8 +49,8 @@ export interface SeatResult {
   readonly score: number | null;
   readonly resigned: boolean;
   /**
-   * What the seat has achieved (domain/feat), the rarest first; its person collects it only if they also played to the end
-   * themselves and without hints. Null: the game ended before this was kept.
+   * What the seat has achieved (domain/feat), the rarest first; its person collects it only if they also played to the
+   * end themselves and without hints. Null: the game ended before this was kept.
    */
   readonly feats: readonly Token[] | null;
   /** How it ended for the seat. Null, here and below: the game ended before this was kept. */
@@ -63,11 +63,16 @@ export interface SeatResult {
   readonly seconds: number | null;
   /** What the score is made of, by the game's own names; null when it was not scored, too. */
   readonly parts: JsonObject | null;
-  /** What the final position shows beyond the parts (`Face.measures`); null where it was not scored or the game has none, too. */
+  /**
+   * What the final position shows beyond the parts (`Face.measures`); null where it was not scored or the game has
+   * none, too.
+   */
   readonly measures: Measures | null;
   /** How its person has used their time, null for a computer and an erased person, too. */
   readonly times: SeatTimes | null;
-  /** Stands for an erased person in what is computed from rated games, the same text in all of them; null for others. */
+  /**
+   * Stands for an erased person in what is computed from rated games, the same text in all of them; null for others.
+   */
   readonly ratedAs: string | null;
 }
 
@@ -100,7 +105,10 @@ export interface FinishedGame {
   readonly table: Pick<Table, 'id' | 'version' | 'place'>;
 }
 
-/** How the game of a table ended at `position`, to which `history` has led. Throws when the table is not over or aborted. */
+/**
+ * How the game of a table ended at `position`, to which `history` has led. Throws when the table is not over or
+ * aborted.
+ */
 export function endOf(game: AnyGame, table: Table, position: Position, history: Course): GameEnd {
   const ending = ENDINGS.find((one) => one === table.phase);
   if (!ending) throw new Error(`a table that is ${table.phase} has no result`);

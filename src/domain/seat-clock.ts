@@ -5,7 +5,9 @@ import type { ClockPauses } from './clock-pauses.ts';
 import { FRESH_SEAT, type SeatStatus } from './seat-status.ts';
 import type { Table } from './table.ts';
 
-/** The clocks of a table's seats: what is left on them, and how a change of the table starts, stops and increments them. */
+/**
+ * The clocks of a table's seats: what is left on them, and how a change of the table starts, stops and increments them.
+ */
 
 /** For so many of a seat's latest moves the increments are stored. */
 const STORED_INCREMENTS = 6;
@@ -36,8 +38,8 @@ export function remainingTime(
 }
 
 /**
- * The seat statuses after a change: the time that was used is subtracted, each move adds its increment, and the clocks of
- * the seats on turn run.
+ * The seat statuses after a change: the time that was used is subtracted, each move adds its increment, and the clocks
+ * of the seats on turn run.
  */
 export function updatedSeatStatuses({ table, waiting, entries, now, pauses }: ClockUpdate): readonly SeatStatus[] {
   const { clock } = table.timeControl;
@@ -67,7 +69,9 @@ export function updatedSeatStatuses({ table, waiting, entries, now, pauses }: Cl
     };
   });
 
-  /** What each of so many moves adds to a clock, up to the cap. A clock that is above the cap already stays as it is. */
+  /**
+   * What each of so many moves adds to a clock, up to the cap. A clock that is above the cap already stays as it is.
+   */
   function incrementsFor(remaining: number | null, moves: number): readonly number[] {
     return Array.from({ length: moves }, (_, at) => {
       if (remaining === null || clock === null) return 0;
@@ -80,8 +84,8 @@ export function updatedSeatStatuses({ table, waiting, entries, now, pauses }: Cl
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Milliseconds that are subtracted from a seat's clock when its last `moves` moves are taken back: their increments. For
- * moves whose increments are no longer stored it is the whole increment of the clock.
+ * Milliseconds that are subtracted from a seat's clock when its last `moves` moves are taken back: their increments.
+ * For moves whose increments are no longer stored it is the whole increment of the clock.
  */
 export function timeToDeduct(
   { increments }: SeatStatus,

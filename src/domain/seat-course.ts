@@ -8,7 +8,10 @@ import { isRetired, termsOf } from './position.ts';
 import type { Table } from './table.ts';
 import type { TableEvent } from './table-event.ts';
 
-/** What the log of a table says of each seat, besides its moves: who played it, how many moves it made, and how long it took. */
+/**
+ * What the log of a table says of each seat, besides its moves: who played it, how many moves it made, and how long it
+ * took.
+ */
 
 /** The log of a table up to now, everything that ever happened included, and what stopped its clocks. */
 export interface Course {
@@ -30,8 +33,8 @@ export interface SeatCourse {
   /** How many moves of the seat count, those of the autopilot included. */
   readonly moves: number;
   /**
-   * Seconds that the table has waited for the seat's people, without what stops its clocks; null for a computer, and where the
-   * log cannot be replayed.
+   * Seconds that the table has waited for the seat's people, without what stops its clocks; null for a computer, and
+   * where the log cannot be replayed.
    */
   readonly seconds: number | null;
   /** Of the last person who played the seat; null like `seconds`. */
@@ -149,7 +152,10 @@ function computersAtStart({ chairs }: Pick<Table, 'chairs'>, log: readonly LogLi
   });
 }
 
-/** Milliseconds that a table has waited for a seat: in all, for each turn that its last person ended, and for the one that is on. */
+/**
+ * Milliseconds that a table has waited for a seat: in all, for each turn that its last person ended, and for the one
+ * that is on.
+ */
 interface Waits {
   all: number;
   turns: number[];

@@ -4,7 +4,10 @@ import type { Path } from '../core/contract/path.ts';
 export interface SeatStatus {
   /** Milliseconds on the clock when the turn started, or now while the seat is not on turn; null without a clock. */
   readonly remaining: number | null;
-  /** Since when the table waits for this seat, in milliseconds since 1970; null while it does not, and while it is paused. */
+  /**
+   * Since when the table waits for this seat, in milliseconds since 1970; null while it does not, and while it is
+   * paused.
+   */
   readonly turnStartedAt: number | null;
   /** How many moves in a row the autopilot made because the player's time was over. */
   readonly missedTurns: number;
@@ -15,7 +18,8 @@ export interface SeatStatus {
   /** Whether somebody at the table has already nudged the player about the present decision. */
   readonly nudged: boolean;
   /**
-   * Milliseconds that each of the seat's latest moves added to its clock, oldest first; taking a move back subtracts them.
+   * Milliseconds that each of the seat's latest moves added to its clock, oldest first; taking a move back subtracts
+   * them.
    */
   readonly increments: readonly number[];
   /** Whole moves planned for the seat's next turn, the best first. They are secret from everybody else. */
@@ -23,8 +27,8 @@ export interface SeatStatus {
 }
 
 /**
- * A move planned for a later turn. `meaning` is a hash of what the path meant to the player (core/lookahead/meaning), since
- * the same path may mean another move by then.
+ * A move planned for a later turn. `meaning` is a hash of what the path meant to the player (core/lookahead/meaning),
+ * since the same path may mean another move by then.
  */
 export interface Premove {
   readonly path: Path;

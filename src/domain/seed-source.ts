@@ -13,8 +13,8 @@ export function contributionsOf(chairs: readonly unknown[], interaction: Interac
 }
 
 /**
- * The contributions of a lobby after its chairs have changed: those who stay keep theirs, those who leave take theirs along,
- * and chairs that `interaction` has filled get its id.
+ * The contributions of a lobby after its chairs have changed: those who stay keep theirs, those who leave take theirs
+ * along, and chairs that `interaction` has filled get its id.
  */
 export function contributionsAfter(
   before: Table,

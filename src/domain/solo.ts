@@ -14,7 +14,9 @@ export function soloSeat({ chairs }: Pick<Table, 'chairs'>, log: readonly LogLin
   return only && more.length === 0 && chairs.length > 1 && !changed ? only.seat : null;
 }
 
-/** Whether moves were taken back after something new was seen, so that the game changes no rating and makes no record. */
+/**
+ * Whether moves were taken back after something new was seen, so that the game changes no rating and makes no record.
+ */
 export function isPractice(log: readonly LogLine[]): boolean {
   return log.some(
     (line) => 'tableEvent' in line && line.tableEvent.kind === 'undo' && line.tableEvent.practice === true,
@@ -22,8 +24,8 @@ export function isPractice(log: readonly LogLine[]): boolean {
 }
 
 /**
- * The seat that loses when the game ends now without a result: that of a person alone against computers of known strength, once
- * everybody has moved twice; null where nobody does.
+ * The seat that loses when the game ends now without a result: that of a person alone against computers of known
+ * strength, once everybody has moved twice; null where nobody does.
  */
 export function losesByLeaving(
   { calibration }: Pick<AnyGame, 'calibration'>,

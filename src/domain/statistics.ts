@@ -59,8 +59,8 @@ export interface Statistics {
 }
 
 /**
- * `rows`: somebody's games; `usual`: by number of seats, seats of people of all servers, to compare with; `month`: when the
- * month began.
+ * `rows`: somebody's games; `usual`: by number of seats, seats of people of all servers, to compare with; `month`: when
+ * the month began.
  */
 export function statisticsOf(
   game: AnyGame,
@@ -128,8 +128,8 @@ const keyOf = ({ size, variant }: Pick<Group, 'size' | 'variant'>): string => `$
 const GAMES_BEFORE_TALENTS = 10;
 
 /**
- * What somebody is best at, compared with others: strengths of which they have at least a tenth more than is usual, the farthest first; or a
- * tenth less, where less is better. Nothing before ten games.
+ * What somebody is best at, compared with others: strengths of which they have at least a tenth more than is usual, the
+ * farthest first; or a tenth less, where less is better. Nothing before ten games.
  */
 export function talents({ games, strengths }: Pick<Statistics, 'games' | 'strengths'>): readonly Token[] {
   if (games < GAMES_BEFORE_TALENTS) return [];

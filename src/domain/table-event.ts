@@ -2,7 +2,9 @@ import type { Seat } from '../core/seat.ts';
 import type { Choice, Wish } from './motion.ts';
 import type { PersonId } from './person.ts';
 
-/** What the seats answered to the motion that an event closed; left out where there was none, and by earlier versions. */
+/**
+ * What the seats answered to the motion that an event closed; left out where there was none, and by earlier versions.
+ */
 type Answers = { readonly answers?: readonly SeatAnswer[] };
 
 export type SeatAnswer = { readonly seat: Seat; readonly choice: Choice };
@@ -12,8 +14,8 @@ export const OBJECTIONS = ['planned', 'go-on', 'later', 'sorry'] as const;
 export type Objection = (typeof OBJECTIONS)[number];
 
 /**
- * Something other than a move that happened at a table, as the log keeps it. `by`, `was` and `now` are the names people and
- * computers had at that time. `by` is null when the system did it.
+ * Something other than a move that happened at a table, as the log keeps it. `by`, `was` and `now` are the names people
+ * and computers had at that time. `by` is null when the system did it.
  */
 export type TableEvent = What & {
   /** Who has these names; nothing for computers, and in events of earlier versions. */
@@ -69,8 +71,8 @@ type What =
   /** Why the seat's player has said no. */
   | { readonly kind: 'objection'; readonly seat: Seat; readonly why: Objection }
   /**
-   * What the table was asked for was not agreed to. `by`: who gave the last answer, or closed the question. Events of earlier
-   * versions have neither `wish` nor `against`.
+   * What the table was asked for was not agreed to. `by`: who gave the last answer, or closed the question. Events of
+   * earlier versions have neither `wish` nor `against`.
    */
   | ({
       readonly kind: 'declined';
@@ -81,7 +83,10 @@ type What =
     } & Answers)
   /** The game no longer knows the revision of the rules by which it was played, so it has ended. */
   | { readonly kind: 'retired'; readonly revision: number }
-  /** Nothing has happened for a long time: unless something does, the table is closed on the day `closes` ("2026-12-24", UTC). */
+  /**
+   * Nothing has happened for a long time: unless something does, the table is closed on the day `closes` ("2026-12-24",
+   * UTC).
+   */
   | { readonly kind: 'idle'; readonly closes: string; readonly lost?: Seat }
   /** Nothing has happened for a long time, and the table was closed. */
   | { readonly kind: 'abandoned'; readonly lost?: Seat }
@@ -89,8 +94,8 @@ type What =
   | { readonly kind: 'moved'; readonly by: string | null };
 
 /**
- * Whether a name in an event is this person's. Events of earlier versions do not say whose it is; there it counts as that of the
- * person who has it at the table.
+ * Whether a name in an event is this person's. Events of earlier versions do not say whose it is; there it counts as
+ * that of the person who has it at the table.
  */
 export function isNamed(
   event: TableEvent,

@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 import { pendingVoters, yesNeeded } from './votes.ts';
 
 /**
- * A table as it may be shown to everybody: without its secret and its seed, the state of its match and its premoves. Posts and everything
- * the chat port is given are made from it.
+ * A table as it may be shown to everybody: without its secret and its seed, the state of its match and its premoves.
+ * Posts and everything the chat port is given are made from it.
  */
 export interface TableSummary
   extends Pick<
@@ -48,7 +48,9 @@ export interface TableSummary
   readonly active: readonly PersonId[];
   /** The people who have not answered the open motion; empty when there is none. */
   readonly awaited: readonly PersonId[];
-  /** How many have to agree to the open motion, and how many of them are missing; null where that is not the question. */
+  /**
+   * How many have to agree to the open motion, and how many of them are missing; null where that is not the question.
+   */
   readonly yesNeeded: ReturnType<typeof yesNeeded>;
 }
 

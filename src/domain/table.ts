@@ -26,19 +26,24 @@ export interface Chair {
   /** What the seat is called in texts and pictures. */
   readonly name: string;
   /**
-   * Stands, in what is computed from the result, for somebody who resigned at a ranked table and whose data were erased while
-   * it went on; null or left out: nobody.
+   * Stands, in what is computed from the result, for somebody who resigned at a ranked table and whose data were erased
+   * while it went on; null or left out: nobody.
    */
   readonly ratedAs?: string | null;
   /** How well a computer plays; left out: steadily. Never on a person's chair. */
   readonly level?: Level;
 }
 
-/** When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace. */
+/**
+ * When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace.
+ */
 export const COMPUTER_PACES = ['at-once', 'after-a-minute'] as const;
 export type ComputerPace = (typeof COMPUTER_PACES)[number];
 
-/** Why a table that was opened as a ranked one is played unranked: its people have played too many rated games together that day; not all seats are people's. */
+/**
+ * Why a table that was opened as a ranked one is played unranked: its people have played too many rated games together
+ * that day; not all seats are people's.
+ */
 export const UNRANKED = ['often', 'computers'] as const;
 export type Unranked = (typeof UNRANKED)[number];
 
@@ -50,8 +55,8 @@ export interface Place {
   /** The lobby post; null until it has been posted. */
   readonly lobby: string | null;
   /**
-   * The table's own thread; null until it is opened, and where threads may not be opened. The channel itself, where that is a
-   * thread: no other can be opened inside it.
+   * The table's own thread; null until it is opened, and where threads may not be opened. The channel itself, where
+   * that is a thread: no other can be opened inside it.
    */
   readonly thread: string | null;
   /** The newest turn post, the only one that carries buttons; null before the first. */
@@ -86,7 +91,10 @@ export interface Table {
   readonly options: JsonObject;
   /** Whether its players can ask for hints. Never at a ranked table. */
   readonly hints: boolean;
-  /** Whether only people who finish their games can join, and newcomers (domain/reliability); who is invited can join anyway. */
+  /**
+   * Whether only people who finish their games can join, and newcomers (domain/reliability); who is invited can join
+   * anyway.
+   */
   readonly finishers: boolean;
   /** In seat order. */
   readonly chairs: readonly Chair[];
@@ -94,19 +102,19 @@ export interface Table {
   readonly invited: readonly PersonId[];
   readonly place: Place;
   /**
-   * What all chance follows from, 32 bytes in hex. Unknown to people until the game is over; its commitment is posted when the
-   * table starts. It is the secret while people gather, so that earlier versions can start the table.
+   * What all chance follows from, 32 bytes in hex. Unknown to people until the game is over; its commitment is posted
+   * when the table starts. It is the secret while people gather, so that earlier versions can start the table.
    */
   readonly seed: string;
   /**
-   * 32 random bytes in hex, drawn when the table is opened, from which and from `contributions` the seed is made at the start.
-   * Unknown to people until the game is over; its commitment is posted while people gather. Null at tables that earlier
-   * versions have opened: their seed was drawn as it is.
+   * 32 random bytes in hex, drawn when the table is opened, from which and from `contributions` the seed is made at the
+   * start. Unknown to people until the game is over; its commitment is posted while people gather. Null at tables that
+   * earlier versions have opened: their seed was drawn as it is.
    */
   readonly secret: string | null;
   /**
-   * What people have brought to the seed (`SeedSource`): one text for each chair while people gather, one more once the table
-   * has started. Empty where there is no secret.
+   * What people have brought to the seed (`SeedSource`): one text for each chair while people gather, one more once the
+   * table has started. Empty where there is no secret.
    */
   readonly contributions: readonly string[];
   readonly timeControl: TimeControl;
@@ -127,7 +135,9 @@ export interface Table {
   readonly announced: number;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
-  /** A hash of what the table was opened for: there is one table for each occasion. Null when it was not opened for one. */
+  /**
+   * A hash of what the table was opened for: there is one table for each occasion. Null when it was not opened for one.
+   */
   readonly occasion: string | null;
   readonly openedAt: Date;
   /** Null while people gather. */
@@ -136,8 +146,8 @@ export interface Table {
 }
 
 /**
- * A position as it is stored. `state` is null once the finished game has been archived: it then follows from the seed and the
- * log (app/history/positions).
+ * A position as it is stored. `state` is null once the finished game has been archived: it then follows from the seed
+ * and the log (app/history/positions).
  */
 export interface Match extends Position {
   /** The number of the shape of its state. */

@@ -1,8 +1,8 @@
 import { known } from '../core/known.ts';
 
 /**
- * Time controls: how fast a table is played. They are chosen as a preset when the table is opened or in the lobby, or typed
- * ("36h + 12h, 5d").
+ * Time controls: how fast a table is played. They are chosen as a preset when the table is opened or in the lobby, or
+ * typed ("36h + 12h, 5d").
  */
 
 /** A clock with an increment for each move and a cap. All times are milliseconds. */
@@ -106,8 +106,8 @@ export function writeSpan(ms: number): string {
 }
 
 /**
- * Reads the name of a preset, or "3d" (this much for each move), "3d + 1d" (start and increment) or "3d + 1d, 7d" (start,
- * increment and cap). Null means no clock; undefined, that the text cannot be read.
+ * Reads the name of a preset, or "3d" (this much for each move), "3d + 1d" (start and increment) or "3d + 1d, 7d"
+ * (start, increment and cap). Null means no clock; undefined, that the text cannot be read.
  */
 export function parseClock(text: string): Clock | null | undefined {
   const named = PRESETS.find((preset) => preset === text.trim().toLowerCase());

@@ -7,8 +7,8 @@ import type { SeatAnswer } from './table-event.ts';
 /** Who answers a motion, what they can answer, and what the answers come to. */
 
 /**
- * The people whose answers count. A player does not vote on being replaced, unless there is only one other player: otherwise
- * that one could decide it alone.
+ * The people whose answers count. A player does not vote on being replaced, unless there is only one other player:
+ * otherwise that one could decide it alone.
  */
 export function electorate(table: Table, wish: Wish): readonly PersonId[] {
   if (wish.kind === 'offer') return [wish.person];
@@ -27,7 +27,10 @@ export function seatAnswers(table: Table, { votes }: Motion): readonly SeatAnswe
   });
 }
 
-/** How many people have to say yes, and how many of them have not; null for a motion that asks what becomes of a late player. */
+/**
+ * How many people have to say yes, and how many of them have not; null for a motion that asks what becomes of a late
+ * player.
+ */
 export function yesNeeded(table: Table): { readonly of: number; readonly more: number } | null {
   const { motion } = table;
   if (!motion || motion.wish.kind === 'time-out') return null;
@@ -57,7 +60,9 @@ export function choicesOf(wish: Wish): readonly Choice[] {
 /** Wishes that everybody has to agree to; for the others more than half is enough. */
 const UNANIMOUS: readonly Wish['kind'][] = ['undo', 'abort'];
 
-/** Milliseconds for which a time-out's motion waits for all answers: the clock's increment, and at least five minutes. */
+/**
+ * Milliseconds for which a time-out's motion waits for all answers: the clock's increment, and at least five minutes.
+ */
 export function votingPeriod({ clock }: Table['timeControl']): number {
   return Math.max(clock?.increment ?? 0, 5 * 60_000);
 }

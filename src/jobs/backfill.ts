@@ -10,7 +10,9 @@ import type { Log } from '../log.ts';
 /** Milliseconds until a backfill that broke off goes on. */
 const PAUSE = 60_000;
 
-/** Milliseconds for which people have the processor for themselves after each game that is replayed for what can wait. */
+/**
+ * Milliseconds for which people have the processor for themselves after each game that is replayed for what can wait.
+ */
 const BREATH = 20;
 
 /** Milliseconds between lines of the log that say how far it is. */
@@ -22,10 +24,10 @@ export interface Backfill {
 }
 
 /**
- * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older games count in
- * statistics, fills in the results of games that ended before results, or all of them, were kept, notes what was done best in them, lets
- * those count for ratings that have not, and measures games. What breaks off, since the database went away for example, goes on a minute
- * later.
+ * Does, while the bot plays, what a new version has to do once: ends tables whose rules it no longer knows, lets older
+ * games count in statistics, fills in the results of games that ended before results, or all of them, were kept, notes
+ * what was done best in them, lets those count for ratings that have not, and measures games. What breaks off, since
+ * the database went away for example, goes on a minute later.
  */
 export function startBackfill(options: { readonly context: AppContext; readonly log: Log }): Backfill {
   const { context, log } = options;

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { Json } from '../core/json.ts';
 
 /**
- * Everything we ask of graphile-worker's own tables, functions and types. It is the only file that names them. Much of it
- * is private to the package and may change with any version, so the version is pinned: `tests/jobs/graphile.test.ts` compares
- * what the installed one makes with what this file was written against.
+ * Everything we ask of graphile-worker's own tables, functions and types. It is the only file that names them. Much of
+ * it is private to the package and may change with any version, so the version is pinned: `tests/jobs/graphile.test.ts`
+ * compares what the installed one makes with what this file was written against.
  */
 
 /** The version this file was written against. */
@@ -55,15 +55,18 @@ export interface QueuedJob {
 /** What a job's flag begins with that says in which server, or in which direct message, its table is played. */
 export const SERVER_FLAG = 'server:';
 
-/** The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server and of its table's host. */
+/**
+ * The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server and of its
+ * table's host.
+ */
 export const THINKING = 'think';
 /** What such a flag begins with when it is about a person. */
 export const BY = `${THINKING}:by:`;
 
 /**
- * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row.
- * It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played, for
- * which each job is flagged; null: no flag. `job` has the job's fields there.
+ * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row. It
+ * has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played,
+ * for which each job is flagged; null: no flag. `job` has the job's fields there.
  *
  * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
  * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
@@ -89,8 +92,8 @@ export function queuedSql(parameter: string, of: string, server: string): string
 }
 
 /**
- * $1: the job, $2: the worker that runs it, $3: seconds until it is due again, or null: as it was. A job that had a key ($4) and
- * has none any more has given way to a newer one while it ran: that one does its work.
+ * $1: the job, $2: the worker that runs it, $3: seconds until it is due again, or null: as it was. A job that had a key
+ * ($4) and has none any more has given way to a newer one while it ran: that one does its work.
  */
 const PUT_OFF = `with ours as (
   select id, job_queue_id, key is null and $4 as replaced from ${JOBS} where id = $1 and locked_by = $2 for update
@@ -106,10 +109,10 @@ const PUT_OFF = `with ours as (
 ) select replaced from ours`;
 
 /**
- * Puts off a job that is being run, as if it had not been begun: it is due again in `seconds`, or as it was when null, the
- * attempt does not count, what an attempt before has failed by is forgotten, since it waits for something else now, and its queue is free for others
- * at once. Its worker may say afterwards that it failed, which changes
- * nothing. `keyed`: whether it had a key when it was begun. Returns false when it is gone, since a newer one took its place.
+ * Puts off a job that is being run, as if it had not been begun: it is due again in `seconds`, or as it was when null,
+ * the attempt does not count, what an attempt before has failed by is forgotten, since it waits for something else now,
+ * and its queue is free for others at once. Its worker may say afterwards that it failed, which changes nothing.
+ * `keyed`: whether it had a key when it was begun. Returns false when it is gone, since a newer one took its place.
  */
 export async function putOff(
   pool: pg.Pool,
@@ -122,8 +125,8 @@ export async function putOff(
 }
 
 /**
- * The few jobs that run or are out of attempts, and those that have failed, among the hundreds of thousands that wait for their
- * time: the runner looks for them again and again. The lock is for several bots that start at once.
+ * The few jobs that run or are out of attempts, and those that have failed, among the hundreds of thousands that wait
+ * for their time: the runner looks for them again and again. The lock is for several bots that start at once.
  */
 const INDEXES = `select pg_advisory_xact_lock(1886545003);
 create index if not exists turnkeeper_busy on ${JOBS} (id) where not is_available;
@@ -145,8 +148,8 @@ export async function leaseWorkers(client: pg.ClientBase, workers: readonly stri
 }
 
 /**
- * $1: our own workers, $2: seconds that a job must have been locked. No row when there is nothing to unlock: the function reads every job
- * there is, however few workers it is given.
+ * $1: our own workers, $2: seconds that a job must have been locked. No row when there is nothing to unlock: the
+ * function reads every job there is, however few workers it is given.
  */
 const UNLOCK_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)), count(*)::int as unlocked
 from ${JOBS}
@@ -158,9 +161,9 @@ where not is_available and locked_by is not null and locked_by <> all ($1::text[
 having count(*) > 0`;
 
 /**
- * The queue of a job that two workers ran, since the first was taken for dead, stays locked by the second when the first
- * finishes it: for four hours nothing would run there. $1: seconds that it must have been locked; a worker that takes a
- * job locks both in one statement, and unlocks both in one.
+ * The queue of a job that two workers ran, since the first was taken for dead, stays locked by the second when the
+ * first finishes it: for four hours nothing would run there. $1: seconds that it must have been locked; a worker that
+ * takes a job locks both in one statement, and unlocks both in one.
  */
 const UNLOCK_QUEUES = `update ${QUEUES} as queue set locked_at = null, locked_by = null
 where locked_at < now() - make_interval(secs => $1)
@@ -173,8 +176,8 @@ const EMPTY = 5;
 
 /**
  * Unlocks the jobs of workers without a lease, so that others run them again, and queues that are locked without a job.
- * `ours`: workers of this process, left alone; `seconds`: how long a job must have been locked. Returns how many jobs and
- * queues were unlocked.
+ * `ours`: workers of this process, left alone; `seconds`: how long a job must have been locked. Returns how many jobs
+ * and queues were unlocked.
  */
 export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const unlocked = await unlockOrphanJobs(pool, ours, seconds);
@@ -183,7 +186,9 @@ export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seco
   return unlocked + rowCount;
 }
 
-/** The same for jobs alone: one statement that reads only the jobs which run or rest. Returns how many were unlocked. */
+/**
+ * The same for jobs alone: one statement that reads only the jobs which run or rest. Returns how many were unlocked.
+ */
 export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const { rows } = await pool.query<{ unlocked: number }>({
     name: 'unlock-jobs',
@@ -218,11 +223,15 @@ export async function retryExhausted(pool: pg.Pool, rest: number, age: number | 
   return onlyRow(rows).retried;
 }
 
-/** The first line of what a job has failed by, without the numbers in it: jobs that fail by one thing have it in common. */
+/**
+ * The first line of what a job has failed by, without the numbers in it: jobs that fail by one thing have it in common.
+ */
 const reasonIn = (error: string): string =>
   `regexp_replace(left(split_part(${error}, E'\\n', 1), 200), '[0-9]+', '#', 'g')`;
 
-/** $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null. */
+/**
+ * $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null.
+ */
 const HAS_FAILED = `last_error is not null and locked_at is null
     and (run_at > now() + make_interval(secs => $1) or attempts >= max_attempts)
     and created_at <= now() - make_interval(secs => $2)
@@ -241,8 +250,8 @@ from late where job.id = late.id`;
 const HASTEN = hastenSql(`select id from ${JOBS} as job where ${HAS_FAILED} order by updated_at, id limit $4`);
 
 /**
- * $4: how many. Of each task and reason the one that was made last, and the one that has not been tried for the longest time; then the
- * next ones of each.
+ * $4: how many. Of each task and reason the one that was made last, and the one that has not been tried for the longest
+ * time; then the next ones of each.
  */
 const HASTEN_SOME = hastenSql(`select job.id from (
     select id, row_number() over (partition by task_id, ${reasonIn('last_error')} order by created_at desc, id desc) as newest,
@@ -251,17 +260,20 @@ const HASTEN_SOME = hastenSql(`select job.id from (
   ) as failed join ${JOBS} as job on job.id = failed.id
   order by least(newest, longest), random() limit $4`);
 
-/** $4: how many are to be due together at most, of all that have failed; $5: a task; $6: what one of its jobs had failed by. */
+/**
+ * $4: how many are to be due together at most, of all that have failed; $5: a task; $6: what one of its jobs had failed
+ * by.
+ */
 const HASTEN_LIKE = hastenSql(`select job.id from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
   where ${HAS_FAILED} and task.identifier = $5 and ${reasonIn('last_error')} = ${reasonIn('$6::text')}
   order by updated_at, job.id
   limit greatest(0, $4::int - (select count(*) from ${JOBS} where last_error is not null and is_available and run_at <= now()))`);
 
 /**
- * Lets jobs that have failed come again within so many seconds, those that have no attempts left too, which get one. The
- * queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before. `older` and
- * `younger`: how many seconds ago they were made at least and at most; `limit`: so many, those first that have not come for the
- * longest time. Returns how many there were.
+ * Lets jobs that have failed come again within so many seconds, those that have no attempts left too, which get one.
+ * The queue alone makes the pauses longer and longer, up to minutes, and what waits may be possible again long before.
+ * `older` and `younger`: how many seconds ago they were made at least and at most; `limit`: so many, those first that
+ * have not come for the longest time. Returns how many there were.
  */
 export async function hasten(
   pool: pg.Pool,
@@ -273,7 +285,9 @@ export async function hasten(
   return rowCount ?? 0;
 }
 
-/** The same at once with a few, by turns of all that jobs have failed by: many that always fail keep no others waiting. */
+/**
+ * The same at once with a few, by turns of all that jobs have failed by: many that always fail keep no others waiting.
+ */
 export async function hastenSome(
   pool: pg.Pool,
   { older, younger, limit }: { readonly older: number; readonly younger: number; readonly limit: number },
@@ -286,7 +300,10 @@ export async function hastenSome(
   return rowCount ?? 0;
 }
 
-/** The same with those that have failed by the same as a job that is done now, until `limit` of all that have failed are due. */
+/**
+ * The same with those that have failed by the same as a job that is done now, until `limit` of all that have failed are
+ * due.
+ */
 export async function hastenLike(
   pool: pg.Pool,
   done: { readonly task: string; readonly error: string },
@@ -306,8 +323,8 @@ const DELETE_DEAD = `select count(*)::int as deleted from graphile_worker.comple
 ))`;
 
 /**
- * Deletes jobs that have no attempts left and were made before `before`, `limit` at most; those of tables that still go on
- * stay, for the next start tries them again. Returns how many there were.
+ * Deletes jobs that have no attempts left and were made before `before`, `limit` at most; those of tables that still go
+ * on stay, for the next start tries them again. Returns how many there were.
  */
 export async function deleteDeadJobs(pool: pg.Pool, before: Date, limit: number): Promise<number> {
   const { rows } = await pool.query<{ deleted: number }>(DELETE_DEAD, [before, limit]);
@@ -348,7 +365,9 @@ export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
   return (await pool.query<JobCount>(ACTIVE)).rows;
 }
 
-/** $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available. */
+/**
+ * $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available.
+ */
 const OLDEST_DUE = `select extract(epoch from now() - min(job.run_at))::float8 as seconds
 from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
 where job.is_available and job.run_at <= now() and task.identifier = any ($1::text[])`;
@@ -365,8 +384,8 @@ from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
 where job.last_error is not null and task.identifier = any ($1::text[]) and job.created_at > now() - make_interval(secs => $2)`;
 
 /**
- * Seconds since the oldest job of these tasks was made that has failed and has not been done since, whatever it waits for; null:
- * none has. Those that are older than `age` seconds do not count.
+ * Seconds since the oldest job of these tasks was made that has failed and has not been done since, whatever it waits
+ * for; null: none has. Those that are older than `age` seconds do not count.
  */
 export async function oldestFailed(
   client: pg.ClientBase,

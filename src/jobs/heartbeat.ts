@@ -10,9 +10,9 @@ export interface Heartbeat {
 }
 
 /**
- * Writes down every few seconds that the service is up. While no bot runs, or none hears people, nothing is written, and
- * that time counts on no clock (app/time/clocks.ts). The first beat is written before this resolves, so that an outage is
- * known before the first job looks at a clock.
+ * Writes down every few seconds that the service is up. While no bot runs, or none hears people, nothing is written,
+ * and that time counts on no clock (app/time/clocks.ts). The first beat is written before this resolves, so that an
+ * outage is known before the first job looks at a clock.
  */
 export async function startHeartbeat(options: {
   readonly store: Pick<Store, 'recordHeartbeat'>;

@@ -4,10 +4,10 @@ import { leaseWorkers } from './graphile.ts';
 /**
  * Which workers are alive, among those of all bots on this database.
  *
- * A worker locks the job it runs, and the job's queue, by writing its id there. When its process is killed the ids stay,
- * and graphile-worker waits four hours before it takes them for stale: for so long nothing would be posted at that table.
- * So each worker also holds an advisory lock, its lease, on a connection kept for this; the lease ends the moment the
- * process does. `unlockOrphans` unlocks the jobs of workers without a lease.
+ * A worker locks the job it runs, and the job's queue, by writing its id there. When its process is killed the ids
+ * stay, and graphile-worker waits four hours before it takes them for stale: for so long nothing would be posted at
+ * that table. So each worker also holds an advisory lock, its lease, on a connection kept for this; the lease ends the
+ * moment the process does. `unlockOrphans` unlocks the jobs of workers without a lease.
  */
 export interface Leases {
   /** Resolves when the connection breaks: from then on others take our workers for dead. */

@@ -9,13 +9,13 @@ import { factsHere } from '../log.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
 
 /**
- * How a job is written for the queue and read back by the runner. Jobs are added by the statement that changes the table,
- * so that both happen or neither.
+ * How a job is written for the queue and read back by the runner. Jobs are added by the statement that changes the
+ * table, so that both happen or neither.
  */
 
 /**
- * A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time; in its first minutes,
- * and when others that have failed are done, it comes sooner (`hasten`).
+ * A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time; in its
+ * first minutes, and when others that have failed are done, it comes sooner (`hasten`).
  */
 const ATTEMPTS = 6;
 
@@ -48,9 +48,9 @@ export function writeJob(job: Job): QueuedTask {
 }
 
 /**
- * The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for them; so
- * has each part of what is archived, since several processes work at it. A thought
- * is in none: what else is to be done at its table goes on meanwhile.
+ * The queue of a job's person or table; jobs about the whole service have one of their own, so that no table waits for
+ * them; so has each part of what is archived, since several processes work at it. A thought is in none: what else is to
+ * be done at its table goes on meanwhile.
  */
 function queueFor(job: Job): string | null {
   if (job.task === 'think') return null;
@@ -60,9 +60,9 @@ function queueFor(job: Job): string | null {
 }
 
 /**
- * How many queues there are; tables and people are spread over them. A worker that looks for a job locks every queue that
- * is free, so a queue for each table made that slower with each table there had ever been: 0.1 s at 100,000. Two tables
- * that share one wait for each other, which with so many happens rarely and costs little.
+ * How many queues there are; tables and people are spread over them. A worker that looks for a job locks every queue
+ * that is free, so a queue for each table made that slower with each table there had ever been: 0.1 s at 100,000. Two
+ * tables that share one wait for each other, which with so many happens rarely and costs little.
  */
 const SHARDS = 256;
 
@@ -73,8 +73,8 @@ export function queueOf(id: string): string {
 
 /**
  * Only the newest announcement of a table is worth making; the same goes for everything that looks at the table as it
- * is when the job runs, for what a seat is reminded of, and for a person's inbox. Private messages and withdrawals are about
- * certain versions, and rooms that were left are left behind one by one: no later one may take their place.
+ * is when the job runs, for what a seat is reminded of, and for a person's inbox. Private messages and withdrawals are
+ * about certain versions, and rooms that were left are left behind one by one: no later one may take their place.
  */
 function keyOf(job: Job): string {
   switch (job.task) {
@@ -113,8 +113,8 @@ function keyOf(job: Job): string {
 }
 
 /**
- * Whether a job says something in the chat, in the order of its table or person. The others only decide, and have to be done
- * in time, or only take buttons off, which no post waits for.
+ * Whether a job says something in the chat, in the order of its table or person. The others only decide, and have to be
+ * done in time, or only take buttons off, which no post waits for.
  */
 const SENDING: Readonly<Record<Job['task'], boolean>> = {
   announce: true,
@@ -148,8 +148,9 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
 };
 
 /**
- * The table or person whose posts and messages keep their order; null for a job without an order. What a table's people are told in
- * private has an order of its own: direct messages of everybody wait for one limit, and a table's posts must not wait with them.
+ * The table or person whose posts and messages keep their order; null for a job without an order. What a table's people
+ * are told in private has an order of its own: direct messages of everybody wait for one limit, and a table's posts
+ * must not wait with them.
  */
 export function subjectOf(job: Job): string | null {
   if (!SENDING[job.task]) return null;

@@ -29,7 +29,9 @@ import { WaitingLines } from './waiting-lines.ts';
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
-  /** Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more. */
+  /**
+   * Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more.
+   */
   readonly refused: Promise<OperatorFault>;
 }
 
@@ -50,8 +52,8 @@ interface Options {
 }
 
 /**
- * Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. One server gets a third of the slots,
- * which is nearly as much as Discord's 50 requests a second let through.
+ * Most of a job is waiting for the chat: a turn takes three requests of 0.1 to 0.3 s each. One server gets a third of
+ * the slots, which is nearly as much as Discord's 50 requests a second let through.
  */
 const CONCURRENCY = 24;
 /** The usual `poll`. Jobs that are added or put off are heard of at once. */
@@ -66,13 +68,18 @@ const ORPHAN_AGE = 0.75;
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
 const RETRY_PAUSE = 120;
-/** Seconds after which a job that has failed comes again at the latest, as long as it is young: somebody waits for it. */
+/**
+ * Seconds after which a job that has failed comes again at the latest, as long as it is young: somebody waits for it.
+ */
 const RETRY_SOON = 3;
 /** Seconds for which a job is young. */
 const YOUNG = 180;
 /** How many of them are brought forward in a second: many that always fail leave the requests to others. */
 const SOON_MAX = 30;
-/** Milliseconds between trials of a few older ones: when one of them is done, those come as well that have failed by the same. */
+/**
+ * Milliseconds between trials of a few older ones: when one of them is done, those come as well that have failed by the
+ * same.
+ */
 const TRIAL = 3_000;
 const TRIED = 10;
 /** How many that have failed come together at most when one of them is done; with each that is done there come more. */
@@ -211,8 +218,8 @@ async function startRun(options: Options): Promise<RunnerRun> {
     if (retried > 0) log.info({ retried }, 'trying jobs again that had failed for good');
     // What they failed by may have been over for long.
     await hasten(pool, 0);
-    // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database goes
-    // away at that moment it rejects a promise that nobody can catch, which ends the process.
+    // Not the queue's own `run`: it also starts a clock for timed jobs, of which we have none, and when the database
+    // goes away at that moment it rejects a promise that nobody can catch, which ends the process.
     const runner = runTaskList(
       {
         concurrency: CONCURRENCY,

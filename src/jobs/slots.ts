@@ -1,7 +1,7 @@
 /**
- * Who has how many of the slots in which jobs run. A server begins another job only while it has fewer than a part of the
- * slots that are free ("dynamic threshold"): one that is slow, or has very much to do, gets a third of them, two get a quarter
- * each, and however many there are, some are left for a server that has had nothing to do so far.
+ * Who has how many of the slots in which jobs run. A server begins another job only while it has fewer than a part of
+ * the slots that are free ("dynamic threshold"): one that is slow, or has very much to do, gets a third of them, two
+ * get a quarter each, and however many there are, some are left for a server that has had nothing to do so far.
  */
 export class Slots {
   readonly #size: number;

@@ -34,8 +34,8 @@ export function taskList(tasks: JobHandlers, around: Around): TaskList {
 }
 
 /**
- * Reports each attempt to `watch`, and each job that was put off instead. The database's clock and ours may differ a little, so
- * a wait is never negative.
+ * Reports each attempt to `watch`, and each job that was put off instead. The database's clock and ours may differ a
+ * little, so a wait is never negative.
  */
 function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
   const { deferral, watch, recovered, log } = around;
@@ -77,7 +77,8 @@ async function attempt<T extends Job['task']>(
   } catch (error) {
     if (error instanceof RateLimited) await deferral.limited(job, subject, error);
     if (error instanceof ThinkerClosed) await deferral.handOver(job, subject);
-    // A disk that is full takes no change, but the queue's notes. It would use up attempts, and the pauses after them grow.
+    // A disk that is full takes no change, but the queue's notes. It would use up attempts, and the pauses after them
+    // grow.
     if (error instanceof Unreachable && error.refusal !== null) {
       log.warn({ error: inOneLine(error) }, 'the store writes nothing; the job comes again');
       await deferral.refused(job, subject);

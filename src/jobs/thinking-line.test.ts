@@ -29,7 +29,10 @@ test('no more think at a time than there are thinkers, and other jobs go on', ()
 
 type Waiting = ReturnType<typeof thought>;
 
-/** Does all that waits, one after the other; the servers, or people, in their order. `again`: comes into the line when one was done. */
+/**
+ * Does all that waits, one after the other; the servers, or people, in their order. `again`: comes into the line when
+ * one was done.
+ */
 function order(waiting: Waiting[], whose: 'think:by:' | 'think:', again = (_done: Waiting): Waiting[] => []): string {
   const line = new ThinkingLine(1);
   const done: string[] = [];
@@ -139,8 +142,8 @@ const THOUGHT = 2_000;
 const NEXT = 40;
 
 /**
- * How many milliseconds each move of a stranger's three computers takes, when so many tables of one person in ten servers have always
- * something to think about; `games`: when the stranger's games begin.
+ * How many milliseconds each move of a stranger's three computers takes, when so many tables of one person in ten
+ * servers have always something to think about; `games`: when the stranger's games begin.
  */
 function movesBeside(tables: number, games: readonly number[]): readonly number[] {
   let now = 0;

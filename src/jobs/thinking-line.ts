@@ -6,7 +6,10 @@ const STEPS = 8;
 
 /** Of how many turns it is remembered whose they were. */
 const RECENT = 20;
-/** Milliseconds for which the next thought of the same person is waited for: two jobs lie between two moves of computers. */
+/**
+ * Milliseconds for which the next thought of the same person is waited for: two jobs lie between two moves of
+ * computers.
+ */
 const PAUSE = 250;
 
 /** Which servers and people a look lets in: those whose last turn was not after these. */
@@ -19,15 +22,16 @@ interface Look {
 const FIRST: Look = { servers: 0, people: 0 };
 
 /**
- * The line of jobs that think. At most as many run at a time as there are thinkers, and both servers and the people who have opened the
- * tables take turns: of what waits, that is begun whose server and person have both waited longest. So neither a hundred games in one
- * server nor those of one person in ten servers keep the one elsewhere waiting.
+ * The line of jobs that think. At most as many run at a time as there are thinkers, and both servers and the people who
+ * have opened the tables take turns: of what waits, that is begun whose server and person have both waited longest. So
+ * neither a hundred games in one server nor those of one person in ten servers keep the one elsewhere waiting.
  *
- * The queue only knows which flags a job must not have. So the first look leaves out all that have had a turn; while it finds nothing, the
- * next ones let in those whose turn was longest ago.
+ * The queue only knows which flags a job must not have. So the first look leaves out all that have had a turn; while it
+ * finds nothing, the next ones let in those whose turn was longest ago.
  *
- * Computers of one table move one after the other, and each would wait behind a thought of somebody else. So where somebody has had few of
- * the last turns beside somebody who has had half of them, their next thought is waited for, for a moment, before others are let in again.
+ * Computers of one table move one after the other, and each would wait behind a thought of somebody else. So where
+ * somebody has had few of the last turns beside somebody who has had half of them, their next thought is waited for,
+ * for a moment, before others are let in again.
  */
 export class ThinkingLine {
   readonly #places: number;
@@ -104,8 +108,8 @@ export class ThinkingLine {
   }
 
   /**
-   * Lets in more after a look that has found nothing. False: that would find nothing either. When all were let in nobody has anything to
-   * think about, and it begins anew.
+   * Lets in more after a look that has found nothing. False: that would find nothing either. When all were let in
+   * nobody has anything to think about, and it begins anew.
    */
   renew(): boolean {
     if (!this.#open || this.#servers.size + this.#people.size === 0 || this.#running >= this.#places) return false;
@@ -121,8 +125,8 @@ export class ThinkingLine {
 }
 
 /**
- * The later of the turns of its server and of its person decides, then the earlier of them: where a server is let in again, its people are
- * not at once, and where a person is, the servers are not.
+ * The later of the turns of its server and of its person decides, then the earlier of them: where a server is let in
+ * again, its people are not at once, and where a person is, the servers are not.
  */
 function looksAfterFirst(servers: readonly number[], people: readonly number[]): Look[] {
   const turns = [...servers, ...people].sort((a, b) => a - b);

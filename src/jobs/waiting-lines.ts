@@ -24,15 +24,15 @@ const LATE = 1_000;
 /** Milliseconds until it is looked again whether it has been done, once its time has come. */
 const SOON = 25;
 /**
- * Milliseconds for which a place in a line, or behind another job, is waited for at most: what is known of a limit may be
- * wrong, and what comes behind may have to do with another room.
+ * Milliseconds for which a place in a line, or behind another job, is waited for at most: what is known of a limit may
+ * be wrong, and what comes behind may have to do with another room.
  */
 const LONGEST = 60_000;
 
 /**
- * When jobs that have met a limit come again. Those that wait for the same limit stand in line in the order in which they were
- * added, however often they come too early, and each is told to come when it will be its turn: not all of them at once. What is
- * known here is lost with the process, and so are the places in line; the jobs are in the queue.
+ * When jobs that have met a limit come again. Those that wait for the same limit stand in line in the order in which
+ * they were added, however often they come too early, and each is told to come when it will be its turn: not all of
+ * them at once. What is known here is lost with the process, and so are the places in line; the jobs are in the queue.
  */
 export class WaitingLines {
   /** When each comes again, by bucket and job. */
@@ -61,8 +61,8 @@ export class WaitingLines {
   }
 
   /**
-   * When a job that is behind another one of its subject may come; null when it is behind none, and when it has taken the place of that one
-   * just now.
+   * When a job that is behind another one of its subject may come; null when it is behind none, and when it has taken
+   * the place of that one just now.
    */
   behind({ id, subject, key }: Waiting, now: number): number | null {
     const head = subject === null ? undefined : this.#heads.get(subject);

@@ -63,16 +63,19 @@ export interface Health {
   /** Seconds since this process wrote the heartbeat; null when it has not, or hears nobody. */
   readonly heartbeatSeconds: number | null;
   /**
-   * Seconds for which the oldest job has been due, and the oldest thought of a computer; null when none is or the database does not
-   * answer.
+   * Seconds for which the oldest job has been due, and the oldest thought of a computer; null when none is or the
+   * database does not answer.
    */
   readonly oldestDueSeconds: number | null;
   readonly oldestThoughtSeconds: number | null;
-  /** The part of this process's attempts to tell people something that failed in the last two minutes; null: there was none. */
+  /**
+   * The part of this process's attempts to tell people something that failed in the last two minutes; null: there was
+   * none.
+   */
   readonly failedPosts: number | null;
   /**
-   * Seconds for which the oldest of what people are to be told has been waiting after it failed; null when nothing does, or the database
-   * does not answer.
+   * Seconds for which the oldest of what people are to be told has been waiting after it failed; null when nothing
+   * does, or the database does not answer.
    */
   readonly oldestUntoldSeconds: number | null;
   /** The pool of this process: the most there may be, how many there are, how many are busy, and who waits for one. */
@@ -274,9 +277,9 @@ const OTHERS = TASKS.filter((task) => task !== 'think');
 const SERVER = `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly"`;
 
 /**
- * Asks the database how it is. A question that hangs is not asked a second time: it would only take up another connection. Who
- * wants a connection of the pool gets it in turn, so what this question waits for one is what everybody waits. When there is none
- * free, the server itself may hang: then it is asked beside the pool.
+ * Asks the database how it is. A question that hangs is not asked a second time: it would only take up another
+ * connection. Who wants a connection of the pool gets it in turn, so what this question waits for one is what everybody
+ * waits. When there is none free, the server itself may hang: then it is asked beside the pool.
  */
 function databaseLook(pool: pg.Pool, patience: number, now: () => number): () => Promise<Look> {
   const isFull = diskTrial(now);
@@ -326,12 +329,15 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
 
 /** Milliseconds for which the outcome of a trial is good. */
 const TRIAL_FRESH = 15_000;
-/** The rows need more than the memory that they may have, so the server writes about a megabyte to a file, and deletes it. */
+/**
+ * The rows need more than the memory that they may have, so the server writes about a megabyte to a file, and deletes
+ * it.
+ */
 const TRIAL = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 50000); rollback`;
 
 /**
- * Tries whether the server finds space for a temporary file. The heartbeat does not tell: it overwrites a row, which succeeds on
- * a full disk.
+ * Tries whether the server finds space for a temporary file. The heartbeat does not tell: it overwrites a row, which
+ * succeeds on a full disk.
  */
 function diskTrial(now: () => number): (client: pg.ClientBase) => Promise<boolean> {
   let last: { readonly at: number; readonly full: boolean } | null = null;

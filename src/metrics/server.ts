@@ -62,9 +62,9 @@ async function answer(
 const LOCAL = /\.(localhost|local|internal|svc)$/;
 
 /**
- * Whether a request is meant for this machine, by the name it was made to. A page of a stranger can lead a browser to any
- * address under a name of its own (DNS rebinding), and would read what is here. No such name is an address, a name without a
- * dot (a service of the same network), or one that only a local network gives.
+ * Whether a request is meant for this machine, by the name it was made to. A page of a stranger can lead a browser to
+ * any address under a name of its own (DNS rebinding), and would read what is here. No such name is an address, a name
+ * without a dot (a service of the same network), or one that only a local network gives.
  */
 function isOurs(host: string, names: readonly string[]): boolean {
   const name = host
@@ -96,7 +96,9 @@ interface Where {
   readonly names?: readonly string[];
 }
 
-/** What goes on being wrong: no address of this machine, no such kind of address, a port that this user may not have. */
+/**
+ * What goes on being wrong: no address of this machine, no such kind of address, a port that this user may not have.
+ */
 const LASTING = new Map([
   ['EADDRNOTAVAIL', 'METRICS_HOST'],
   ['EAFNOSUPPORT', 'METRICS_HOST'],

@@ -20,8 +20,9 @@ export interface Account {
 const SERVER_USERS = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The user to lend, or null to run as ourselves. A cluster that exists goes on under its owner; another one is made for the
- * owner of the data folder, so that root can restore a backup for the bot's user. Throws a `ConfigFault` when nobody fits.
+ * The user to lend, or null to run as ourselves. A cluster that exists goes on under its owner; another one is made for
+ * the owner of the data folder, so that root can restore a backup for the bot's user. Throws a `ConfigFault` when
+ * nobody fits.
  */
 export async function chooseAccount(cluster: string): Promise<Account | null> {
   const uid = process.getuid?.();

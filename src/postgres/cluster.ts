@@ -123,8 +123,8 @@ const SETTINGS: readonly string[] = [
 ];
 
 /**
- * Keeps what the server has to say from growing: what is too much becomes the older half, in place of the one before. The server goes
- * on writing into the same file, at its end wherever that is; a line that comes meanwhile may be lost.
+ * Keeps what the server has to say from growing: what is too much becomes the older half, in place of the one before.
+ * The server goes on writing into the same file, at its end wherever that is; a line that comes meanwhile may be lost.
  */
 export async function trimLog({ logFile }: Pick<Cluster, 'logFile'>): Promise<void> {
   const size = await stat(logFile).then(
@@ -159,7 +159,9 @@ export interface Launched {
   readonly from: number;
 }
 
-/** Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
+/**
+ * Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`.
+ */
 export async function launch(cluster: Cluster): Promise<Launched> {
   const { folder, logFile, binaries, account, socket, port, settings = [] } = cluster;
   await trimLog(cluster);
@@ -219,7 +221,10 @@ export async function shutDown({ folder, binaries, account, socket }: Cluster): 
   if (socket !== null && socket !== folder) await rmdir(socket).catch(() => {});
 }
 
-/** What the server said last, from a place in its log on, for an error message: what stands before it is about another start. */
+/**
+ * What the server said last, from a place in its log on, for an error message: what stands before it is about another
+ * start.
+ */
 export async function lastLogLine({ logFile }: Cluster, from = 0): Promise<string> {
   const said = await readFile(logFile).catch(() => Buffer.alloc(0));
   // One that has become shorter was cut meanwhile.

@@ -4,8 +4,8 @@ import { PostgresFault } from './fault.ts';
 import { isUnready } from './unready.ts';
 
 /**
- * Leaves the server a spare file for its write-ahead log, which it keeps from then on. A new cluster has one file alone; a server
- * that finds no space for the next one crashes, and shows nothing until there is space.
+ * Leaves the server a spare file for its write-ahead log, which it keeps from then on. A new cluster has one file
+ * alone; a server that finds no space for the next one crashes, and shows nothing until there is space.
  */
 const SPARE_LOG = ['select pg_switch_wal()', 'checkpoint'] as const;
 

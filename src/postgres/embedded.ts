@@ -47,8 +47,8 @@ const LAUNCHES = 2;
 const HANDOVER = 1_000;
 
 /**
- * Finds the server of the data folder or starts one, and keeps it up. Rejects with a `PostgresFault` that says what to do
- * when that cannot be, or another bot has the folder.
+ * Finds the server of the data folder or starts one, and keeps it up. Rejects with a `PostgresFault` that says what to
+ * do when that cannot be, or another bot has the folder.
  */
 export async function startEmbedded(options: {
   /** The bot's data folder; it is made when it is missing. */
@@ -181,7 +181,8 @@ async function bringUp(cluster: Cluster): Promise<Up> {
         ours = await launch(cluster);
         launches += 1;
       } else if (ours.exitCode() !== undefined && (launches < LAUNCHES || (await memoryIsHeld(cluster)))) {
-        // Perhaps another bot's server got between, or parts of one that was killed are not gone yet; the next look tells.
+        // Perhaps another bot's server got between, or parts of one that was killed are not gone yet; the next look
+        // tells.
         ours = null;
         await wait(200);
       } else if (ours.exitCode() !== undefined) {

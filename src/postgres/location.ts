@@ -44,8 +44,8 @@ export async function locate(options: {
 }
 
 /**
- * Makes a folder and those above it. Node's own way never ends where the folder above is there and says that it is not, as /proc
- * does.
+ * Makes a folder and those above it. Node's own way never ends where the folder above is there and says that it is not,
+ * as /proc does.
  */
 async function makeFolder(path: string): Promise<void> {
   // Postgres notes the path of its socket in a line of a file.

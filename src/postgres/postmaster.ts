@@ -28,9 +28,10 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Takes away what a server that is no more left in the way of the next: its process id in its note, and the lock of its socket.
- * Postgres does that itself for the dead, but it takes a zombie, or another program that got the process id, for alive. The rest of
- * the note stays: by it the next server finds out whether processes of the dead one are still writing, and waits for them.
+ * Takes away what a server that is no more left in the way of the next: its process id in its note, and the lock of its
+ * socket. Postgres does that itself for the dead, but it takes a zombie, or another program that got the process id,
+ * for alive. The rest of the note stays: by it the next server finds out whether processes of the dead one are still
+ * writing, and waits for them.
  */
 export async function clearDeadLocks(server: {
   readonly folder: string;
@@ -56,7 +57,10 @@ export async function clearDeadLocks(server: {
   }
 }
 
-/** The file is never empty meanwhile, also when the bot is killed or the disk is full: no Postgres starts where its note is empty. */
+/**
+ * The file is never empty meanwhile, also when the bot is killed or the disk is full: no Postgres starts where its note
+ * is empty.
+ */
 async function overwrite(file: FileHandle, text: string): Promise<void> {
   const { bytesWritten } = await file.write(Buffer.from(text), 0, undefined, 0);
   await file.truncate(bytesWritten);

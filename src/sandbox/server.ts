@@ -37,8 +37,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The fonts of the pictures, for machines whose own lack letters or emojis; a browser asks for one only when there is something
- * to write with it.
+ * The fonts of the pictures, for machines whose own lack letters or emojis; a browser asks for one only when there is
+ * something to write with it.
  */
 const FONTS: Readonly<Record<string, string>> = {
   '/latin.ttf': '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',

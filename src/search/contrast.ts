@@ -12,7 +12,9 @@ import { FastDice } from './dice.ts';
 import { difference } from './difference.ts';
 import { type PlayoutTerms, playToEnd } from './playout.ts';
 
-/** In so many worlds two moves are played out, usually: by the rules, since engines tell points and no parts of them. */
+/**
+ * In so many worlds two moves are played out, usually: by the rules, since engines tell points and no parts of them.
+ */
 export const CONTRAST_WORLDS = 16;
 
 /** A difference is told from so many standard errors on, and when it is at least so much; so many are told. */
@@ -28,15 +30,18 @@ interface Reply {
   readonly state: AnyState;
 }
 
-/** How a world has gone on after a move: the items of all seats at its end, and what others did before the seat decided again. */
+/**
+ * How a world has gone on after a move: the items of all seats at its end, and what others did before the seat decided
+ * again.
+ */
 interface Course {
   readonly items: readonly Measures[];
   readonly replies: readonly Reply[];
 }
 
 /**
- * What is wrong with `played`, a legal move of `seat`, against `best`, another one, by what the seat knows. Positions that it cannot
- * tell apart give equal contrasts.
+ * What is wrong with `played`, a legal move of `seat`, against `best`, another one, by what the seat knows. Positions
+ * that it cannot tell apart give equal contrasts.
  */
 export function contrast(
   game: AnyRules,
@@ -69,7 +74,9 @@ export function contrast(
   };
 }
 
-/** The first events of the same move in several worlds, as long as they are the same in all: no chance is among them. */
+/**
+ * The first events of the same move in several worlds, as long as they are the same in all: no chance is among them.
+ */
 function sharedEvents([first = [], ...others]: readonly (readonly AnyEvent[])[]): readonly AnyEvent[] {
   const apart = first.findIndex((event, at) => !others.every((one) => same(one[at] ?? null, event)));
   return apart < 0 ? first : first.slice(0, apart);

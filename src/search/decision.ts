@@ -16,8 +16,8 @@ export interface OpenDecision {
   /** Whether an engine plays the rest as well as can be, so that one playout of each move tells all. */
   readonly solved: boolean;
   /**
-   * Plays the move with this index out in the world with this number. The dice are those of the world, whatever the move, so that
-   * moves are compared under equal luck.
+   * Plays the move with this index out in the world with this number. The dice are those of the world, whatever the
+   * move, so that moves are compared under equal luck.
    */
   playout(index: number, world: number): Ending;
 }
@@ -34,8 +34,8 @@ export interface DiceNames {
 }
 
 /**
- * `position` is determinized for `seat` before anything is looked at, and the dice depend on their names, seat and ply alone, so that
- * positions this seat cannot tell apart are played out alike.
+ * `position` is determinized for `seat` before anything is looked at, and the dice depend on their names, seat and ply
+ * alone, so that positions this seat cannot tell apart are played out alike.
  */
 export function openDecision(game: AnyRules, position: Position, seat: Seat, names: DiceNames): OpenDecision {
   const { ply, resigned } = position;

@@ -2,9 +2,9 @@ import type { Rng } from '../core/rng.ts';
 import { sha256 } from '../core/sha256.ts';
 
 /**
- * Fast dice for playouts: sfc32 (Chris Doty-Humphrey, PractRand), whole numbers of 32 bits alone, so they are the same on every
- * machine. One seed has many streams, and only the seed is hashed: a hash for every playout would take longer than a fast
- * playout. Nobody can check these dice, so nothing at a table may depend on them but a computer's choice.
+ * Fast dice for playouts: sfc32 (Chris Doty-Humphrey, PractRand), whole numbers of 32 bits alone, so they are the same
+ * on every machine. One seed has many streams, and only the seed is hashed: a hash for every playout would take longer
+ * than a fast playout. Nobody can check these dice, so nothing at a table may depend on them but a computer's choice.
  */
 export class FastDice implements Rng {
   private readonly seed: Uint32Array;

@@ -11,8 +11,8 @@ export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * By how much the values of `a` are ahead of those of `b` in the worlds that both have, the same place being the same world; null when
- * these are fewer than two, and when one of them has no value.
+ * By how much the values of `a` are ahead of those of `b` in the worlds that both have, the same place being the same
+ * world; null when these are fewer than two, and when one of them has no value.
  */
 export function difference(a: readonly (number | null)[], b: readonly (number | null)[]): Difference | null {
   const shared = Math.min(a.length, b.length);

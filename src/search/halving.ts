@@ -14,14 +14,17 @@ export interface Candidate {
   readonly endings: Ending[];
 }
 
-/** By how many points somebody has to be ahead for half of what is not sure yet, and how much of a move's value that is. */
+/**
+ * By how many points somebody has to be ahead for half of what is not sure yet, and how much of a move's value that is.
+ */
 const HALF = 8;
 const BY_MARGIN = 0.75;
 
 /**
- * Looks for the best move by sequential halving (Karnin, Koren, Somekh 2013): all candidates are played out in the same imagined
- * worlds, the worse half is dropped, and so on until one is left. Candidates are the moves of greatest worth, and the one with the
- * index `always`. Where the rest is solved every move is one, and is played out once. The best comes first.
+ * Looks for the best move by sequential halving (Karnin, Koren, Somekh 2013): all candidates are played out in the same
+ * imagined worlds, the worse half is dropped, and so on until one is left. Candidates are the moves of greatest worth,
+ * and the one with the index `always`. Where the rest is solved every move is one, and is played out once. The best
+ * comes first.
  */
 export function halve(
   decision: OpenDecision,

@@ -9,7 +9,10 @@ import { type DiceNames, type OpenDecision, openDecision } from './decision.ts';
 import { type Difference, difference, mean } from './difference.ts';
 import { halve } from './halving.ts';
 
-/** What a move promises: the chance to win, from 0 to 1, and points ahead of the best other seat; null when games were not scored. */
+/**
+ * What a move promises: the chance to win, from 0 to 1, and points ahead of the best other seat; null when games were
+ * not scored.
+ */
 interface Promised {
   readonly chance: number;
   readonly margin: number | null;
@@ -21,8 +24,8 @@ export interface Judgement {
   readonly best: Path;
   readonly promised: { readonly best: Promised; readonly played: Promised };
   /**
-   * How far the move that was played is behind the best one in the same worlds, each with its standard error; negative where it is
-   * ahead. `points` is null when games were not scored.
+   * How far the move that was played is behind the best one in the same worlds, each with its standard error; negative
+   * where it is ahead. `points` is null when games were not scored.
    */
   readonly lost: { readonly chance: Difference; readonly points: Difference | null };
   /** Whether an engine has played the rest of the game as well as can be, so that nothing here is an estimate. */
@@ -34,16 +37,16 @@ export interface Judgement {
 const DICE: DiceNames = { worlds: 'judge', worths: 'judge/worths', moves: 'judge/moves', chance: 'judge/chance' };
 
 /**
- * A comparison goes on, with twice the worlds each time and up to so many times those of the effort, while the loss is between so
- * many standard errors: whether it is above two is then too uncertain.
+ * A comparison goes on, with twice the worlds each time and up to so many times those of the effort, while the loss is
+ * between so many standard errors: whether it is above two is then too uncertain.
  */
 const LONGEST = 4;
 const UNCERTAIN = { least: 1, most: 3 };
 
 /**
- * Judges the move that `seat` has played, by what it knew. The best of the others is found first; then both are played out in
- * worlds that have not been used before, since the best of many looks better than it is in those by which it was chosen.
- * Positions that this seat cannot tell apart give equal judgements. Throws when the move is not legal.
+ * Judges the move that `seat` has played, by what it knew. The best of the others is found first; then both are played
+ * out in worlds that have not been used before, since the best of many looks better than it is in those by which it was
+ * chosen. Positions that this seat cannot tell apart give equal judgements. Throws when the move is not legal.
  */
 export function judge(game: AnyRules, position: Position, seat: Seat, played: Path, effort: JudgingEffort): Judgement {
   const decision = openDecision(game, position, seat, DICE);

@@ -14,7 +14,9 @@ const USUAL: LevelSettings<AnyState> = {
   strong: () => ({ candidates: 6, playouts: 96 }),
 };
 
-/** How decisions are judged in games that say nothing else: one without an engine plays out dozens of times a second. */
+/**
+ * How decisions are judged in games that say nothing else: one without an engine plays out dozens of times a second.
+ */
 const USUAL_ANALYSIS: AnalysisSettings = {
   effort: () => ({ candidates: 6, playouts: 96, worlds: 48 }),
   steps: {
@@ -43,8 +45,9 @@ export function effortOf(game: AnyRules, level: ThinkingLevel, state: AnyState, 
 }
 
 /**
- * How many times fewer playouts a hint has than a strong computer's move: somebody waits for it, for two seconds at most, and a
- * strong computer's decision takes as long in the slowest game. A difference of moves then has 1.4 times the standard error.
+ * How many times fewer playouts a hint has than a strong computer's move: somebody waits for it, for two seconds at
+ * most, and a strong computer's decision takes as long in the slowest game. A difference of moves then has 1.4 times
+ * the standard error.
  */
 const HINT = 2;
 
@@ -81,7 +84,10 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
   }
 }
 
-/** One of the few best moves, the better the likelier. Its dice follow from what the seat sees, so that no two games go wrong alike. */
+/**
+ * One of the few best moves, the better the likelier. Its dice follow from what the seat sees, so that no two games go
+ * wrong alike.
+ */
 function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
   const seen = sha256Hex(JSON.stringify(game.view(position.state, seat, position.resigned)));
   const dice = rng(`gentle/${seat}/${seen}`, position.ply);

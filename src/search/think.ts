@@ -18,8 +18,8 @@ export interface Line {
   /** The standard error of the difference in `chance` to the best line; 0 for that line itself. */
   readonly error: number;
   /**
-   * How many points it is behind the best line where both were played in the same worlds, with the standard error; null when games
-   * were not scored, and for lines that share fewer than two worlds, unless the rest of the game is solved.
+   * How many points it is behind the best line where both were played in the same worlds, with the standard error; null
+   * when games were not scored, and for lines that share fewer than two worlds, unless the rest of the game is solved.
    */
   readonly behind: { readonly points: number; readonly error: number } | null;
   readonly playouts: number;

@@ -10,8 +10,8 @@ import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
 import type { Started } from './stops.ts';
 
 /**
- * The operator's Postgres or one of our own, this application's and its tables up to date; `applied` names the migrations that
- * were missing.
+ * The operator's Postgres or one of our own, this application's and its tables up to date; `applied` names the
+ * migrations that were missing.
  */
 export async function openDatabase(options: {
   readonly config: Config;

@@ -9,8 +9,8 @@ import { BUILD, VERSION } from '../version.ts';
 import type { Started, Stop } from './stops.ts';
 
 /**
- * The start of a bot: metrics, sandbox or Discord, database, and the parts that stand on them, in this order. What may say no
- * comes first, and what it does not need is loaded after it.
+ * The start of a bot: metrics, sandbox or Discord, database, and the parts that stand on them, in this order. What may
+ * say no comes first, and what it does not need is loaded after it.
  */
 
 /**

@@ -33,8 +33,8 @@ export interface Thinkers extends Thinker {
 }
 
 /**
- * The memory of a thinker. What a search makes is garbage soon, so there is little room for young objects; one that has kept much
- * is replaced.
+ * The memory of a thinker. What a search makes is garbage soon, so there is little room for young objects; one that has
+ * kept much is replaced.
  */
 const HEAP: HeapLimits = { initial: 8, young: 4, retire: 40, most: 48 };
 

@@ -10,9 +10,9 @@ import { readArguments, run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 
 /**
- * Writes all the data of the bot whose settings are here into a file, while it runs or not. The file is there when it is
- * whole, and only its owner may read it: it holds seeds and hidden cards. Status 1 when the database cannot be read or the file
- * not be written.
+ * Writes all the data of the bot whose settings are here into a file, while it runs or not. The file is there when it
+ * is whole, and only its owner may read it: it holds seeds and hidden cards. Status 1 when the database cannot be read
+ * or the file not be written.
  */
 await run('backup <file>', async () => {
   const [file, ...more] = readArguments({}).rest;

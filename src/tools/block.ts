@@ -5,8 +5,9 @@ import { readArguments, run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 
 /**
- * Blocks a server or a person for the bot whose settings are here, or, with `--lift`, lets them back in; `list` prints who is
- * blocked. It acts at once, while the bot runs. Status 1 when there is no such block, or the database cannot be used.
+ * Blocks a server or a person for the bot whose settings are here, or, with `--lift`, lets them back in; `list` prints
+ * who is blocked. It acts at once, while the bot runs. Status 1 when there is no such block, or the database cannot be
+ * used.
  */
 await run('block [--lift] server|person <id>, or block list', async () => {
   const given = readArguments({ flags: ['lift'] });

@@ -15,8 +15,8 @@ export const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 const PATIENCE = 2_000;
 
 /**
- * Does something with the bot's database. A bot may run meanwhile, also on its own Postgres; where none runs, that is started
- * for the moment. `settings`: those of another database than the bot's.
+ * Does something with the bot's database. A bot may run meanwhile, also on its own Postgres; where none runs, that is
+ * started for the moment. `settings`: those of another database than the bot's.
  */
 export async function inDatabase<T>(
   work: (database: Database) => Promise<T>,
@@ -65,7 +65,10 @@ async function connected<T>(
 /** What Postgres and Prisma say when a table or a column is not there. */
 const MISSING = ['42P01', '42703', 'P2021', 'P2022'];
 
-/** Exit status of a tool's work, with one line for a fault of the settings, of the database or of a file; bugs are thrown. */
+/**
+ * Exit status of a tool's work, with one line for a fault of the settings, of the database or of a file; bugs are
+ * thrown.
+ */
 export async function orOneLine(work: () => Promise<void>): Promise<number> {
   try {
     await work();

@@ -5,9 +5,9 @@ import { inDatabase, orOneLine } from './bot-database.ts';
 import { compare } from './comparison.ts';
 
 /**
- * Compares a restored copy with the database that the settings name, while a bot runs on that one. Where the copy is says a file of
- * settings, so that no password stands among the arguments. Changes nothing in either. Status 1 when anything is missing or
- * different that was there before the copy, or one of them cannot be read.
+ * Compares a restored copy with the database that the settings name, while a bot runs on that one. Where the copy is
+ * says a file of settings, so that no password stands among the arguments. Changes nothing in either. Status 1 when
+ * anything is missing or different that was there before the copy, or one of them cannot be read.
  */
 await run('check-restore <file with DATABASE_URL or DATA_DIR of the copy> [--tables N]', async () => {
   const args = readArguments({ texts: ['tables'] });

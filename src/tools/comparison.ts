@@ -11,9 +11,9 @@ import { isArchived, isRetired, positionOf } from '../domain/position.ts';
 import type { Table, TableId } from '../domain/table.ts';
 
 /**
- * Holds a restored copy against the database it was made of, which has gone on since. What is newer than the copy is a lag;
- * what was there before and is missing or different is a loss. Nothing of a game is said but its table's id, versions and
- * the name of what differs.
+ * Holds a restored copy against the database it was made of, which has gone on since. What is newer than the copy is a
+ * lag; what was there before and is missing or different is a loss. Nothing of a game is said but its table's id,
+ * versions and the name of what differs.
  */
 
 interface Comparison {
@@ -26,8 +26,8 @@ interface Comparison {
 }
 
 /**
- * Milliseconds: a row says when it was written, not when that was committed, clocks of machines differ, and the heartbeat
- * tells the copy's moment to some seconds.
+ * Milliseconds: a row says when it was written, not when that was committed, clocks of machines differ, and the
+ * heartbeat tells the copy's moment to some seconds.
  */
 const MARGIN = 60_000;
 

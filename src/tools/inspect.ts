@@ -8,8 +8,8 @@ import { inDatabase, orOneLine } from './bot-database.ts';
 import { inspection } from './inspection.ts';
 
 /**
- * Prints what an operator needs to know of one table. It reads the database that the settings name, as the bot does, and
- * changes nothing there. Status 1 when there is no such table, or the database cannot be read.
+ * Prints what an operator needs to know of one table. It reads the database that the settings name, as the bot does,
+ * and changes nothing there. Status 1 when there is no such table, or the database cannot be read.
  */
 await run('inspect <table, or the id of its thread or post>', async () => {
   const [id, ...more] = readArguments({}).rest;

@@ -13,8 +13,9 @@ const STDERR: ProgressOutput = {
 };
 
 /**
- * Says on stderr how far long work has come, so that stdout holds the result alone. The function that is returned may be called
- * as often as one likes: a line is written when five seconds have gone by since the start and since the line before.
+ * Says on stderr how far long work has come, so that stdout holds the result alone. The function that is returned may
+ * be called as often as one likes: a line is written when five seconds have gone by since the start and since the line
+ * before.
  */
 export function progressLines({ write, now }: ProgressOutput = STDERR): (line: () => string) => void {
   let last = now();

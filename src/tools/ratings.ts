@@ -5,8 +5,9 @@ import { readArguments, run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 
 /**
- * Throws away the ratings of the bot whose settings are here, and computes them anew from its results, in their order. It can run beside
- * the bot, which sees the old ones of a game until the new ones are there. Status 1 when the database cannot be used.
+ * Throws away the ratings of the bot whose settings are here, and computes them anew from its results, in their order.
+ * It can run beside the bot, which sees the old ones of a game until the new ones are there. Status 1 when the database
+ * cannot be used.
  */
 await run('ratings --rebuild', async () => {
   const given = readArguments({ flags: ['rebuild'] });

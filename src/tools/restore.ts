@@ -9,8 +9,8 @@ import { readArguments, run, Usage } from './arguments.ts';
 import { inNewDatabase, orOneLine, quiet } from './bot-database.ts';
 
 /**
- * Makes the data of a backup again in the empty database that the settings name, or in an empty data folder. Status 1 when
- * the file is no backup or the database is not empty; then nothing is restored.
+ * Makes the data of a backup again in the empty database that the settings name, or in an empty data folder. Status 1
+ * when the file is no backup or the database is not empty; then nothing is restored.
  */
 await run('restore <file>', async () => {
   const [file, ...more] = readArguments({}).rest;

@@ -5,9 +5,9 @@ import { readArguments, run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 
 /**
- * Computes all results of the bot whose settings are here anew, from the logs of its tables. It can run beside the bot. Results that
- * this version cannot compute (of a game that is not installed, for example) stay as they are. Status 1 when the database cannot be
- * used.
+ * Computes all results of the bot whose settings are here anew, from the logs of its tables. It can run beside the bot.
+ * Results that this version cannot compute (of a game that is not installed, for example) stay as they are. Status 1
+ * when the database cannot be used.
  */
 await run('results --rebuild', async () => {
   const given = readArguments({ flags: ['rebuild'] });

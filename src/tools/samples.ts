@@ -17,8 +17,8 @@ export interface Sample {
 /**
  * Scenes of every kind a game has, from games the autopilot plays with fixed seeds: the board at the start, in the
  * middle, near the end and over, for every table size; the private view; each sort of question; a preview; the score
- * sheet; what has changed; the title picture and the pictures of the guide; frames of a film. Each option that is a flag is switched on once.
- * A game is played when the first of its scenes is asked for.
+ * sheet; what has changed; the title picture and the pictures of the guide; frames of a film. Each option that is a
+ * flag is switched on once. A game is played when the first of its scenes is asked for.
  */
 export function* samplesOf(game: AnyGame, language: Language = 'en'): Generator<Sample, void> {
   const voice = game.voice(language, nameOf);
@@ -110,7 +110,9 @@ function since(
   ];
 }
 
-/** The first question of each sort (verb and depth), from the second third of the game on, and a preview of each verb. */
+/**
+ * The first question of each sort (verb and depth), from the second third of the game on, and a preview of each verb.
+ */
 function questions(game: AnyGame, voice: Voice, { positions, entries }: Played, prefix: string): readonly Sample[] {
   const found = new Map<string, Sample>();
   const asked = entries.map(({ seat, path }, at) => ({ seat, full: path, position: positions[at] }));

@@ -10,9 +10,10 @@ import { SEARCH_REVISION } from '../search/revision.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 
 /**
- * Replays records (one, or one a line) and says `ok`, or names the first entry that differs; status 1 then. A replay takes
- * chance from the record; with --seed deal and shuffles have to follow from the seed as well. With --think every move of a computer
- * is thought of again, and has to be the same; moves that another revision of the search has found are counted instead.
+ * Replays records (one, or one a line) and says `ok`, or names the first entry that differs; status 1 then. A replay
+ * takes chance from the record; with --seed deal and shuffles have to follow from the seed as well. With --think every
+ * move of a computer is thought of again, and has to be the same; moves that another revision of the search has found
+ * are counted instead.
  */
 await run('verify [--seed] [--think] <file|->', () => {
   const args = readArguments({ flags: ['seed', 'think'] });

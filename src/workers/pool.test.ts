@@ -9,7 +9,9 @@ import { type PoolOptions, WorkerPool } from './pool.ts';
 const folder = mkdtempSync(join(tmpdir(), 'workers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the toy worker is asked for. `once`: a file; the task does no harm when the file is there, and makes it first. */
+/**
+ * What the toy worker is asked for. `once`: a file; the task does no harm when the file is there, and makes it first.
+ */
 interface Task {
   readonly say: string;
   readonly harm?: 'exit' | 'throw later' | 'out of memory' | 'hang' | 'refuse' | 'grow';
@@ -91,7 +93,8 @@ test('what waits is begun in the order of its rank, and of one rank in the order
     pool
       .submit({ say, ...(harm ? { harm, once: join(folder, 'spent-in-order') } : {}) }, rank)
       .completed.then(() => order.push(say));
-  // The first was begun at once, is lost, and goes on before the others of its rank, but not before those of a lower one.
+  // The first was begun at once, is lost, and goes on before the others of its rank, but not before those of a lower
+  // one.
   const tasks = [of('begun', 2, 'exit'), of('d', 3), of('c', 2), of('a', 0), of('b', 0)];
   await Promise.all(tasks);
   expect(order).toEqual(['a', 'b', 'begun', 'c', 'd']);

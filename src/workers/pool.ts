@@ -38,9 +38,9 @@ interface Waiting<Task, Answer> {
 }
 
 /**
- * Worker threads and the tasks that wait for them: of the lowest rank first, of one rank first come, first served. A worker is started when there is something
- * to do and all others are busy, and ended when it has been idle for a while. Tasks and answers are whatever structured
- * cloning can send.
+ * Worker threads and the tasks that wait for them: of the lowest rank first, of one rank first come, first served. A
+ * worker is started when there is something to do and all others are busy, and ended when it has been idle for a while.
+ * Tasks and answers are whatever structured cloning can send.
  */
 export class WorkerPool<Task, Answer> {
   readonly #options: PoolOptions;
@@ -78,7 +78,9 @@ export class WorkerPool<Task, Answer> {
     };
   }
 
-  /** Ends the workers. What waits or is being worked on rejects with PoolClosed, and so does what is submitted later. */
+  /**
+   * Ends the workers. What waits or is being worked on rejects with PoolClosed, and so does what is submitted later.
+   */
   async close(): Promise<void> {
     const closed = new PoolClosed('the worker pool is closed');
     this.#closed ??= closed;

@@ -9,8 +9,8 @@ export type Reply<Answer> =
 type Handler<Task, Answer> = (task: Task) => Answer | Promise<Answer>;
 
 /**
- * Makes this thread a worker of a pool (pool.ts), which sends one task at a time. `start` is called once, with the `data`
- * of the pool's options. The buffers that `transfer` names are handed over instead of copied.
+ * Makes this thread a worker of a pool (pool.ts), which sends one task at a time. `start` is called once, with the
+ * `data` of the pool's options. The buffers that `transfer` names are handed over instead of copied.
  */
 export function serve<Data, Task, Answer>(
   start: (data: Data) => Handler<Task, Answer>,

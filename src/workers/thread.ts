@@ -59,8 +59,8 @@ export class WorkerThread<Task, Answer> {
   }
 
   /**
-   * Rejects with TaskFailed, with WorkerLost when the thread ends meanwhile or takes longer than `timeout` milliseconds,
-   * or with the reason it was ended for.
+   * Rejects with TaskFailed, with WorkerLost when the thread ends meanwhile or takes longer than `timeout`
+   * milliseconds, or with the reason it was ended for.
    */
   async run(task: Task, timeout: number): Promise<Answer> {
     if (this.#lost) throw this.#lost;

@@ -236,7 +236,10 @@ test('three moves with more time, a pause, a vote and an end take eight posts at
 });
 
 describe('a motion post that arrived and was never remembered', () => {
-  /** The next motion post arrives, but its sender dies before it can remember it. Then something happens, and a look finds the post. */
+  /**
+   * The next motion post arrives, but its sender dies before it can remember it. Then something happens, and a look
+   * finds the post.
+   */
   const dying = (at: AppHarness, meanwhile: () => Promise<unknown>): void => {
     const { store, chat } = at.context;
     const { savePlace } = store;

@@ -24,7 +24,9 @@ import {
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 
-/** What somebody is told by direct message, and when: enough to be on time, and nothing they know. And where tables are. */
+/**
+ * What somebody is told by direct message, and when: enough to be on time, and nothing they know. And where tables are.
+ */
 
 describe('notices', () => {
   test('the first is held back for a minute and dropped when the player acts', async () => {

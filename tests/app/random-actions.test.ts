@@ -20,8 +20,8 @@ import { type AppHarness, appHarness, by, DAY, HOUR, MINUTE, seat } from '../sup
 import { TOY } from '../support/toy.ts';
 
 /**
- * People of many whims: whatever they do to a table, in whatever order, its log leads to its position, everybody it waits
- * for will be woken, and no question hangs that could be decided.
+ * People of many whims: whatever they do to a table, in whatever order, its log leads to its position, everybody it
+ * waits for will be woken, and no question hangs that could be decided.
  */
 const PEOPLE = ['ann', 'bob', 'cleo', 'dora', 'emil'] as const;
 

@@ -258,7 +258,8 @@ describe('seats', () => {
       turn: async (...given: Parameters<typeof turn>) => {
         Object.assign(at.context.chat, { turn });
         await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
-        // As if a bot that is taken for dead were slow: the job that takes the buttons off there knows only the former post.
+        // As if a bot that is taken for dead were slow: the job that takes the buttons off there knows only the former
+        // post.
         const posted = await turn(...given);
         expect(given[0].table.place.channel).toBe('c');
         if (posted.kind === 'posted') late.push(posted.id);

@@ -35,7 +35,10 @@ async function opened(at: AppHarness, more: Partial<Parameters<typeof openTable>
   return table.value;
 }
 
-/** The table that was opened last, in a store that says nothing of secrets and contributions, as that of an earlier version. */
+/**
+ * The table that was opened last, in a store that says nothing of secrets and contributions, as that of an earlier
+ * version.
+ */
 function forgetful(at: AppHarness): AppHarness['context'] {
   const { store } = at.context;
   return {

@@ -10,7 +10,10 @@ import { type AppHarness, appHarness, by, DAY, move, next, seat } from '../suppo
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 
-/** Games against computers count as they are played: neither leaving them nor taking moves back changes what a rating says. */
+/**
+ * Games against computers count as they are played: neither leaving them nor taking moves back changes what a rating
+ * says.
+ */
 
 const MEASURED = { ...TOY, calibration: { date: '2026-01-01', games: 1, levels: { gentle: 20, steady: 25 } } };
 

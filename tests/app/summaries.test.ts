@@ -14,7 +14,10 @@ import { TOY } from '../support/toy.ts';
 
 /** What the chat is handed: everything it is told of tables, held against what nobody but the bot may know. */
 
-/** As JSON; pictures are left out, whose bytes would be written as a list of numbers, many times as long as all the rest. */
+/**
+ * As JSON; pictures are left out, whose bytes would be written as a list of numbers, many times as long as all the
+ * rest.
+ */
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => (one instanceof Uint8Array ? null : one)) ?? '';
 

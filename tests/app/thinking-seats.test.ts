@@ -112,7 +112,8 @@ describe('a computer that thinks', () => {
     }
     expect(thinker.asked.length).toBeGreaterThan(0);
     for (const { position, seat: own } of thinker.asked) {
-      // What it was given is one of the positions that its seat cannot tell apart: dealt anew, it looks the same to that seat.
+      // What it was given is one of the positions that its seat cannot tell apart: dealt anew, it looks the same to
+      // that seat.
       expect(TOY.view(position.state, own)).toBeDefined();
       expect(secrets).not.toContain(JSON.stringify(position.state));
       expect(Object.keys(position).sort()).toEqual(['ply', 'resigned', 'state']);

@@ -12,7 +12,10 @@ import { twoPlayers } from '../support/two-players.ts';
 
 /** Every line of the log that stands is told in exactly one post that stands. */
 
-/** The lines of the posts that stand, in the order in which they were told. A version is posted once, however often it is asked for. */
+/**
+ * The lines of the posts that stand, in the order in which they were told. A version is posted once, however often it
+ * is asked for.
+ */
 const told = (at: AppHarness): readonly string[] => {
   const posts = new Map(at.calls.turns.map((post) => [post.version, post]));
   return [...posts.values()]

@@ -4,7 +4,9 @@ import { seed } from '../../dev/bench/statistics/seed.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
-/** A small run of `npm run bench stats`: every question of it has an answer. How long they take is printed for people. */
+/**
+ * A small run of `npm run bench stats`: every question of it has an answer. How long they take is printed for people.
+ */
 test('each question about a database of many results has an answer', async () => {
   const database = await freshDatabase();
   const seeded = await seed(database.pool, 600, () => {});

@@ -4,8 +4,9 @@ import type { Figures, Spread } from '../../dev/bench/tables/figures.ts';
 import { compiled } from '../support/compiled.ts';
 
 /**
- * A few seconds of `npm run bench tables`, as `npm run build:dev` made it: a bot on its own Postgres, ten stored tables, some
- * that are played at, all of one game. How long anything takes is printed for people, and held against nothing here.
+ * A few seconds of `npm run bench tables`, as `npm run build:dev` made it: a bot on its own Postgres, ten stored
+ * tables, some that are played at, all of one game. How long anything takes is printed for people, and held against
+ * nothing here.
  */
 function bench(...args: readonly string[]): Promise<{ readonly out: string; readonly said: string }> {
   const program = compiled('dev/bench.js');
@@ -57,7 +58,8 @@ test('the bench of tables counts what was played, and prints one object', async 
   // For each post another has lost its buttons; at most what is told of secrets and plans is looked for.
   expect(post.mean - strip.mean).toBeLessThan(0.01);
   expect(fetch.mean).toBeLessThan(1);
-  // A player who was away is told in two requests, and what tells them goes with one more; chance decides how many were away.
+  // A player who was away is told in two requests, and what tells them goes with one more; chance decides how many were
+  // away.
   expect(direct.mean).toBeLessThan(3);
   expect(requests.each.mean).toBeCloseTo(post.mean + strip.mean + direct.mean + fetch.mean + edit.mean + other.mean, 1);
   expect(figures.sizes).toHaveLength(1);

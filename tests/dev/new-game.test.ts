@@ -80,7 +80,8 @@ describe('a new game', () => {
   });
 
   test('has the types and the form that every source has', { timeout: 180_000 }, () => {
-    // The registry's type names no game, so that a new one makes no error elsewhere: it is looked at with what it imports.
+    // The registry's type names no game, so that a new one makes no error elsewhere: it is looked at with what it
+    // imports.
     const some = { extends: './tsconfig.json', include: [`src/games/${NAME}`, 'src/games/index.ts'] };
     writeFileSync(join(project, 'tsconfig.new-game.json'), JSON.stringify(some));
     const tsc = node(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.new-game.json', '--listFiles');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { compiled } from '../support/compiled.ts';
 
 /**
- * Less than a minute of `npm run soak`: a real bot, as `npm run build:dev` made it, on its own Postgres, is killed while people
- * play. The long run is for people; docs/decisions/soak.md says what it holds against what.
+ * Less than a minute of `npm run soak`: a real bot, as `npm run build:dev` made it, on its own Postgres, is killed
+ * while people play. The long run is for people; docs/decisions/soak.md says what it holds against what.
  */
 test('what was promised is kept by a bot that is killed', async () => {
   const program = compiled('dev/soak.js');

@@ -128,7 +128,10 @@ function faults(screen: Screen): readonly string[] {
   return [...tooLarge, ...faultsOf(exchange)];
 }
 
-/** Pictures and films are sent as files, and limits ask nothing about what they show; so nothing of it is written into them. */
+/**
+ * Pictures and films are sent as files, and limits ask nothing about what they show; so nothing of it is written into
+ * them.
+ */
 const RENDERER: Renderer = {
   ...fakeRenderer(),
   render: async () => ({ bytes: new Uint8Array([0]), type: 'image/png', hash: 'f'.repeat(64), width: 1, height: 1 }),
@@ -426,7 +429,10 @@ describe.each(ALL)('$id', (game) => {
   });
 });
 
-/** By game and size: what is played, the same in every language. The first one finds the moves and looks at all there are. */
+/**
+ * By game and size: what is played, the same in every language. The first one finds the moves and looks at all there
+ * are.
+ */
 const played = new Map<string, Path[]>();
 
 function movesOf(game: AnyGame, size: number): Path[] {

@@ -12,7 +12,10 @@ import { voiceOf } from '../../src/domain/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
 
-/** The score page of a finished game: who came where, the sheet, and the whole score in words for people who do not see it. */
+/**
+ * The score page of a finished game: who came where, the sheet, and the whole score in words for people who do not see
+ * it.
+ */
 describe.each(GAMES)('the score page of $id', (game) => {
   test.each([...LANGUAGES])('says places above the sheet, and everything in words (%s)', (language) => {
     for (const seats of [game.seats.min, game.seats.max]) {

@@ -138,7 +138,8 @@ describe('docs/alerts.yml', () => {
     const { expr, for: held = '0s', labels } = rules.find(({ alert }) => alert === 'TurnkeeperPostsFail') ?? {};
     expect(expr).toContain('cause="posts_fail"');
     expect(labels?.severity).toBe('critical');
-    // A minute until it is a problem; what is left is for Prometheus to look. On Prometheus' clock: docs/alerts.test.yml.
+    // A minute until it is a problem; what is left is for Prometheus to look. On Prometheus' clock:
+    // docs/alerts.test.yml.
     expect(held).toBe('0s');
   });
 

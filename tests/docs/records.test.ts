@@ -12,7 +12,9 @@ import { GAMES, gameById } from '../../src/games/index.ts';
 import { DOMINOES, type Half, halvesOf } from '../../src/games/kingdomino/rules/dominoes.ts';
 import { BUILDINGS } from '../../src/games/oddville/rules/buildings.ts';
 
-/** What docs/records.md and its pages show must be true: their examples are read out of them and held against the code. */
+/**
+ * What docs/records.md and its pages show must be true: their examples are read out of them and held against the code.
+ */
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
 const pageOf = (game: string): string => read(`docs/records/${game}.md`);

@@ -155,7 +155,8 @@ test('beside many that always fail, those that failed with them are done as soon
     done.push(id);
   });
   await vi.waitFor(() => expect(done.sort()).toEqual([...victims].sort()), 20_000);
-  // All come once, and each that is done wakes a hundred at most; how many of them are tried meanwhile is a matter of time.
+  // All come once, and each that is done wakes a hundred at most; how many of them are tried meanwhile is a matter of
+  // time.
   expect(vain).toBeLessThanOrEqual(always.length + 100 * victims.length);
 });
 

@@ -7,9 +7,9 @@ import { GRAPHILE_VERSION, QUEUES } from '../../src/jobs/graphile.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
 /**
- * What `src/jobs/graphile.ts` knows of graphile-worker is private to that package. When one of these fails, a new version
- * is installed: read what it has changed, compare each statement of that file with it, and only then put its version and
- * its schema (`graphile-schema.txt`) in place of the old ones.
+ * What `src/jobs/graphile.ts` knows of graphile-worker is private to that package. When one of these fails, a new
+ * version is installed: read what it has changed, compare each statement of that file with it, and only then put its
+ * version and its schema (`graphile-schema.txt`) in place of the old ones.
  */
 
 const require = createRequire(import.meta.url);
@@ -43,9 +43,9 @@ test('a column of another type, an index or a function that is gone would be see
 });
 
 /**
- * A line for each column of a table, view or composite type, index and function of its schema. The fields of a composite
- * type come with their positions, since a row is made of values alone; functions with a hash of their bodies, since their
- * signatures do not say what they lock.
+ * A line for each column of a table, view or composite type, index and function of its schema. The fields of a
+ * composite type come with their positions, since a row is made of values alone; functions with a hash of their bodies,
+ * since their signatures do not say what they lock.
  */
 async function schemaOf(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ line: string }>(

@@ -320,7 +320,8 @@ test('the buttons of old posts wait until everything else was begun', async () =
   await here.store.addJobs(tables.map((one) => ({ task: 'announce', table: one, version: 1 })));
   await work(forAll(async ({ task }) => void begun.push(task)));
   await vi.waitFor(async () => expect(await waiting()).toBe(0), 5_000);
-  // A worker that looks for a job while another does passes over the lanes that the other looks at, so a few may be early.
+  // A worker that looks for a job while another does passes over the lanes that the other looks at, so a few may be
+  // early.
   expect(begun.slice(0, 20).filter((task) => task === 'retire').length).toBeLessThan(5);
   expect(begun).toHaveLength(60);
 });

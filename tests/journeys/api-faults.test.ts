@@ -18,15 +18,18 @@ import { TOY } from '../support/toy.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
 
 /**
- * Every refusal and accident of Discord's, once on each route, with Discord's own codes: afterwards the bot does all it did before, or
- * has said why not.
+ * Every refusal and accident of Discord's, once on each route, with Discord's own codes: afterwards the bot does all it
+ * did before, or has said why not.
  */
 interface Accident {
   readonly status: number;
   readonly code: number;
 }
 
-/** What any request may meet: a status, or one of Discord's codes with its status. Two that are nobody's fault pass: 401 and 40333. */
+/**
+ * What any request may meet: a status, or one of Discord's codes with its status. Two that are nobody's fault pass: 401
+ * and 40333.
+ */
 const ANYWHERE: readonly Accident[] = [
   ...[401, 405, 409, 410, 429, 500, 502, 503, 504].map((status) => ({ status, code: 0 })),
   ...accidents(400, 0, 50035),
@@ -66,7 +69,10 @@ const EMOJIS = '/applications/{application_id}/emojis';
 
 type Asked = readonly [method: string, template: string, scene: Scene, more?: readonly Accident[]];
 
-/** What the bot asks of Discord: by the name that discord.js has for a route, which methods, where it does so, and what else it may meet. */
+/**
+ * What the bot asks of Discord: by the name that discord.js has for a route, which methods, where it does so, and what
+ * else it may meet.
+ */
 const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   currentApplication: [['GET', '/applications/@me', 'owner']],
   // Without shards alone, and for the token.
@@ -160,8 +166,8 @@ afterEach(async () => {
 });
 
 /**
- * Somebody does something until it is done: again when nobody answered, or when it was said that it went wrong. Resolves with what was
- * answered, as it looks when all is done.
+ * Somebody does something until it is done: again when nobody answered, or when it was said that it went wrong.
+ * Resolves with what was answered, as it looks when all is done.
  */
 async function insist(actor: Actor, act: () => Promise<Reply>): Promise<Seen> {
   for (let tries = 0; tries < 4; tries += 1) {

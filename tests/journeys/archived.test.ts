@@ -4,7 +4,10 @@ import { controlOf, playOut, postWith, roomOf, seated } from '../support/scripte
 import { fakeThinker } from '../support/thinker.ts';
 import { TOY } from '../support/toy.ts';
 
-/** A game that is over: its thread leaves the list after a day, its log is packed, and everything under its last post works. */
+/**
+ * A game that is over: its thread leaves the list after a day, its log is packed, and everything under its last post
+ * works.
+ */
 let at: BotHarness;
 afterEach(async () => {
   await at?.close();

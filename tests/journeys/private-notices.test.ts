@@ -9,8 +9,8 @@ import { answerTo, controlOf, playFrom, postWith, seated } from '../support/scri
 import { TOY } from '../support/toy.ts';
 
 /**
- * What only one person may know of a table: told in one direct message without a sound, and whenever they ask, until it has
- * certainly been shown.
+ * What only one person may know of a table: told in one direct message without a sound, and whenever they ask, until it
+ * has certainly been shown.
  */
 const open: BotHarness[] = [];
 afterEach(async () => {

@@ -5,7 +5,10 @@ import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { answerTo, controlOf, nextMove, playFrom, postWith, roomOf, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** Whatever comes in, the answer is clear and private, nothing changes, nothing is lost, and nothing is logged as an error. */
+/**
+ * Whatever comes in, the answer is clear and private, nothing changes, nothing is lost, and nothing is logged as an
+ * error.
+ */
 let at: BotHarness;
 let ann: Actor;
 let bob: Actor;

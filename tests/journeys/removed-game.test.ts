@@ -7,7 +7,10 @@ import { controlOf, playOut, seated } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 import { UNLIMITED } from '../support/unlimited.ts';
 
-/** A game is played, and its folder is removed: what is left of it is still told, and everything else says why it is not. */
+/**
+ * A game is played, and its folder is removed: what is left of it is still told, and everything else says why it is
+ * not.
+ */
 const OTHER: typeof TOY = { ...TOY, id: 'other' };
 
 let box: Sandbox;

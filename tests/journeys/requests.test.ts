@@ -5,8 +5,8 @@ import { controlOf, nextMove, playFrom, postWith, seated } from '../support/scri
 import { KINGDOMINO } from '../support/two-players.ts';
 
 /**
- * How many requests a turn costs. Answers to presses are not counted: Discord does not count them among the bot's fifty in a
- * second either.
+ * How many requests a turn costs. Answers to presses are not counted: Discord does not count them among the bot's fifty
+ * in a second either.
  */
 const open: BotHarness[] = [];
 afterEach(async () => {

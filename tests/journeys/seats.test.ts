@@ -5,7 +5,9 @@ import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, nextMove, postWith, seated, votes, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** Who sits where, whether they are there, and where the table is played. Ann owns the server, so she may moderate it. */
+/**
+ * Who sits where, whether they are there, and where the table is played. Ann owns the server, so she may moderate it.
+ */
 const HOUR = 3_600_000;
 
 let at: BotHarness;

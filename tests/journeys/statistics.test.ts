@@ -151,7 +151,8 @@ test('the ladder against computers is shown, and leads to a table against the ne
     expect(then.pictures[0]?.alt).toMatch(/Against computers: Rating \d+\? after 1 game\./);
     expect(then.pictures[0]?.alt).toMatch(/● gentle 853: won [01] of 1/);
     expect(then.pictures[0]?.alt).not.toContain('no rated game');
-    // Nothing is known of how reliable somebody is who has played with computers alone; feats leave the ladder to the statistics.
+    // Nothing is known of how reliable somebody is who has played with computers alone; feats leave the ladder to the
+    // statistics.
     expect(then.text).not.toContain('⏱️');
     const feats = await press(dan, then, then.buttons.find(({ label }) => label.includes('Feats'))?.label ?? '');
     expect(feats.text).not.toContain('Next opponent');

@@ -6,7 +6,10 @@ import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { seated, words } from '../support/scripted-player.ts';
 import { TOY } from '../support/toy.ts';
 
-/** Who knows a table's id and makes up a control for it learns of the table only where it is played, or as one of its people. */
+/**
+ * Who knows a table's id and makes up a control for it learns of the table only where it is played, or as one of its
+ * people.
+ */
 const GONE = 'This table is gone';
 /** With what their paths say where they need one. */
 const PATHS: { readonly [control: string]: readonly string[] } = {

@@ -33,7 +33,8 @@ describe.skipIf(!browserPath)('on a phone', () => {
           for (let step = 1; step <= lesson.steps.length; step += 1) {
             const { words, picture, buttons } = await look(`${id} ${step} question`);
             expect([words < picture, picture < buttons]).toEqual([true, true]);
-            // The suggestion is the only one in blue; besides there are six moves at most, a way to all of them, and the rules.
+            // The suggestion is the only one in blue; besides there are six moves at most, a way to all of them, and
+            // the rules.
             expect(question.buttons.map(({ style }) => style === 1)).toEqual(
               question.buttons.map((_, place) => place === 0),
             );

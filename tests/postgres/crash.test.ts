@@ -21,7 +21,9 @@ import {
 } from '../support/embedded.ts';
 import { quiet, remembering } from '../support/quiet.ts';
 
-/** Bots and servers are killed, or start at the same time: one bot has the folder, and all that was written is there. */
+/**
+ * Bots and servers are killed, or start at the same time: one bot has the folder, and all that was written is there.
+ */
 
 describe('after a crash', () => {
   test('the server of a bot that was killed is taken over, rows and all', async () => {
@@ -84,7 +86,10 @@ describe('after a crash', () => {
     expect(await query(next.connection, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
-  /** A process of the server that is busy with something else: it does not notice that its server is gone, until it goes on. */
+  /**
+   * A process of the server that is busy with something else: it does not notice that its server is gone, until it goes
+   * on.
+   */
   async function busyBackend(of: Awaited<ReturnType<typeof bot>>): Promise<{ goOn(): Promise<void> }> {
     const client = new pg.Client(connectionOf(of));
     client.on('error', () => {});

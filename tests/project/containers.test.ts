@@ -360,7 +360,8 @@ describe('deploy/turnkeeper.service', () => {
       `/usr/bin/${[node, ...options.slice(0, -1)].join(' ')} /srv/turnkeeper/dist/main.js`,
     ]);
     expect(settings('User')).toEqual(['turnkeeper']);
-    // The file of settings, made from .env.example, may hold an empty DATA_DIR: then it is `data` where the bot is started.
+    // The file of settings, made from .env.example, may hold an empty DATA_DIR: then it is `data` where the bot is
+    // started.
     expect(settings('Environment')).toEqual([MALLOC.map((name) => `${name}=131072`).join(' ')]);
     const [folder] = settings('WorkingDirectory');
     const own = readConfig({ DATA_DIR: '' }).dataDir.slice(resolve('.').length);

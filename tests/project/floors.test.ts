@@ -224,8 +224,8 @@ test('a game is named in its own folder and in the registry only', () => {
 });
 
 /**
- * The folders inside the rooms: each imports the folders named with it and no others of its room, types included. '.' is
- * the room's own door: files beside the folders. No table holds a circle, so arrows run one way.
+ * The folders inside the rooms: each imports the folders named with it and no others of its room, types included. '.'
+ * is the room's own door: files beside the folders. No table holds a circle, so arrows run one way.
  */
 type Folders = Readonly<Record<string, readonly string[]>>;
 

@@ -195,7 +195,9 @@ describe.each(SHELVES)('the books of $name', (shelf) => {
   /** What `known` has found, by language and phrase: several tests ask for it. */
   const found = new Map<string, readonly string[]>();
 
-  /** The keys that a phrase looks up in this language, by word: what it says of them is not what it says of anything. */
+  /**
+   * The keys that a phrase looks up in this language, by word: what it says of them is not what it says of anything.
+   */
   function known(language: Language, phrase: string): readonly string[] {
     const before = found.get(`${language} ${phrase}`);
     if (before) return before;

@@ -46,7 +46,9 @@ export function outlineOf(art: Art, name: string, side: number, part: Part = [0,
   return { width, height, edges: edges.map((edge) => (edge - mean) / size) };
 }
 
-/** How alike two outlines are, at most a pixel moved against each other: 1 for the same, about 0 for any two pictures. */
+/**
+ * How alike two outlines are, at most a pixel moved against each other: 1 for the same, about 0 for any two pictures.
+ */
 export function likeness(one: Outline, other: Outline): number {
   const { width, height } = one;
   let best = -1;

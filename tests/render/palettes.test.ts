@@ -156,7 +156,10 @@ const painted = (scene: Scene, game: (typeof GAMES)[number], palette: Palette): 
   new Uint32Array(bitmap(scene, { game: game.id, art: game.art, palette }).buffer);
 const withoutWords = (scene: Scene): Scene => ({ ...scene, nodes: wordless(scene.nodes) });
 
-/** The letters of each text of a scene, whose picture without words is `bare`. They lie at the same place in every palette. */
+/**
+ * The letters of each text of a scene, whose picture without words is `bare`. They lie at the same place in every
+ * palette.
+ */
 function lettersOf(
   scene: Scene,
   game: (typeof GAMES)[number],

@@ -92,8 +92,8 @@ export const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 5, 1, 12);
 
 /**
- * `mixes`: whether seeds are made from what people contribute, as at every table that people open. Without it `chance` alone
- * decides the deals: tables are then as earlier versions have opened them.
+ * `mixes`: whether seeds are made from what people contribute, as at every table that people open. Without it `chance`
+ * alone decides the deals: tables are then as earlier versions have opened them.
  */
 export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables', mixes = false): AppHarness {
   const kept = inMemoryStore();

@@ -46,8 +46,9 @@ export interface BotHarnessOptions extends SandboxOptions {
   /** What ids and seeds are made from; the same leads to the same tables. */
   readonly chance?: string;
   /**
-   * Whether what people press is mixed into the seed, as it is at every table that people open. The ids of presses follow the
-   * clock, so without it the same chance leads to the same deal: tables are then as earlier versions have opened them.
+   * Whether what people press is mixed into the seed, as it is at every table that people open. The ids of presses
+   * follow the clock, so without it the same chance leads to the same deal: tables are then as earlier versions have
+   * opened them.
    */
   readonly mixes?: boolean;
   /** A store that was used before. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 
 /**
- * Asks what `expect` asks, and fails as it does. For what is asked at each of many positions: there `expect` takes longer
- * than the question, so it is called only when the answer is no.
+ * Asks what `expect` asks, and fails as it does. For what is asked at each of many positions: there `expect` takes
+ * longer than the question, so it is called only when the answer is no.
  */
 export function check(actual: unknown, what?: string) {
   const number = typeof actual === 'number' ? actual : Number.NaN;

@@ -221,7 +221,9 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
   });
 }
 
-/** Plays a game's lesson to its end; whatever is suggested on the way is legal, and what was played can be played again. */
+/**
+ * Plays a game's lesson to its end; whatever is suggested on the way is legal, and what was played can be played again.
+ */
 function takeLesson(game: AnyGame, choose: (stand: Stand, paths: readonly Path[]) => Path): Stand {
   const { learner } = game.lesson;
   const start = standAfter(game, []);
@@ -525,7 +527,9 @@ const widthOf = (label: string): number => [...label].reduce((sum, letter) => su
 /** By game and language, then by what is read: the icons that stood there. */
 const iconsBeside = new Map<string, Map<string, string>>();
 
-/** Icons are the game's, and tell no more than the words beside them: where the same is read there are the same ones. */
+/**
+ * Icons are the game's, and tell no more than the words beside them: where the same is read there are the same ones.
+ */
 function checkIcons(game: AnyGame, voice: Voice, words: string, icons: readonly string[], where: string): void {
   for (const icon of icons)
     if (!game.icons.some(({ name }) => name === icon)) throw new Error(`${where}: there is no icon "${icon}"`);

@@ -5,7 +5,9 @@ import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../
 import { type Rng, rng } from '../../src/core/rng.ts';
 import type { Seat } from '../../src/core/seat.ts';
 
-/** Positions of a game of autopilots in which the seat on turn has a choice, or else so many moves, some plies apart. */
+/**
+ * Positions of a game of autopilots in which the seat on turn has a choice, or else so many moves, some plies apart.
+ */
 export function decisions(
   game: AnyGame,
   seats: number,

@@ -55,7 +55,10 @@ export async function dataFolder(parent?: string): Promise<string> {
 
 let stopped: Promise<string> | null = null;
 
-/** A data folder with a cluster that was made and stopped; for tests that are not about the making, which takes most of a second. */
+/**
+ * A data folder with a cluster that was made and stopped; for tests that are not about the making, which takes most of
+ * a second.
+ */
 export async function clusterAtRest(): Promise<string> {
   stopped ??= freshFolder().then(async (parent) => {
     const original = join(parent, 'data');

@@ -3,8 +3,8 @@ import { deflateSync } from 'node:zlib';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 
 /**
- * A fake for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into
- * a text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
+ * A fake for tests that are not about pictures. What it makes is a PNG of one dot, with the whole scene written into a
+ * text chunk (and of films a GIF that does not move, with all scenes behind it): a test that searches what was sent to
  * somebody then also finds what they could have seen.
  */
 export function fakeRenderer(): Renderer {

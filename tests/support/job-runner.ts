@@ -18,7 +18,10 @@ export interface JobRunner {
   ): Promise<Jobs>;
 }
 
-/** To be called where tests are told: it makes the database before them, and stops what runs and empties the queue after each. */
+/**
+ * To be called where tests are told: it makes the database before them, and stops what runs and empties the queue after
+ * each.
+ */
 export function jobRunner(): JobRunner {
   const running: Jobs[] = [];
   const at = {

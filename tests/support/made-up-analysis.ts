@@ -18,8 +18,8 @@ const LOSSES = [
 ] as const;
 
 /**
- * An analysis that nobody has computed: some decisions have lost something against the first other move, and the chance to win wanders
- * to what became of the game.
+ * An analysis that nobody has computed: some decisions have lost something against the first other move, and the chance
+ * to win wanders to what became of the game.
  */
 export function madeUpAnalysis(
   game: AnyGame,

@@ -14,8 +14,8 @@ export interface Queue {
   /** Resolves when nothing is running and nothing is due. */
   idle(): Promise<void>;
   /**
-   * Makes jobs due that are held back: all but those of `expire`, of reminders that time runs out, and of what happens to
-   * tables after a day or more, or what `which` says (true: those of `expire` too).
+   * Makes jobs due that are held back: all but those of `expire`, of reminders that time runs out, and of what happens
+   * to tables after a day or more, or what `which` says (true: those of `expire` too).
    */
   due(which?: boolean | Due): void;
   /** What is held back, the soonest first; `at`: when its time comes, in milliseconds since 1970. */

@@ -30,7 +30,10 @@ function described({ text, buttons, selects }: Seen): string {
   });
 }
 
-/** Answers questions until the whole of `path` can be confirmed, in a preview or beside other answers. Throws when some answer is not on offer. */
+/**
+ * Answers questions until the whole of `path` can be confirmed, in a preview or beside other answers. Throws when some
+ * answer is not on offer.
+ */
 export async function answerTo(actor: Actor, question: Seen, path: Path): Promise<Seen> {
   let message = question;
   const turned = new Set<string>();

@@ -46,8 +46,8 @@ afterAll(() => {
 });
 
 /**
- * Calls a tool in a process that all such calls of a test file share, since most of what a tool takes is its start. Calls
- * are made one after the other. That a tool's process ends by itself is seen by `runTool` alone.
+ * Calls a tool in a process that all such calls of a test file share, since most of what a tool takes is its start.
+ * Calls are made one after the other. That a tool's process ends by itself is seen by `runTool` alone.
  */
 export async function callTool(name: string, args: readonly string[], around: Surroundings = {}): Promise<ToolEnd> {
   const { input, environment = {}, folder = await freshFolder() } = around;

@@ -8,8 +8,8 @@ import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { callTool, runTool, toolFile } from '../support/tools.ts';
 
 /**
- * The command line tools as people call them. `npm test` has built them. Each is called in a process of its own, well and
- * wrongly; what else is held against them is asked of a process that they share.
+ * The command line tools as people call them. `npm test` has built them. Each is called in a process of its own, well
+ * and wrongly; what else is held against them is asked of a process that they share.
  */
 const linesOf = ({ out }: { readonly out: string }): readonly string[] => out.split('\n').filter((line) => line !== '');
 

@@ -20,7 +20,9 @@ import { quiet } from '../support/quiet.ts';
 import { controlOf, playFrom } from '../support/scripted-player.ts';
 import { faultsOf } from '../support/wire.ts';
 
-/** Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer. */
+/**
+ * Nothing in the place of anything: Postgres, its queue, the renderer and the wire, and a person against a computer.
+ */
 const POST_NOW = `select from graphile_worker.reschedule_jobs(
   array(select id from ${JOBS} where key like 'announce:%' and locked_at is null and run_at > now()), run_at => now())`;
 

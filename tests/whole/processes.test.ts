@@ -13,8 +13,8 @@ import { freshDatabase } from '../support/postgres.ts';
 import { type Scrape, scrape } from '../support/scrape.ts';
 
 /**
- * The bot as its operator runs it, as `npm run build` made it: several processes that share the shards and one database,
- * each with its own page of figures.
+ * The bot as its operator runs it, as `npm run build` made it: several processes that share the shards and one
+ * database, each with its own page of figures.
  */
 const MAIN = join(resolve(import.meta.dirname, '../..'), 'dist/main.js');
 

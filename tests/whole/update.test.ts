@@ -17,8 +17,8 @@ import { scrape } from '../support/scrape.ts';
 import { controlOf, playFrom } from '../support/scripted-player.ts';
 
 /**
- * An update without a pause: one table is played through the previous release, which lies here compiled, and the next one,
- * which is what is built here under a higher version and with a migration more.
+ * An update without a pause: one table is played through the previous release, which lies here compiled, and the next
+ * one, which is what is built here under a higher version and with a migration more.
  */
 const PROJECT = resolve(import.meta.dirname, '../..');
 const BUNDLE = join(PROJECT, 'tests/update/previous-release.json.br');
@@ -63,7 +63,8 @@ test('a table is played through two versions, turn about, and nothing is lost', 
     return (await scrape(url)).get('turnkeeper_acknowledgements_total{what="move",outcome="in_time"}') ?? 0;
   };
 
-  // Direct messages come to shard 0, the server of the table to shard 1. The table is opened under the previous release.
+  // Direct messages come to shard 0, the server of the table to shard 1. The table is opened under the previous
+  // release.
   const before = [await start('previous', 0), await start('previous', 1)] as const;
   const guild = guilds.map(({ name }) => box.guild(name)).find(({ id }) => shardOf(id) === 1);
   if (!guild) throw new Error('no server is on shard 1');

@@ -18,7 +18,10 @@ export interface PairedLosses {
 /** One decision in so many of a game is looked at. */
 const EVERY = 3;
 
-/** Asks all players for their moves at decisions of steady computers' games, and judges them; each decision is one sample. */
+/**
+ * Asks all players for their moves at decisions of steady computers' games, and judges them; each decision is one
+ * sample.
+ */
 export function pairedLosses(
   game: AnyGame,
   terms: AnyTerms,

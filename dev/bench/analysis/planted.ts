@@ -10,7 +10,10 @@ import { decisionsOf, type Played } from './games.ts';
 /** A blunder is planted by a move that loses so many points. */
 const BLUNDER = 3;
 
-/** How many times the effort of an analysis decides what is a blunder and what is best; worlds are so many in close cases. */
+/**
+ * How many times the effort of an analysis decides what is a blunder and what is best; worlds are so many in close
+ * cases.
+ */
 const TIMES = 20;
 const TIMES_AT_LEAST = 5;
 
@@ -31,8 +34,8 @@ export interface PlantedFigures {
 }
 
 /**
- * Takes positions out of games of steady and gentle computers and judges a random move and the best one, until so many blunders were
- * planted.
+ * Takes positions out of games of steady and gentle computers and judges a random move and the best one, until so many
+ * blunders were planted.
  */
 export function plantedMoves(
   game: AnyGame,

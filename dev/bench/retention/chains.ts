@@ -12,7 +12,9 @@ import type { Beside } from './bystander.ts';
 import { never, type Order } from './context.ts';
 import { storeGame } from './games.ts';
 
-/** How fast processes archive together, through the queue and with its pauses, while presses are stored in each of them. */
+/**
+ * How fast processes archive together, through the queue and with its pauses, while presses are stored in each of them.
+ */
 
 /** Games that a large bot archives in a night. */
 const NIGHT = 200_000;

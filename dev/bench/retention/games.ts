@@ -16,8 +16,8 @@ const NAMES = ['Ann', 'Benedict'] as const;
 const GUILD = '100000000000000000';
 
 /**
- * Stores a table for two that was played by autopilots: to its end, or (`moves`) only so far. Posts and people have ids as long
- * as Discord's.
+ * Stores a table for two that was played by autopilots: to its end, or (`moves`) only so far. Posts and people have ids
+ * as long as Discord's.
  */
 export async function storeGame(
   store: Store,

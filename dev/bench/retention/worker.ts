@@ -5,7 +5,10 @@ import { startJobs } from '../../../src/jobs/runner.ts';
 import { bystander } from './bystander.ts';
 import { type Order, quiet, retentionContext } from './context.ts';
 
-/** A process that does the jobs of a clean-up as a bot does them, while presses of its own are stored; told by its parent when to end. */
+/**
+ * A process that does the jobs of a clean-up as a bot does them, while presses of its own are stored; told by its
+ * parent when to end.
+ */
 
 const { connection, backlog, table }: Order = JSON.parse(process.argv[2] ?? '');
 const database = await connect({ connection, log: quiet });

@@ -3,8 +3,8 @@ import { benchMigrations } from './migrations.ts';
 import { bench } from './run.ts';
 
 /**
- * Prints how long statistics take in a database of many results, and how Postgres finds them, or, with `--migrations`, how long the migrations
- * take that add what they need; asserts nothing.
+ * Prints how long statistics take in a database of many results, and how Postgres finds them, or, with `--migrations`,
+ * how long the migrations take that add what they need; asserts nothing.
  */
 await run('bench stats [--results N] [--runs N] [--explain] [--migrations]', async () => {
   const args = readArguments({ texts: ['results', 'runs'], flags: ['explain', 'migrations'] });

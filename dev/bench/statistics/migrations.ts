@@ -20,8 +20,8 @@ where pid = pg_backend_pid() and mode in ('AccessExclusiveLock', 'ExclusiveLock'
 group by relation order by 1`;
 
 /**
- * Fills a database as it was before statistics with so many results, applies the migrations that came after, and returns as text how long
- * each took and what it has locked, and how long the bot fills in what they leave to it.
+ * Fills a database as it was before statistics with so many results, applies the migrations that came after, and
+ * returns as text how long each took and what it has locked, and how long the bot fills in what they leave to it.
  */
 export async function benchMigrations(results: number, say: (line: string) => void): Promise<string> {
   return inFreshDatabase(async (database) => {
@@ -47,7 +47,9 @@ export async function benchMigrations(results: number, say: (line: string) => vo
   });
 }
 
-/** How long it takes to fill in what the migrations leave to the bot, and for how long one step of it locks its seats. */
+/**
+ * How long it takes to fill in what the migrations leave to the bot, and for how long one step of it locks its seats.
+ */
 async function filledIn(store: Store): Promise<string> {
   const began = performance.now();
   let step = began;

@@ -43,7 +43,9 @@ function levels(game: AnyGame): readonly Row[] {
   return [twoSeats('strong'), ...four, ...gentle, ...mighty].map((cell) => [200, cell]);
 }
 
-/** Opponents whom playouts do not expect. The search of the first version is slow, and equal worths make others random. */
+/**
+ * Opponents whom playouts do not expect. The search of the first version is slow, and equal worths make others random.
+ */
 function strangers(game: AnyGame): readonly Row[] {
   const all = game.engine ? (['softmax', 'impatient', 'shortsighted', 'random'] as const) : (['random'] as const);
   return [

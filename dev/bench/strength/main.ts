@@ -22,12 +22,12 @@ import { PLAYERS } from './players.ts';
 import { head, line, type Measured, optionsText, publishedTable, rowsHead, rowText } from './rows.ts';
 
 /**
- * Prints how strong computers are and how fast they think; asserts nothing. Without --hero, --others or --option it is the whole
- * table (cells.ts), in the order of importance; with one of them that match alone.
+ * Prints how strong computers are and how fast they think; asserts nothing. Without --hero, --others or --option it is
+ * the whole table (cells.ts), in the order of importance; with one of them that match alone.
  * - `--games`: for all cells; left out, each has its own number
  * - `--cells`: some cells of the table, by their numbers
- * - `--out`: keeps each deal in this file as soon as it is played. The same command goes on where it was stopped, and with more
- *   --games plays only those that are missing.
+ * - `--out`: keeps each deal in this file as soon as it is played. The same command goes on where it was stopped, and
+ *   with more --games plays only those that are missing.
  * - `--estimate`: plays one deal of each cell and prints how long all of them would take
  * - `--speed`: seconds for each line of playouts a second; 0 for none
  * - `--plain`: leaves out what differs from run to run: date, machine and times

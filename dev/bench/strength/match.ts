@@ -93,8 +93,8 @@ function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, to
 }
 
 /**
- * How many playouts a strong computer makes in a second of processor time, at decisions of all ages: in games of steady computers,
- * for about so many seconds.
+ * How many playouts a strong computer makes in a second of processor time, at decisions of all ages: in games of steady
+ * computers, for about so many seconds.
  */
 export function playoutsPerSecond(game: AnyGame, terms: AnyTerms, seed: string, seconds: number): number {
   const thinkOnce = (position: Position, seat: Seat): Thought =>

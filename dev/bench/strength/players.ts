@@ -76,7 +76,8 @@ function valuesOf(
 /** An index, drawn by weights that fall by about e with each point less. */
 function drawn(worths: readonly number[], dice: Rng): number {
   const most = Math.max(...worths);
-  // Multiplications alone, which are the same on every machine: e to the power of -x is nearly (1 + x / 8) to that of -8.
+  // Multiplications alone, which are the same on every machine: e to the power of -x is nearly (1 + x / 8) to that of
+  // -8.
   const weights = worths.map((worth) => Math.floor(1e6 / power(1 + (most - worth) / 8, 8)));
   let left = dice.int(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => {

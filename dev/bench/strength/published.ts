@@ -7,8 +7,8 @@ interface PublishedRow {
 }
 
 /**
- * Gedda, Lagerkvist, Butler 2018 (arXiv 1807.04458; github.com/mgedda/kdom-ai): Kingdomino with four players and both bonuses, one
- * computer against three of theirs that are greedy. `seconds` is the time of a decision on 3.2 GHz.
+ * Gedda, Lagerkvist, Butler 2018 (arXiv 1807.04458; github.com/mgedda/kdom-ai): Kingdomino with four players and both
+ * bonuses, one computer against three of theirs that are greedy. `seconds` is the time of a decision on 3.2 GHz.
  */
 export const KDOM_AI: readonly PublishedRow[] = [
   { computer: 'FULL_GREEDY', seconds: null, wins: 25, points: 53.7 },

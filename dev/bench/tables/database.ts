@@ -70,8 +70,9 @@ export async function due(client: pg.Client): Promise<number> {
 }
 
 /**
- * Posts at once what would be posted in a while: the post of a decision after which the same player is on turn waits for more,
- * and here nobody does more before it is there. Goes on until what is returned is called; that rejects when it has failed.
+ * Posts at once what would be posted in a while: the post of a decision after which the same player is on turn waits
+ * for more, and here nobody does more before it is there. Goes on until what is returned is called; that rejects when
+ * it has failed.
  */
 export function postAtOnce(server: Server): () => Promise<void> {
   const stopped = new AbortController();

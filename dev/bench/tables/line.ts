@@ -44,7 +44,9 @@ export function onTurn({ game, terms, position }: Line): Seat | null {
   return waiting(game, terms, position)[0] ?? null;
 }
 
-/** The line after its seat on turn has played `path`, and the bot what is forced then; null when that is not possible. */
+/**
+ * The line after its seat on turn has played `path`, and the bot what is forced then; null when that is not possible.
+ */
 export function follow(line: Line, path: Path): Line | null {
   const seat = onTurn(line);
   if (seat === null) return null;

@@ -21,7 +21,10 @@ const REPORT = z.object({
   workers: z.array(z.object({ javascriptHeap: HEAP })).default([]),
 });
 
-/** What the memory of a bot is made of, by its diagnostic report and the system's list of its mappings; null where there is none. */
+/**
+ * What the memory of a bot is made of, by its diagnostic report and the system's list of its mappings; null where there
+ * is none.
+ */
 export async function botMemory(pid: number, report: string): Promise<BotMemory | null> {
   const mappings = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => null);
   if (mappings === null) return null;

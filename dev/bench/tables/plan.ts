@@ -28,7 +28,10 @@ export interface Plan {
   readonly counted: number;
   /** How often the bot is started at each number of tables; the one in the middle counts. */
   readonly starts: number;
-  /** How many turns were played at the tables of which all stored ones are copies; each table size comes with each of these. */
+  /**
+   * How many turns were played at the tables of which all stored ones are copies; each table size comes with each of
+   * these.
+   */
   readonly played: readonly number[];
   /** How many pictures of each game the floor is measured with. */
   readonly scenes: number;

@@ -110,8 +110,8 @@ function worked({ each: { work } }: RateFigures): string {
 }
 
 /**
- * What the bot, its threads and Postgres did for each post of a turn. Figures of versions that ask differently are compared by
- * it: a press of one of them may bring more moves than a press of the other, and so end a turn more often.
+ * What the bot, its threads and Postgres did for each post of a turn. Figures of versions that ask differently are
+ * compared by it: a press of one of them may bring more moves than a press of the other, and so end a turn more often.
  */
 function workForPost({ each: { work }, played: { begun, toPost } }: RateFigures): string {
   return work && toPost > 0 ? String(rounded(((work.bot + work.threads + work.postgres) * begun) / toPost)) : '?';

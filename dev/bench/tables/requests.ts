@@ -11,7 +11,9 @@ import { opened, pressed } from './templates.ts';
 import { wholeTurn } from './turn.ts';
 import type { Posted, Watch } from './watch.ts';
 
-/** How many requests a turn costs: games as they are played, with people who come back at once or later, and computers. */
+/**
+ * How many requests a turn costs: games as they are played, with people who come back at once or later, and computers.
+ */
 
 /** Who sits at the tables, one after the other. */
 const COMPANIES = [
@@ -142,7 +144,10 @@ interface Playing {
   readonly dice: Rng;
 }
 
-/** Plays at one table, until so many turns were taken and posted, or the game is over. `away`: before how many of a hundred a minute passes. */
+/**
+ * Plays at one table, until so many turns were taken and posted, or the game is over. `away`: before how many of a
+ * hundred a minute passes.
+ */
 async function play({ pool, newest, table, dice }: Playing, turns: number, away: number): Promise<void> {
   const next = async (): Promise<Posted> => {
     const giveUp = Date.now() + PATIENCE;
@@ -188,7 +193,10 @@ const OURS = `(payload ->> 'table' = $1 or payload ->> 'person' = any ($2::text[
 /** What is done within a minute, without and with telling people that it is their turn. */
 const SOON = `select id from ${JOBS} where ${OURS} and locked_at is null and run_at > now() and run_at < now() + interval '61 seconds'`;
 const SOONER = `${SOON} and payload ->> 'mark' is null`;
-/** The post of a decision after which the same player is on turn; it waits for more, and nobody sends more before it is there. */
+/**
+ * The post of a decision after which the same player is on turn; it waits for more, and nobody sends more before it is
+ * there.
+ */
 const POSTS = `select id from ${JOBS} where ${OURS} and locked_at is null and run_at > now() and key = 'announce:' || $1`;
 const LEFT = `select count(*)::int as n from ${JOBS} where ${OURS} and (locked_at is not null or run_at <= now())`;
 

@@ -14,7 +14,10 @@ import { NoTurn, wholeTurn } from './turn.ts';
 
 /** Computers that think beside what is measured. */
 
-/** So many people play against a computer of the level, each in direct messages, so that there is always something to think about. */
+/**
+ * So many people play against a computer of the level, each in direct messages, so that there is always something to
+ * think about.
+ */
 const PLAYERS = 4;
 /** Milliseconds for which a person waits for a computer before they open another table. */
 const PATIENCE = 30_000;
@@ -22,7 +25,9 @@ const PATIENCE = 30_000;
 const LOOK = 100;
 const NOTHING = { answered() {}, confirming() {} };
 
-/** Keeps the bot's thinkers busy until what is returned is called; that resolves with how many turns were played there. */
+/**
+ * Keeps the bot's thinkers busy until what is returned is called; that resolves with how many turns were played there.
+ */
 export function keepThinking(
   box: Sandbox,
   { games, level }: { readonly games: readonly AnyGame[]; readonly level: Level },
@@ -58,8 +63,8 @@ export function keepThinking(
 }
 
 /**
- * The newest post with [Play] after the one with the id `last`; null when none comes, as at the end of a game. It looks now and then
- * instead of at every change, of which the tables that are measured bring hundreds a second.
+ * The newest post with [Play] after the one with the id `last`; null when none comes, as at the end of a game. It looks
+ * now and then instead of at every change, of which the tables that are measured bring hundreds a second.
  */
 async function nextTurn(me: Actor, room: Room, last: string, going: () => boolean): Promise<Seen | null> {
   for (const giveUp = Date.now() + PATIENCE; going() && Date.now() < giveUp; await wait(LOOK)) {

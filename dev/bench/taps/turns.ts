@@ -30,9 +30,9 @@ export interface Turn {
 }
 
 /**
- * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do, and any of the moves that come to
- * the same; `frugal` wants of these one with the fewest answers, such as no exchange where none brings anything; `softmax` wants what
- * promises most more often than something else.
+ * Who decides what is wanted: autopilots want what promises most, as the wizard's suggestions do, and any of the moves
+ * that come to the same; `frugal` wants of these one with the fewest answers, such as no exchange where none brings
+ * anything; `softmax` wants what promises most more often than something else.
  */
 export const TAPPERS = ['autopilot', 'frugal', 'softmax'] as const;
 export type Tapper = (typeof TAPPERS)[number];
@@ -129,7 +129,10 @@ export function turnsOf(game: AnyGame, terms: AnyTerms, seed: string, players: T
   return turns;
 }
 
-/** Whether the seat may make these moves, and as many of those it wants lead to the same position: bonuses in another order, for example. */
+/**
+ * Whether the seat may make these moves, and as many of those it wants lead to the same position: bonuses in another
+ * order, for example.
+ */
 function isWanted(
   game: AnyGame,
   terms: AnyTerms,

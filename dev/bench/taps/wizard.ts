@@ -26,7 +26,10 @@ interface Wish {
   readonly path: Path;
   /** Their next move, if they decide again at once. */
   readonly next: Path | null;
-  /** Whether these moves, made one after the other, come to the same as as many of the moves that are wanted from here on. */
+  /**
+   * Whether these moves, made one after the other, come to the same as as many of the moves that are wanted from here
+   * on.
+   */
   readonly wants: (moves: readonly Path[]) => boolean;
   /** The answers that stand under the turn post. */
   readonly open: readonly SpokenShortcut[];

@@ -99,7 +99,10 @@ function seatedAt({ box }: Evidence, table: Table, stand: Stand, seatStatuses: r
 
 type Act = Extract<Commit['lines'][number], { tableEvent: unknown }>['tableEvent'];
 
-/** What an act does to clocks by itself; `left`: what a seat has at this moment, `back`: how many of its moves are taken back. */
+/**
+ * What an act does to clocks by itself; `left`: what a seat has at this moment, `back`: how many of its moves are taken
+ * back.
+ */
 function afterAct(
   { timeControl }: Table,
   seatStatuses: readonly SeatStatus[],

@@ -10,7 +10,10 @@ import type { Checks } from './checks.ts';
 import type { Commit, Course } from './course.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What people were told in private: those who never close their direct messages all of it once, the others each of it at most once. */
+/**
+ * What people were told in private: those who never close their direct messages all of it once, the others each of it
+ * at most once.
+ */
 
 /** The only language the reachable half speaks. */
 const LANGUAGE = 'en';

@@ -74,7 +74,10 @@ function movesOf(course: Course): readonly Move[] {
   );
 }
 
-/** Whether nothing has happened after `version` and before `until` that makes a press stale: what people agree on does not. */
+/**
+ * Whether nothing has happened after `version` and before `until` that makes a press stale: what people agree on does
+ * not.
+ */
 function fresh({ known }: Course, version: number, until: number): boolean {
   return !known.log.some(
     (line) =>

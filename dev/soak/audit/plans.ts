@@ -37,7 +37,9 @@ export function planned({ trace }: Evidence, courses: readonly Course[]): Checks
   });
 }
 
-/** Whether a plan may still have been there at `at`: each move of its seat, at `former` for example, clears the list. */
+/**
+ * Whether a plan may still have been there at `at`: each move of its seat, at `former` for example, clears the list.
+ */
 function isOpen(action: Action, own: readonly Action[], former: number, at: number): boolean {
   const since = action.ended ?? at;
   const cleared = own.some(

@@ -58,8 +58,8 @@ function withoutLate(posts: readonly Sent[], { gone }: Trace): readonly Sent[] {
 }
 
 /**
- * Posts come in order, turns and motions together; the last one shows the last line there is, and the last turn is where the
- * table says. A motion post tells of motions only, and comes after a turn post. Votes and plans need none.
+ * Posts come in order, turns and motions together; the last one shows the last line there is, and the last turn is
+ * where the table says. A motion post tells of motions only, and comes after a turn post. Votes and plans need none.
  */
 export function announced({ trace }: Evidence, { table, log }: Known): readonly string[] {
   const posts = withoutLate(newsPosts(trace, table.id), trace);
@@ -96,7 +96,10 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   return wrong;
 }
 
-/** Whether a line leaves the board as it is: the newest posts were edited to it, and the next turn post tells what no motion post does. */
+/**
+ * Whether a line leaves the board as it is: the newest posts were edited to it, and the next turn post tells what no
+ * motion post does.
+ */
 function isQuiet(line: LogLine): boolean {
   return (
     isAboutMotions(line) ||
@@ -134,8 +137,8 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
 }
 
 /**
- * Each line of a move that counts stands in one post that stands, once, unless that post was refused. Only the newest lines of a
- * long story are shown.
+ * Each line of a move that counts stands in one post that stands, once, unless that post was refused. Only the newest
+ * lines of a long story are shown.
  */
 export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
@@ -186,8 +189,8 @@ export function disarmed({ trace, all }: Evidence): Checks {
 }
 
 /**
- * The newest post of these kinds that the bot sent to a table in direct messages, if it was refused as they were closed. What the
- * bot itself believes about the place is not asked: it may be wrong.
+ * The newest post of these kinds that the bot sent to a table in direct messages, if it was refused as they were
+ * closed. What the bot itself believes about the place is not asked: it may be wrong.
  */
 function refusedLast(
   trace: Evidence['trace'],

@@ -22,7 +22,9 @@ export function mixed({ table }: Known): readonly string[] {
   ];
 }
 
-/** Every post with the controls of a lobby shows the hash of the secret that the database holds, each time it changed. */
+/**
+ * Every post with the controls of a lobby shows the hash of the secret that the database holds, each time it changed.
+ */
 export function committed({ trace, all }: Evidence): Checks {
   const tables = new Map(all.map(({ table }) => [table.id, table]));
   return trace.publicMessages.flatMap(({ id, words }) => {

@@ -65,8 +65,8 @@ function isQuestion(line: LoggedTableEvent): line is Question['line'] {
 }
 
 /**
- * Whether an act does what was asked for, about the same seat: in the name of the person who asked, or, about their own seat, in nobody's.
- * Somebody who has asked for time may give it to others meanwhile, which takes no votes.
+ * Whether an act does what was asked for, about the same seat: in the name of the person who asked, or, about their own
+ * seat, in nobody's. Somebody who has asked for time may give it to others meanwhile, which takes no votes.
  */
 function carries({ tableEvent: act }: LoggedTableEvent, { line }: Question): boolean {
   const { wish, by, seat } = line.tableEvent;
@@ -117,7 +117,10 @@ function isYes({ act, table, path }: Action, id: string): boolean {
   return act === 'vote' && table === id && path[0] === 'yes';
 }
 
-/** A vote names the moment its question was asked, by the bot's clock; the log dates it later, much later when the database was away. */
+/**
+ * A vote names the moment its question was asked, by the bot's clock; the log dates it later, much later when the
+ * database was away.
+ */
 function votedAt({ path }: Action): number {
   return Number.parseInt(path[1] ?? '0', 36);
 }

@@ -3,7 +3,9 @@ import { type Reader, seatsOf } from '../../../src/core/seat.ts';
 import { charmsOf } from './pieces.ts';
 import type { State } from './types.ts';
 
-/** What the reader has not seen, dealt again. It is put in order before it is shuffled, so that the real order is lost. */
+/**
+ * What the reader has not seen, dealt again. It is put in order before it is shuffled, so that the real order is lost.
+ */
 export function determinize(state: State, reader: Reader, rng: Rng): State {
   const others = seatsOf(state.seats).flatMap((seat) => (seat === reader ? [] : (state.drawn[seat] ?? [])));
   const pool = rng.shuffle([...state.bag, ...others].sort());

@@ -1,6 +1,6 @@
 /**
- * Every text of the game in English: a phrase is a text, or a function of what is put into it. The other languages' books
- * (`hu.ts`, `fr.ts`, `zh-tw.ts`) have the same phrases; what they lack is said in English.
+ * Every text of the game in English: a phrase is a text, or a function of what is put into it. The other languages'
+ * books (`hu.ts`, `fr.ts`, `zh-tw.ts`) have the same phrases; what they lack is said in English.
  */
 export const en = {
   name: 'Pebbles',

@@ -23,9 +23,9 @@ export interface Analysed {
 }
 
 /**
- * What a person's own decisions in a game that is over were worth: judged now, with those of the others who have played, or kept
- * from before. `progress` is called when decisions have been judged. Refuses while the game goes on, people who have decided nothing
- * in it, and where no thinker is at hand.
+ * What a person's own decisions in a game that is over were worth: judged now, with those of the others who have
+ * played, or kept from before. `progress` is called when decisions have been judged. Refuses while the game goes on,
+ * people who have decided nothing in it, and where no thinker is at hand.
  */
 export async function analyse(
   context: AppContext,
@@ -46,7 +46,9 @@ export async function analyse(
   return made.ok ? ok({ table, analysis: ofSeat(made.value, seat) }) : made;
 }
 
-/** The complete analysis of a table's game, all seats, if one is kept; nobody may be shown another person's part of it. */
+/**
+ * The complete analysis of a table's game, all seats, if one is kept; nobody may be shown another person's part of it.
+ */
 export async function keptAnalysis({ store }: Pick<AppContext, 'store'>, id: TableId): Promise<TableAnalysis | null> {
   const kept = await store.analysis(id, SEARCH_REVISION);
   return kept?.complete ? kept.analysis : null;

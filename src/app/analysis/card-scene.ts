@@ -11,9 +11,15 @@ import { decisionBand } from './decision-scene.ts';
 import type { SeatCard } from './seat-card.ts';
 import type { SeatReview } from './seat-review.ts';
 
-/** The card of a seat: how its decisions compare with the best ones, as a picture that a phone shows as wide as the post. */
+/**
+ * The card of a seat: how its decisions compare with the best ones, as a picture that a phone shows as wide as the
+ * post.
+ */
 
-/** Units: the heights of the band at the top, of the counts, of the tiles, of the chart, of a decision, and of the lines at the bottom. */
+/**
+ * Units: the heights of the band at the top, of the counts, of the tiles, of the chart, of a decision, and of the lines
+ * at the bottom.
+ */
 const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 100, 92];
 const GAP = 16;
 /** The size of the letters of what labels numbers. */

@@ -26,8 +26,9 @@ export interface ChanceCourse {
 }
 
 /**
- * The chart, `w` by `h` units at (x, y): a stroke from what the best move of each decision promised down to what the move that was
- * made promised, and a line on to the next decision. The dearest have their numbers. The line ends where the game did.
+ * The chart, `w` by `h` units at (x, y): a stroke from what the best move of each decision promised down to what the
+ * move that was made promised, and a line on to the next decision. The dearest have their numbers. The line ends where
+ * the game did.
  */
 export function chanceChart(
   { seat, name, language, decisions, dearest, won }: ChanceCourse,

@@ -12,9 +12,15 @@ import type { Loss } from './seat-review.ts';
 
 /** One of the dearest decisions of a seat as a picture: what was played and what was better, each with its board. */
 
-/** Units: the heights of the band at the top and of a move in words, and the highest that one of two boards and a board alone may be. */
+/**
+ * Units: the heights of the band at the top and of a move in words, and the highest that one of two boards and a board
+ * alone may be.
+ */
 const [BAND, WORDS, BOARD, ALONE] = [112, 132, 680, 880];
-/** Units: the height of what is said below a board, of what is written above it where the words stand elsewhere, and the margins. */
+/**
+ * Units: the height of what is said below a board, of what is written above it where the words stand elsewhere, and the
+ * margins.
+ */
 const [NOTE, CAPTION, EDGE, GAP] = [224, 68, 14, 20];
 /** Units: the highest that boards may be where no words stand with them. */
 const HIGHEST = 860;
@@ -25,7 +31,10 @@ const [MOVE, SMALL] = [36, 34];
 const ACROSS = (WIDTH - 2 * EDGE - GAP) / 2;
 const RIGHT = EDGE + ACROSS + GAP;
 
-/** By itself: with its verdict, what was played and what was better in words, and why. `n`: its number among the dearest, from 1. */
+/**
+ * By itself: with its verdict, what was played and what was better in words, and why. `n`: its number among the
+ * dearest, from 1.
+ */
 export function decisionScene(card: SeatCard, n: number): Scene {
   const one = known(card.dearest[n - 1], `decision ${n} of a card`);
   const { voice, name } = card;

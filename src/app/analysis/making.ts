@@ -33,8 +33,8 @@ import { spendOn } from '../quotas/quotas.ts';
 import { seatReview } from './seat-review.ts';
 
 /**
- * Judges the decisions of a game, each once: who asks for an analysis that is being made waits for that, and what has been judged is
- * kept every few decisions, so that the next process goes on there when this one ends.
+ * Judges the decisions of a game, each once: who asks for an analysis that is being made waits for that, and what has
+ * been judged is kept every few decisions, so that the next process goes on there when this one ends.
  */
 
 /** So many decisions are judged until they are kept. */

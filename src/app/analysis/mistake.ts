@@ -27,8 +27,9 @@ import { type LostDecision, shownLoss } from './seat-review.ts';
 import { movesShown } from './shown-moves.ts';
 
 /**
- * One of the dearest decisions of a person's own seat, to be made again. The table as it was then is made for one request and stored
- * nowhere; what its seat did not see is dealt again, so that no question about it tells more than the seat knew.
+ * One of the dearest decisions of a person's own seat, to be made again. The table as it was then is made for one
+ * request and stored nowhere; what its seat did not see is dealt again, so that no question about it tells more than
+ * the seat knew.
  */
 export interface Mistake {
   readonly now: MistakeNow;
@@ -42,8 +43,8 @@ export interface Mistake {
 }
 
 /**
- * The decision about the move with this number of the game, from 1; null when it is none of the dearest ones of the person's own seat. The
- * game is analysed where that was not done before.
+ * The decision about the move with this number of the game, from 1; null when it is none of the dearest ones of the
+ * person's own seat. The game is analysed where that was not done before.
  */
 export async function findMistake(
   context: AppContext,
@@ -80,8 +81,8 @@ export async function findMistake(
 }
 
 /**
- * What a move is worth that was chosen instead, with the boards after it and after the best one. What was neither played nor found best is
- * judged, which counts as a hint. Null when the move is not legal.
+ * What a move is worth that was chosen instead, with the boards after it and after the best one. What was neither
+ * played nor found best is judged, which counts as a hint. Null when the move is not legal.
  */
 export async function retryMistake(
   context: AppContext,

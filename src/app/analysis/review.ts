@@ -24,8 +24,8 @@ import type { Audience } from './shown-moves.ts';
 /** The analysis of a game as people look at it: the card of their own seat, and its dearest decisions one by one. */
 
 /**
- * A page of the review of a person's own seat, in their language and colours. The game is analysed where that was not done before.
- * There may be fewer decisions than the page says: then it is the card.
+ * A page of the review of a person's own seat, in their language and colours. The game is analysed where that was not
+ * done before. There may be fewer decisions than the page says: then it is the card.
  */
 export async function review(
   context: AppContext,
@@ -64,7 +64,10 @@ async function reviewShown(
   return ok({ table, game: voice.name, decisions, rounds: card.rounds, shown });
 }
 
-/** The pictures of a person's seat as everybody may see them, in the table's language and colours: the card and its dearest decisions. */
+/**
+ * The pictures of a person's seat as everybody may see them, in the table's language and colours: the card and its
+ * dearest decisions.
+ */
 export async function publicReview(
   context: AppContext,
   id: TableId,

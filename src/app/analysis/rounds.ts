@@ -4,7 +4,10 @@ import type { Position } from '../../core/match/match.ts';
 import type { ReviewedRound } from '../../domain/review.ts';
 import type { SeatReview } from './seat-review.ts';
 
-/** The rounds in which a seat has decided something, each with its dearest decision or else its first. `positions`: all of the game. */
+/**
+ * The rounds in which a seat has decided something, each with its dearest decision or else its first. `positions`: all
+ * of the game.
+ */
 export function reviewedRounds(
   game: AnyGame,
   voice: Voice,

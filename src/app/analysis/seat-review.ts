@@ -34,8 +34,8 @@ export interface SeatReview {
   readonly good: number;
   readonly losses: { readonly [L in Loss]: number };
   /**
-   * What was clearly lost: points by all decisions together, null in a game without scores; chance by one with a choice, on average. The
-   * chances of many decisions together are more than there is to lose.
+   * What was clearly lost: points by all decisions together, null in a game without scores; chance by one with a
+   * choice, on average. The chances of many decisions together are more than there is to lose.
    */
   readonly lost: { readonly points: number | null; readonly chance: number };
   /** The decisions that have lost most, the dearest first, `DEAREST` at most. */

@@ -23,8 +23,8 @@ export interface ShownMove {
 const WORLDS = 4;
 
 /**
- * Shows moves of the seat on turn. Everybody is shown nothing that only the seat knew: where a board after one of the moves would tell
- * of that, `moves` is null, and there are `words` for each move, and the `board` before them.
+ * Shows moves of the seat on turn. Everybody is shown nothing that only the seat knew: where a board after one of the
+ * moves would tell of that, `moves` is null, and there are `words` for each move, and the `board` before them.
  */
 export function movesShown(
   game: AnyGame,

@@ -16,9 +16,9 @@ const LEAST = 0.15;
 const MOST = 5;
 
 /**
- * The greatest swings of a game in order, at most one for each move. `seats`: by move, who made it. A swing is by how much more a seat
- * wins after a decision than after its one before, and nobody's mistake is told by it. At a table for two where one seat alone was judged,
- * what it has lost between two decisions is the other's gain.
+ * The greatest swings of a game in order, at most one for each move. `seats`: by move, who made it. A swing is by how
+ * much more a seat wins after a decision than after its one before, and nobody's mistake is told by it. At a table for
+ * two where one seat alone was judged, what it has lost between two decisions is the other's gain.
  */
 export function swingsOf({ decisions }: TableAnalysis, seats: readonly Seat[]): readonly Swing[] {
   const judged = new Set(decisions.map(({ seat }) => seat));
@@ -38,7 +38,9 @@ export function swingsOf({ decisions }: TableAnalysis, seats: readonly Seat[]): 
     .sort((a, b) => a.at - b.at);
 }
 
-/** Marked at a move of the seat that gains: the one by which it used what it was given, or the last one of its rival's. */
+/**
+ * Marked at a move of the seat that gains: the one by which it used what it was given, or the last one of its rival's.
+ */
 function swingBetween(
   before: JudgedDecision,
   { move, seat, promised }: JudgedDecision,

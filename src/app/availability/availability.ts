@@ -25,8 +25,8 @@ export interface VacationEffect {
 }
 
 /**
- * Announces a vacation; null ends or cancels the present one. The log of each table that allows vacations gets a line about
- * it.
+ * Announces a vacation; null ends or cancels the present one. The log of each table that allows vacations gets a line
+ * about it.
  */
 export async function announceVacation(
   context: AppContext,
@@ -69,9 +69,9 @@ export async function setQuietHours(
 }
 
 /**
- * Changes the hours in which a person may be disturbed, by `change`, and queues the reminders again that were postponed by
- * the old hours and may be due earlier now. A first reminder that is not due yet needs nothing: its job is still to come and
- * reads the new hours itself.
+ * Changes the hours in which a person may be disturbed, by `change`, and queues the reminders again that were postponed
+ * by the old hours and may be due earlier now. A first reminder that is not due yet needs nothing: its job is still to
+ * come and reads the new hours itself.
  */
 async function changeHours(context: AppContext, person: PersonId, change: () => Promise<unknown>): Promise<void> {
   const now = context.now();

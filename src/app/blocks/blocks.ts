@@ -6,7 +6,8 @@ import type { AppContext } from '../context.ts';
 
 /**
  * Blocks: the operator blocks servers and people, the admins of a server people there, and a person those who shall not
- * invite them. A blocked person or server begins nothing new; running games go on, since they belong to the others as well.
+ * invite them. A blocked person or server begins nothing new; running games go on, since they belong to the others as
+ * well.
  */
 
 type Refusal<C extends Refused['code']> = Extract<Refused, { readonly code: C }>;
@@ -28,8 +29,8 @@ export async function blockOf(
 }
 
 /**
- * The first of these people whom another person cannot invite to a server, as a refusal; null when all can be invited. It does
- * not say why: whom somebody blocks is their own matter.
+ * The first of these people whom another person cannot invite to a server, as a refusal; null when all can be invited.
+ * It does not say why: whom somebody blocks is their own matter.
  */
 export async function notInvitable(
   context: Pick<AppContext, 'store'>,

@@ -10,8 +10,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [88, 330, 76, 48];
 export const BADGE_DISTANCE = 110;
 
 /**
- * A chart of the points in the course of a game, `w` by `h` units: a line for each seat, with a crown where a seat takes the
- * lead. `points`: by number of moves made, the points by seat.
+ * A chart of the points in the course of a game, `w` by `h` units: a line for each seat, with a crown where a seat
+ * takes the lead. `points`: by number of moves made, the points by seat.
  */
 export function courseChart(
   points: readonly (readonly number[])[],

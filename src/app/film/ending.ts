@@ -32,8 +32,8 @@ export interface ScoredGame {
 }
 
 /**
- * The chart of the points, and below it the moments that mattered, `height` units high; only the last ones when all are too
- * many.
+ * The chart of the points, and below it the moments that mattered, `height` units high; only the last ones when all are
+ * too many.
  */
 export function courseScene(past: ScoredGame, height: number): Scene {
   const most = Math.max(0, Math.floor((height - CHART - 2 * GAP) / ROW));

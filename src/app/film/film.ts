@@ -29,8 +29,8 @@ import { pointsGained, type TurningPoint, turningPointsOf } from './turning-poin
 /** Films: whole games as animated pictures. */
 
 /**
- * For how many milliseconds a frame is shown: the title, a move, the last one of a round, a turning point, the course, the
- * end.
+ * For how many milliseconds a frame is shown: the title, a move, the last one of a round, a turning point, the course,
+ * the end.
  */
 const TITLE = 2_500;
 const MOVE = 700;
@@ -70,7 +70,9 @@ export interface Story {
   readonly swings?: readonly Swing[];
 }
 
-/** The film of a game that has ended, in the language and palette of one person. `progress` is called while it is made. */
+/**
+ * The film of a game that has ended, in the language and palette of one person. `progress` is called while it is made.
+ */
 export async function film(
   context: AppContext,
   id: TableId,
@@ -118,9 +120,9 @@ export async function filmOf(
 }
 
 /**
- * The frames of a film: the title; each position below a strip that tells the move, shown longer for a turning point; then,
- * for a game that was scored, the course of the game and its score sheet. The description of the last frame names all turning
- * points. No frames when there are no views.
+ * The frames of a film: the title; each position below a strip that tells the move, shown longer for a turning point;
+ * then, for a game that was scored, the course of the game and its score sheet. The description of the last frame names
+ * all turning points. No frames when there are no views.
  */
 export function filmFrames({ voice, name, views, moves, standings, swings }: Story): readonly FilmFrame[] {
   const end = views.at(-1);

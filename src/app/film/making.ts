@@ -14,8 +14,8 @@ import { spend, spendOn } from '../quotas/quotas.ts';
 import { switchedOff } from '../switches.ts';
 
 /**
- * Makes each film once: who asks for one that is being made waits for that, and one that was made is kept for all processes.
- * Only the making counts as a film; a film that is there costs as much as a picture.
+ * Makes each film once: who asks for one that is being made waits for that, and one that was made is kept for all
+ * processes. Only the making counts as a film; a film that is there costs as much as a picture.
  */
 
 /** How many bytes of films are kept: some dozens. */
@@ -70,7 +70,9 @@ async function findOrMake(
   });
 }
 
-/** A game that has ended changes no more, but names of people who were erased do, and an analysis finds turning points. */
+/**
+ * A game that has ended changes no more, but names of people who were erased do, and an analysis finds turning points.
+ */
 function keyOf({ table, marks, language, palette }: FilmWanted): string {
   const names = table.chairs.map(({ name }) => name);
   // Films without such turning points keep the keys that versions before them have written.

@@ -9,8 +9,8 @@ export interface TurningPoint {
   /** After how many moves. */
   readonly at: number;
   /**
-   * 'lead': the seat overtook the leader and stayed ahead for a round; 'gain': no other move gained more points; 'swing': from here on
-   * the seat won much more often.
+   * 'lead': the seat overtook the leader and stayed ahead for a round; 'gain': no other move gained more points;
+   * 'swing': from here on the seat won much more often.
    */
   readonly kind: 'lead' | 'gain' | 'swing';
   readonly seat: Seat;
@@ -19,8 +19,8 @@ export interface TurningPoint {
 }
 
 /**
- * The turning points of a game in order, at most one for each move: the `swings` of the chances to win where there are any, which an
- * analysis has found, else what the points tell. `points`: by number of moves made, the points by seat.
+ * The turning points of a game in order, at most one for each move: the `swings` of the chances to win where there are
+ * any, which an analysis has found, else what the points tell. `points`: by number of moves made, the points by seat.
  * Points that several seats gain by the same move come from a rule and do not count as a gain of one seat.
  */
 export function turningPointsOf(

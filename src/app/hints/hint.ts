@@ -38,8 +38,9 @@ export interface Hint extends DescribedPicture {
 }
 
 /**
- * What a hint is based on: that there is one move `only`, that the rest of the game is `solved`, `playouts` of it, or a rule of
- * thumb. `closer` says what becomes of the closer look then: it `follows`, there is `none`, or it was `not-in-time`.
+ * What a hint is based on: that there is one move `only`, that the rest of the game is `solved`, `playouts` of it, or a
+ * rule of thumb. `closer` says what becomes of the closer look then: it `follows`, there is `none`, or it was
+ * `not-in-time`.
  */
 export type Basis =
   | { readonly kind: 'only' | 'solved' }
@@ -50,15 +51,15 @@ export type Basis =
 export interface GivenHint {
   readonly hint: Hint;
   /**
-   * The same hint after a closer look; by rule of thumb when there is none by the time `until` is settled. Refuses when somebody
-   * has moved meanwhile. Null when no closer look is taken.
+   * The same hint after a closer look; by rule of thumb when there is none by the time `until` is settled. Refuses when
+   * somebody has moved meanwhile. Null when no closer look is taken.
    */
   readonly closer: ((until: Promise<unknown>) => Promise<Result<Hint, Refused>>) | null;
 }
 
 /**
- * Gives a hint to a person on turn, by rule of thumb and so at once. It is counted, once for each decision. Refuses at tables
- * without hints and in the turns of others.
+ * Gives a hint to a person on turn, by rule of thumb and so at once. It is counted, once for each decision. Refuses at
+ * tables without hints and in the turns of others.
  */
 export async function giveHint(context: AppContext, request: Request): Promise<Result<GivenHint, Refused>> {
   const found = await seatAtTable(context, request);

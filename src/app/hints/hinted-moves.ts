@@ -24,8 +24,8 @@ export interface HintedMove {
 }
 
 /**
- * How a move compares with the best one: by how many `points` it is behind and by how much `chance` to win, from 0 to 1, each null where
- * nobody knows; `alike` where neither is clear.
+ * How a move compares with the best one: by how many `points` it is behind and by how much `chance` to win, from 0 to
+ * 1, each null where nobody knows; `alike` where neither is clear.
  */
 export type Compared =
   | { readonly kind: 'best' }
@@ -71,7 +71,10 @@ export function movesByThought(
   return lines.slice(0, MOST).map((line) => said(line.path, line === best ? { kind: 'best' } : compared(best, line)));
 }
 
-/** A difference is clear beyond its error; where two moves share too few worlds for one, the points are those of their averages. */
+/**
+ * A difference is clear beyond its error; where two moves share too few worlds for one, the points are those of their
+ * averages.
+ */
 function compared(best: Line, { behind, margin, chance, error }: Line): Compared {
   const lost = best.chance - chance;
   const apart = best.margin === null || margin === null ? null : best.margin - margin;

@@ -28,9 +28,9 @@ export interface OutageLine {
 export type Line = LogLine | LoggedEntry | OutageLine;
 
 /**
- * One text per game event, table event and outage, in the order of `lines`. Moves that were taken back have none, nor have
- * game events about which the game says nothing. With `icons` there are marks (core/text/icon-mark) before game events, which
- * the chat fills.
+ * One text per game event, table event and outage, in the order of `lines`. Moves that were taken back have none, nor
+ * have game events about which the game says nothing. With `icons` there are marks (core/text/icon-mark) before game
+ * events, which the chat fills.
  */
 export function logLines(
   game: AnyGame,

@@ -8,8 +8,8 @@ import type { Store } from '../ports/store.ts';
 
 /**
  * Every position of a table: the one before the first move, then the one after each entry of its log. Shuffles have the
- * results that the log contains. Throws when the log does not replay, since a stored log cannot be wrong unless there is a
- * bug.
+ * results that the log contains. Throws when the log does not replay, since a stored log cannot be wrong unless there
+ * is a bug.
  */
 export function positionsOf(game: AnyGame, table: Table, entries: readonly LoggedEntry[]): readonly Position[] {
   return [...eachPosition(game, table, entries)];
@@ -34,9 +34,9 @@ export function* eachPosition(
 }
 
 /**
- * The position of a table that has started: the stored one or, once the finished game has been archived, the one its log
- * leads to. Null while people gather, when a later version of the game has written it, and when an archived game was played
- * by rules that the game no longer knows.
+ * The position of a table that has started: the stored one or, once the finished game has been archived, the one its
+ * log leads to. Null while people gather, when a later version of the game has written it, and when an archived game
+ * was played by rules that the game no longer knows.
  */
 export async function currentPosition(
   context: { readonly store: Pick<Store, 'entries'> },

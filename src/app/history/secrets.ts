@@ -49,8 +49,8 @@ export async function secretsOf(
 }
 
 /**
- * What a seat's player may know of a game that goes on and has not certainly been shown: neither in a direct message nor in a
- * private reply that arrived.
+ * What a seat's player may know of a game that goes on and has not certainly been shown: neither in a direct message
+ * nor in a private reply that arrived.
  */
 export async function pendingSecrets(
   context: Pick<AppContext, 'store' | 'games' | 'emojis'>,

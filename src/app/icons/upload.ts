@@ -4,8 +4,8 @@ import { type Emoji, type Emojis, EmojisRefused } from '../ports/emojis.ts';
 import { isIconOf, type WantedIcon, wantedIcons } from './wanted.ts';
 
 /**
- * The icons of the games as emojis of the bot. Which emoji each icon has is stored, so that all processes know it; what the
- * chat has is asked for at each run, so that one that was killed, or emojis that somebody has deleted, do no harm.
+ * The icons of the games as emojis of the bot. Which emoji each icon has is stored, so that all processes know it; what
+ * the chat has is asked for at each run, so that one that was killed, or emojis that somebody has deleted, do no harm.
  */
 
 /** Seconds until emojis that others have replaced are deleted: every process has heard of the new ones long before. */
@@ -26,8 +26,8 @@ export async function showStoredIcons({ store, emojis }: Pick<AppContext, 'store
 }
 
 /**
- * The job `icons`: uploads what is new, deletes those of `leftovers` that still are none of the icons, and queues the next
- * look. While the chat refuses, all is shown in words.
+ * The job `icons`: uploads what is new, deletes those of `leftovers` that still are none of the icons, and queues the
+ * next look. While the chat refuses, all is shown in words.
  */
 export async function uploadIcons(context: AppContext, { leftovers }: JobOf<'icons'>): Promise<void> {
   const { emojis } = context;

@@ -27,8 +27,8 @@ export function wantedIcons(games: readonly AnyGame[]): readonly WantedIcon[] {
 }
 
 /**
- * A hash of all that decides how an icon looks: its scene, the drawings in it and how icons are painted. It is of what is
- * painted and not of pixels, so that nothing has to be painted to know it, and machines of different kinds agree.
+ * A hash of all that decides how an icon looks: its scene, the drawings in it and how icons are painted. It is of what
+ * is painted and not of pixels, so that nothing has to be painted to know it, and machines of different kinds agree.
  */
 function iconHash(scene: Scene, art: Art): string {
   const drawings = Object.fromEntries(spritesIn(scene.nodes, art));

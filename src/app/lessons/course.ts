@@ -5,7 +5,9 @@ import { autopilot, chanceAt, type Entry, outcome, type Position, play, waiting 
 import type { Seat } from '../../core/seat.ts';
 import type { LessonMove } from '../../domain/lesson-progress.ts';
 
-/** The course of a lesson: the positions that its moves lead to, and which step of the lesson each decision is about. */
+/**
+ * The course of a lesson: the positions that its moves lead to, and which step of the lesson each decision is about.
+ */
 
 /** Where a lesson stands after some moves. */
 export interface Stand {
@@ -82,8 +84,8 @@ export function stepBy(game: AnyGame, before: Stand, { seat, path }: LessonMove)
 }
 
 /**
- * Plays on until the learner has a choice, or the lesson is over: the computers' moves, and those of the learner that have no
- * alternative.
+ * Plays on until the learner has a choice, or the lesson is over: the computers' moves, and those of the learner that
+ * have no alternative.
  */
 export function playOn(game: AnyGame, from: Stand): { readonly steps: readonly CourseStep[]; readonly stand: Stand } {
   const steps: CourseStep[] = [];

@@ -14,7 +14,9 @@ import type { AppContext } from '../context.ts';
 /** The id of a lesson's table. No stored table has it: theirs have at least eight characters. */
 const LESSON_TABLE = 'lesson';
 
-/** A lesson as a table, so that the wizard can ask its questions there. It is made for one request and stored nowhere. */
+/**
+ * A lesson as a table, so that the wizard can ask its questions there. It is made for one request and stored nowhere.
+ */
 export function lessonTable(
   game: AnyGame,
   { person, language }: { readonly person: NamedPerson; readonly language: Language },

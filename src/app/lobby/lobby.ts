@@ -31,8 +31,8 @@ import { rankedChange } from './ranked.ts';
 import { rankedOrNot, type StartedTable, startedTable, startedTogether } from './start.ts';
 
 /**
- * Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. `interaction` is what
- * somebody did in the chat; those that fill a chair or start the table contribute to its seed.
+ * Changes of a lobby until it starts. Each returns the table afterwards, or why nothing was changed. `interaction` is
+ * what somebody did in the chat; those that fill a chair or start the table contribute to its seed.
  */
 
 /** Takes a free chair, unless the host has blocked the person, or people who finish are asked for. */
@@ -62,8 +62,8 @@ export function join(
 }
 
 /**
- * Leaves a table that has not started, or declines an invitation to it. When the host leaves, the next person becomes host;
- * when the last person leaves, the table is closed. The host is told who has gone, unless `told` says no.
+ * Leaves a table that has not started, or declines an invitation to it. When the host leaves, the next person becomes
+ * host; when the last person leaves, the table is closed. The host is told who has gone, unless `told` says no.
  */
 export function leaveLobby(
   context: AppContext,
@@ -183,7 +183,10 @@ export function changeLevel(
   });
 }
 
-/** The host changes size, options, time control, the pace of computers, whether there are hints, who can join, and whether it is ranked. The new terms have to be playable with that many seats. */
+/**
+ * The host changes size, options, time control, the pace of computers, whether there are hints, who can join, and
+ * whether it is ranked. The new terms have to be playable with that many seats.
+ */
 export function changeOptions(
   context: AppContext,
   id: TableId,
@@ -222,7 +225,10 @@ export function changeOptions(
   });
 }
 
-/** The host or a moderator lets people gather in another place. The lobby is posted there as if it were new; where it is, if it was not posted. */
+/**
+ * The host or a moderator lets people gather in another place. The lobby is posted there as if it were new; where it
+ * is, if it was not posted.
+ */
 export function moveLobby(
   context: AppContext,
   by: Requester,
@@ -255,8 +261,8 @@ export async function expireLobby(context: AppContext, id: TableId): Promise<voi
 }
 
 /**
- * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of quotas; `left`: who
- * has gone, of which the host is told.
+ * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of
+ * quotas; `left`: who has gone, of which the host is told.
  */
 type LobbyChange = Change['set'] & {
   readonly started?: StartedTable;
@@ -265,8 +271,8 @@ type LobbyChange = Change['set'] & {
 };
 
 /**
- * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its host
- * would then have more running tables than allowed: they can start it later.
+ * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its
+ * host would then have more running tables than allowed: they can start it later.
  */
 async function changeLobby<Fault = never>(
   context: AppContext,
@@ -317,7 +323,10 @@ async function changeLobby<Fault = never>(
   return answer ?? no({ code: 'busy' });
 }
 
-/** The job that tells people in private of a change; none at a lobby to which nobody was ever invited, and that nobody has left. */
+/**
+ * The job that tells people in private of a change; none at a lobby to which nobody was ever invited, and that nobody
+ * has left.
+ */
 async function tellingJobs(
   context: AppContext,
   before: Table,
@@ -332,8 +341,9 @@ async function tellingJobs(
 }
 
 /**
- * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in between.
- * A table that is full because it was made smaller is not started: its host may still be choosing options. Null: not started.
+ * Starts the table when a player has taken its last chair, in the same commit, so that no other change can come in
+ * between. A table that is full because it was made smaller is not started: its host may still be choosing options.
+ * Null: not started.
  */
 function startedWhenFull(
   context: AppContext,

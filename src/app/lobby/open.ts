@@ -54,7 +54,8 @@ export interface Opening {
   /** How well they play, one after the other, or all of them alike; left out: as those of tables without levels. */
   readonly level?: Level | readonly (Level | undefined)[];
   /**
-   * How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game has.
+   * How many chairs; left out: as many as these people and computers need, or, for the host alone, as many as the game
+   * has.
    */
   readonly size?: number;
   readonly options: Json;
@@ -75,11 +76,13 @@ export interface Opening {
   /** The host as the server's settings see them; left out: somebody without a role, in the channel itself. */
   readonly opener?: OpenerHere;
   readonly rematchOf?: TableId;
-  /** A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice. */
+  /**
+   * A text that names what the table is opened for (see `openOnce`); null or left out: nothing that could come twice.
+   */
   readonly occasion?: string | null;
   /**
-   * What somebody did in the chat to open it, the contribution of everybody who is seated from the beginning; null or left
-   * out: nothing.
+   * What somebody did in the chat to open it, the contribution of everybody who is seated from the beginning; null or
+   * left out: nothing.
    */
   readonly interaction?: InteractionId;
   /** A new one when left out. */
@@ -87,8 +90,8 @@ export interface Opening {
 }
 
 /**
- * Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played, people who cannot be invited,
- * and more than quotas allow.
+ * Opens a table, and starts it when all its chairs are taken. Refuses terms that cannot be played, people who cannot be
+ * invited, and more than quotas allow.
  */
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault | Refused>> {
   const game = gameOf(context, opening.game);
@@ -208,7 +211,9 @@ export async function openOnce(
   }
 }
 
-/** The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table. */
+/**
+ * The table that was opened for an occasion; null when there is none yet. Throws when its id belongs to another table.
+ */
 async function tableOpenedFor(context: AppContext, id: TableId, occasion: string): Promise<Table | null> {
   const table = await context.store.find(id);
   if (table && table.occasion !== sha256Hex(occasion))
@@ -227,8 +232,8 @@ function idOfOccasion(occasion: string): TableId {
 }
 
 /**
- * Opens a lobby with the same game, options and time control, where `host` sits and the other players are invited. Its id
- * follows from the old table's, so that several people who want a rematch at the same time all get the same table.
+ * Opens a lobby with the same game, options and time control, where `host` sits and the other players are invited. Its
+ * id follows from the old table's, so that several people who want a rematch at the same time all get the same table.
  */
 export async function rematch(
   context: AppContext,

@@ -48,14 +48,19 @@ export async function rankedChange(
   return ok({ ...wish, timeControl: strict });
 }
 
-/** Whether a rematch is ranked: as the table before was meant to be, unless the server has no ranked tables any more. */
+/**
+ * Whether a rematch is ranked: as the table before was meant to be, unless the server has no ranked tables any more.
+ */
 export async function rankedRematch(context: Pick<AppContext, 'store'>, former: Table): Promise<boolean> {
   if (!former.ranked && former.unranked !== 'often') return false;
   const people = former.chairs.every(({ person }) => person !== null);
   return people && (await policyOf(context, former.place.guild)) !== 'never';
 }
 
-/** Why a table that is meant to be ranked would be unranked if it started now; null: it would be ranked, or is not meant to be. */
+/**
+ * Why a table that is meant to be ranked would be unranked if it started now; null: it would be ranked, or is not meant
+ * to be.
+ */
 export async function unrankedNow(
   { store, now }: Pick<AppContext, 'store' | 'now'>,
   { ranked, chairs }: Pick<Table, 'ranked' | 'chairs'>,

@@ -29,9 +29,9 @@ export interface StartedTable {
 }
 
 /**
- * Starts a lobby with the players who sit there, as its next version; commits nothing. `interaction` starts it, and is the
- * last contribution to the seed. Chairs are shuffled by the seed, so that the host has no advantage. `unranked`: why a table that was
- * meant to be ranked starts unranked.
+ * Starts a lobby with the players who sit there, as its next version; commits nothing. `interaction` starts it, and is
+ * the last contribution to the seed. Chairs are shuffled by the seed, so that the host has no advantage. `unranked`:
+ * why a table that was meant to be ranked starts unranked.
  */
 export function startedTable(
   context: AppContext,
@@ -90,8 +90,8 @@ export function startedTogether({ ranked, chairs }: Pick<Table, 'ranked' | 'chai
 }
 
 /**
- * The same start, but unranked where a table that is meant to be ranked cannot be by now. Asked while no other table starts with the same people
- * (`startedTogether`).
+ * The same start, but unranked where a table that is meant to be ranked cannot be by now. Asked while no other table
+ * starts with the same people (`startedTogether`).
  */
 export async function rankedOrNot(context: AppContext, started: StartedTable): Promise<StartedTable> {
   const unranked = await unrankedNow(context, started.lobby);

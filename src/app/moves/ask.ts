@@ -20,7 +20,10 @@ export type Question = QuestionStep & DescribedPicture;
 /** A whole move; the picture shows the position it would lead to. */
 export type Preview = PreviewStep & DescribedPicture;
 
-/** The wizard's step after `soFar`; `joins`: whether moves of the next decision are offered with a whole one. Refuses people who are not on turn, and paths that no legal move begins with. */
+/**
+ * The wizard's step after `soFar`; `joins`: whether moves of the next decision are offered with a whole one. Refuses
+ * people who are not on turn, and paths that no legal move begins with.
+ */
 export async function ask(
   context: AppContext,
   request: Request & { readonly soFar: Path; readonly usual: Usual; readonly joins: boolean },
@@ -33,7 +36,10 @@ export async function ask(
   return ok({ ...step, picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt });
 }
 
-/** The beginning of a move that is left when the last answer of `path` is taken back; the empty one when there is no turn. */
+/**
+ * The beginning of a move that is left when the last answer of `path` is taken back; the empty one when there is no
+ * turn.
+ */
 export async function oneAnswerBack(
   context: AppContext,
   { path, usual, ...request }: Request & { readonly path: Path; readonly usual: Usual },
@@ -43,8 +49,8 @@ export async function oneAnswerBack(
 }
 
 /**
- * Completions for a slot of a typed command: at most 25 whose token or label contains `typed`; none where there is no such
- * slot.
+ * Completions for a slot of a typed command: at most 25 whose token or label contains `typed`; none where there is no
+ * such slot.
  */
 export async function suggest(
   context: AppContext,

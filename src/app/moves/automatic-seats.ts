@@ -21,9 +21,9 @@ import { playForcedMoves } from './forced.ts';
 const MOVES_PER_COMMIT = 8;
 
 /**
- * Plays the automatic seats and the premoves until a person has to decide, a computer has to think, or the game is over; later, while a
- * table that everybody has left waits for somebody, or its computers take their time. Throws when other changes
- * were committed first each time; the job is then tried again.
+ * Plays the automatic seats and the premoves until a person has to decide, a computer has to think, or the game is
+ * over; later, while a table that everybody has left waits for somebody, or its computers take their time. Throws when
+ * other changes were committed first each time; the job is then tried again.
  */
 export async function playAutomaticSeats(context: AppContext, id: TableId): Promise<void> {
   const done = await retryOnConflict<Table | 'nothing to play'>(async () => {
@@ -63,13 +63,18 @@ function computersOnTurn(game: AnyGame, table: Table, position: Position): boole
   return waiting(game, termsOf(table), position).some((seat) => computerAt(table, position, seat) !== null);
 }
 
-/** The job that goes on where computers are on turn and do not move at once; `rest`: until when they take their time. */
+/**
+ * The job that goes on where computers are on turn and do not move at once; `rest`: until when they take their time.
+ */
 function nextJob({ now }: Pick<AppContext, 'now'>, { id, version }: Table, rest: Date | null): Job {
   if (rest === null) return { task: 'think', table: id, version };
   return { task: 'autopilot', table: id, version, after: Math.ceil((rest.getTime() - now()) / 1000) };
 }
 
-/** The automatic moves from a position on, of the seats that `plays` names; `used`: the seats that came on turn with premoves, all of which are used up. */
+/**
+ * The automatic moves from a position on, of the seats that `plays` names; `used`: the seats that came on turn with
+ * premoves, all of which are used up.
+ */
 function automaticMoves(
   context: AppContext,
   game: AnyGame,
@@ -100,7 +105,8 @@ function automaticMoves(
     if (automatic === undefined) {
       const possible = possiblePremoves(game, here, seat, premovesOf(seat));
       move = possible[0];
-      // The other possible ones were alternatives to it; those that are impossible now may be for the turn's next decision.
+      // The other possible ones were alternatives to it; those that are impossible now may be for the turn's next
+      // decision.
       unplayed.set(seat, move ? premovesOf(seat).filter((one) => !possible.includes(one)) : []);
       if (!move) continue;
     } else move = instantMove(context, game, table, here, seat);

@@ -14,8 +14,8 @@ import { playForcedMoves } from './forced.ts';
 const TIME_OUTS_UNTIL_AWAY = 2;
 
 /**
- * One move by the autopilot for a player whose time is over. The table afterwards; null when another change was committed
- * first.
+ * One move by the autopilot for a player whose time is over. The table afterwards; null when another change was
+ * committed first.
  */
 export function autopilotMove(
   context: AppContext,

@@ -13,14 +13,17 @@ export interface BundledMove {
   readonly label: string;
 }
 
-/** So many moves are bundled at most, and so many letters they and the move before them have together, with a number before each. */
+/**
+ * So many moves are bundled at most, and so many letters they and the move before them have together, with a number
+ * before each.
+ */
 const MOST = 5;
 const LETTERS = 60;
 
 /**
- * What promises the seat on turn most, move after move, as long as words say all that a move does (`Face.atOnce`) and the seat knows
- * what it decides next: a move that shows something is the last one. Empty where it is fewer than `least` moves. `before`: the move that
- * is made with them.
+ * What promises the seat on turn most, move after move, as long as words say all that a move does (`Face.atOnce`) and
+ * the seat knows what it decides next: a move that shows something is the last one. Empty where it is fewer than
+ * `least` moves. `before`: the move that is made with them.
  */
 export function bundleFrom(
   game: AnyGame,

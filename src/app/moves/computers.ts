@@ -15,7 +15,9 @@ import type { AppContext } from '../context.ts';
 /** Which levels are switched off is part of it. */
 type Levels = Pick<AppContext, 'operations'>;
 
-/** The move of an automatic seat; `computer` is left out where the autopilot plays for somebody, or no level is kept. */
+/**
+ * The move of an automatic seat; `computer` is left out where the autopilot plays for somebody, or no level is kept.
+ */
 export interface AutomaticMove {
   readonly path: Path;
   readonly computer?: ComputerMark;
@@ -28,8 +30,8 @@ function levelAt({ operations }: Levels, table: Table, position: Position, seat:
 }
 
 /**
- * The level of a computer that has to think about its decision; null for all other seats, where it has no choice, and where nobody is there
- * who would see the difference.
+ * The level of a computer that has to think about its decision; null for all other seats, where it has no choice, and
+ * where nobody is there who would see the difference.
  */
 export function thinkingLevel(
   context: Levels,
@@ -44,8 +46,8 @@ export function thinkingLevel(
 }
 
 /**
- * What an automatic seat plays without a thought: as its level does, and a level that thinks as the steady one. Where there is no
- * choice every level finds the same, and it counts as found by the computer's own.
+ * What an automatic seat plays without a thought: as its level does, and a level that thinks as the steady one. Where
+ * there is no choice every level finds the same, and it counts as found by the computer's own.
  */
 export function instantMove(
   context: Levels,

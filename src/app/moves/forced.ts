@@ -9,9 +9,9 @@ import { isAutomatic, seatStatusOf } from '../../domain/seats.ts';
 import type { Table } from '../../domain/table.ts';
 
 /**
- * Forced moves: decisions with a single legal move, as everybody at the table can tell. They are made, not asked. Where only
- * the seat itself knows that it has no choice, it is asked like at any other time, since a move that is made at once would
- * tell the others.
+ * Forced moves: decisions with a single legal move, as everybody at the table can tell. They are made, not asked. Where
+ * only the seat itself knows that it has no choice, it is asked like at any other time, since a move that is made at
+ * once would tell the others.
  */
 
 /** So many forced moves in a row are made in one commit at most. */
@@ -20,7 +20,10 @@ const MOST = 8;
 /** In so many worlds that the public cannot tell apart a seat must have the same single move. */
 const WORLDS = 3;
 
-/** The only move there is, and the seat that has to make it; null when the seat on turn has a choice, or others decide as well. */
+/**
+ * The only move there is, and the seat that has to make it; null when the seat on turn has a choice, or others decide
+ * as well.
+ */
 export function onlyMove(
   game: AnyGame,
   terms: AnyTerms,
@@ -38,7 +41,9 @@ export function onlyMove(
   return { seat, path };
 }
 
-/** The forced move of the seat that is on turn; null when it has a choice, plays by itself, or others decide as well. */
+/**
+ * The forced move of the seat that is on turn; null when it has a choice, plays by itself, or others decide as well.
+ */
 function forcedMove(game: AnyGame, table: Table, position: Position): Step | null {
   const [seat] = waiting(game, termsOf(table), position);
   if (seat === undefined || isAutomatic(table, position, seat) || position.resigned.includes(seat)) return null;

@@ -82,7 +82,10 @@ export async function resign(context: AppContext, request: Request): Promise<Res
   });
 }
 
-/** Commits the steps, and the forced moves after them, of a person's match, and tries again when a change without a move was committed first. */
+/**
+ * Commits the steps, and the forced moves after them, of a person's match, and tries again when a change without a move
+ * was committed first.
+ */
 async function makeMove(
   context: AppContext,
   request: Request,

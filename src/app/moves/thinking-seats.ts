@@ -32,9 +32,10 @@ interface Question {
 }
 
 /**
- * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile. Throws
- * `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each time; the job is
- * then tried again. The thought counts for the table's host; `tellSpent` is called when it was their last one for now.
+ * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile.
+ * Throws `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each
+ * time; the job is then tried again. The thought counts for the table's host; `tellSpent` is called when it was their
+ * last one for now.
  */
 export async function playThinkingSeat(
   context: AppContext,
@@ -83,7 +84,9 @@ async function questionOf(context: AppContext, id: TableId): Promise<Question | 
   return null;
 }
 
-/** Votes and the like may have changed the table meanwhile; what counts is that the same is asked of the same computer. */
+/**
+ * Votes and the like may have changed the table meanwhile; what counts is that the same is asked of the same computer.
+ */
 function isSame(one: Question, other: Question): boolean {
   const { state, resigned, ply } = other.position;
   return (
@@ -100,7 +103,10 @@ interface Thought extends AutomaticMove {
   readonly ms: number;
 }
 
-/** The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest worth. */
+/**
+ * The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest
+ * worth.
+ */
 async function answerTo(context: AppContext, question: Question): Promise<Thought> {
   const { game, table, position, seat, level } = question;
   const { thinker } = context;

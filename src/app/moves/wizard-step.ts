@@ -51,7 +51,10 @@ export interface QuestionStep extends Step {
   readonly shortcuts: readonly AtOnce<SpokenShortcut>[];
   /** Why the first of them is better than one that brings more at once. */
   readonly remark: string | null;
-  /** In the first question, where a usual answer was filled in before it: the others, each with the beginning of a move that it leads to. */
+  /**
+   * In the first question, where a usual answer was filled in before it: the others, each with the beginning of a move
+   * that it leads to.
+   */
   readonly others: readonly AtOnce<SpokenShortcut>[];
   /** In the first question: two or more moves that promise most one after the other, to be made with one press. */
   readonly bundle: readonly BundledMove[];
@@ -66,7 +69,10 @@ export interface PreviewStep extends Step {
   readonly others: readonly SpokenShortcut[];
   /** Whole moves of the person's next decision, where the move reveals nothing. */
   readonly next: readonly SpokenMove[];
-  /** Answers to the first question of that decision, each as the beginning of a move, where they are few and have short labels. */
+  /**
+   * Answers to the first question of that decision, each as the beginning of a move, where they are few and have short
+   * labels.
+   */
   readonly nextAnswers: readonly SpokenMove[];
   /** Two or more moves that promise most after this one, to be made together with it. */
   readonly bundle: readonly BundledMove[];
@@ -87,11 +93,15 @@ export interface Decision {
 }
 
 /**
- * Whether usual answers are filled in, or asked for like all others: people who see no preview could change them nowhere else.
+ * Whether usual answers are filled in, or asked for like all others: people who see no preview could change them
+ * nowhere else.
  */
 export type Usual = 'filled in' | 'asked for';
 
-/** The step after `soFar`, and what its picture shows; `joins`: whether moves of the next decision are offered with a whole one, and answers make moves without a preview. Throws when no legal move begins so. */
+/**
+ * The step after `soFar`, and what its picture shows; `joins`: whether moves of the next decision are offered with a
+ * whole one, and answers make moves without a preview. Throws when no legal move begins so.
+ */
 export function stepAfter(
   { game, table, position, seat, voice }: Decision,
   soFar: Path,
@@ -156,8 +166,8 @@ export function stepAfter(
 }
 
 /**
- * The beginning of a move that is left when the last answer of `path` is taken back: answers that were filled in go with the
- * choice before them.
+ * The beginning of a move that is left when the last answer of `path` is taken back: answers that were filled in go
+ * with the choice before them.
  */
 export function stepBack({ game, position, seat, voice }: Decision, path: Path, usual: Usual): Path {
   const view = game.view(position.state, seat, position.resigned);
@@ -186,8 +196,8 @@ function filledIn(paths: readonly Path[], soFar: Path, usually: (soFar: Path) =>
 }
 
 /**
- * What else could have been said where a usual answer stands, or could stand, in a move or its beginning. The rest of the move stays as it
- * is where that is possible, and is asked for where it is not.
+ * What else could have been said where a usual answer stands, or could stand, in a move or its beginning. The rest of
+ * the move stays as it is where that is possible, and is asked for where it is not.
  */
 function otherAnswers(
   voice: Voice,
@@ -215,7 +225,10 @@ const NEXT_LETTERS = 60;
 /** So many answers to the first question of the next decision are offered at most. */
 const NEXT_ANSWERS = 12;
 
-/** What can be decided together with a move: whole moves of the decision that follows on it, answers to its first question, and several moves in a row. */
+/**
+ * What can be decided together with a move: whole moves of the decision that follows on it, answers to its first
+ * question, and several moves in a row.
+ */
 interface NextWays {
   readonly moves: readonly SpokenMove[];
   readonly answers: readonly SpokenMove[];
@@ -225,8 +238,9 @@ interface NextWays {
 const NOTHING_NEXT: NextWays = { moves: [], answers: [], bundle: [] };
 
 /**
- * The moves are all of the decision where a single question with few answers makes them, else its most promising ones, as far as
- * shortcuts and single answers lead to whole moves. The answers are all of a question with few of them whose labels are short.
+ * The moves are all of the decision where a single question with few answers makes them, else its most promising ones,
+ * as far as shortcuts and single answers lead to whole moves. The answers are all of a question with few of them whose
+ * labels are short.
  */
 export function nextWays(game: AnyGame, voice: Voice, position: Position, seat: Seat, path: Path): NextWays {
   const decision = nextDecision(game, position, seat, path);

@@ -29,8 +29,8 @@ import { retireOrQueue } from './retired-posts.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
- * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post, later
- * one turn post for each version that is announced. It can be run again at any time by any process.
+ * The job `announce`: updates a table's posts to the table as it is now. While people gather that is the lobby post,
+ * later one turn post for each version that is announced. It can be run again at any time by any process.
  */
 export async function announce(context: AppContext, id: TableId): Promise<void> {
   const found = await context.store.find(id);
@@ -65,7 +65,8 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const posted = await sending(context, table, first, (stands) => context.chat.turn(post, first, stands));
   const { channel, post: former } = table.place;
   if (posted.kind === 'gone') {
-    // The game can be continued by commands. The job after the next change tries to post again, with all lines since then.
+    // The game can be continued by commands. The job after the next change tries to post again, with all lines since
+    // then.
     await markClosed(context, table, posted.why);
     return retireOrQueue(context, id);
   }
@@ -80,16 +81,16 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const jobs: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
   if (saved === 'late') return withdrawLate(context, table);
-  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm. If it was
-  // moved while this was being posted, the rooms it left may have been disarmed before the post was there.
+  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm.
+  // If it was moved while this was being posted, the rooms it left may have been disarmed before the post was there.
   if (saved === 'moved' || table.place.thread !== found.place.thread)
     await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
   if (retiring === 'now') await retireOrQueue(context, id);
 }
 
 /**
- * Tells what leaves the board as it is without another turn post; false when that needs one. The newest turn post goes on saying all
- * there is to say, and its buttons work on.
+ * Tells what leaves the board as it is without another turn post; false when that needs one. The newest turn post goes
+ * on saying all there is to say, and its buttons work on.
  */
 async function toldBesideBoard(
   context: AppContext,
@@ -154,7 +155,8 @@ async function postMotion(
   if (posted.kind === 'found') return rememberFound(context, table, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
   const shown = motion === null ? { armed: [] } : { motionPost: posted.id, armed: [posted.armed] };
-  // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left behind others.
+  // A motion that was closed may have a post whose buttons are still there, and a bot that was killed may have left
+  // behind others.
   const jobs: readonly Job[] = [{ task: 'retire', table: id }];
   const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
   const saved = await context.store.savePlace(id, placed, table.place.channel);
@@ -163,8 +165,8 @@ async function postMotion(
 }
 
 /**
- * Takes back the post of this version, which arrived after another process had told the same in a newer one: it was on its way while
- * this process lost the database, and was taken for dead.
+ * Takes back the post of this version, which arrived after another process had told the same in a newer one: it was on
+ * its way while this process lost the database, and was taken for dead.
  */
 async function withdrawLate(context: AppContext, table: Table): Promise<void> {
   const { id, version, changedAt } = table;
@@ -177,8 +179,8 @@ async function withdrawLate(context: AppContext, table: Table): Promise<void> {
 }
 
 /**
- * Stores posts that were sent and never remembered, and tells what they do not tell. A later change without a line needs no post
- * of its own.
+ * Stores posts that were sent and never remembered, and tells what they do not tell. A later change without a line
+ * needs no post of its own.
  */
 async function rememberFound(context: AppContext, table: Table, earlier: readonly FoundPost[]): Promise<void> {
   for (const { kind, version, ...armed } of earlier) {
@@ -196,8 +198,8 @@ async function rememberFound(context: AppContext, table: Table, earlier: readonl
 }
 
 /**
- * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been remembered:
- * then `send` is told which versions stand.
+ * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been
+ * remembered: then `send` is told which versions stand.
  */
 async function sending(
   context: AppContext,

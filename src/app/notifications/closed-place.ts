@@ -8,10 +8,10 @@ import { sendDirect } from './private-notice.ts';
 /** Places where nothing can be posted any more. */
 
 /**
- * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is sent
- * before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in between. In direct
- * messages that are closed there is nowhere to tell it: the person is noted after the table, so that whatever they do from then on
- * finds it (`refreshPerson`).
+ * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is
+ * sent before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in
+ * between. In direct messages that are closed there is nowhere to tell it: the person is noted after the table, so that
+ * whatever they do from then on finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   // Its last player was erased: there is nobody to be told.
@@ -20,13 +20,15 @@ export async function markClosed(context: AppContext, table: Table, why: string)
     if (table.place.guild !== null && !deserted) await tellHost(context, table, why);
     await context.store.savePlace(table.id, { closed: true }, table.place.channel);
   }
-  // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do something.
+  // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
+  // something.
   if (table.place.guild === null && !deserted) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
 /**
- * Whether a table is played in direct messages that are closed, as long as their person has done nothing since: then all of their
- * tables are announced again (`refreshPerson`), and of these only those that begin before one has failed ask Discord.
+ * Whether a table is played in direct messages that are closed, as long as their person has done nothing since: then
+ * all of their tables are announced again (`refreshPerson`), and of these only those that begin before one has failed
+ * ask Discord.
  */
 export async function isStillClosed({ store }: AppContext, { place, host }: Table): Promise<boolean> {
   return place.guild === null && place.closed && (await store.person(host))?.dmsClosed === true;

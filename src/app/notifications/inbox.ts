@@ -32,8 +32,8 @@ export async function tablesWaitingFor(
 }
 
 /**
- * Updates the inbox after a table no longer waits for its person: it is removed when none does, and edited otherwise. Never
- * sends a new message.
+ * Updates the inbox after a table no longer waits for its person: it is removed when none does, and edited otherwise.
+ * Never sends a new message.
  */
 export async function updateInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);
@@ -55,9 +55,10 @@ export async function updateInbox(context: AppContext, id: PersonId): Promise<vo
 }
 
 /**
- * Looks for an inbox that was sent but not stored, because a bot was killed in between; nothing is looked for when none was
- * begun to be sent. It is called when a notice turns out not to be needed: the job may have been run before. An inbox that is
- * found is stored and updated. When another process stores one meanwhile, it is looked for again with the next notice.
+ * Looks for an inbox that was sent but not stored, because a bot was killed in between; nothing is looked for when none
+ * was begun to be sent. It is called when a notice turns out not to be needed: the job may have been run before. An
+ * inbox that is found is stored and updated. When another process stores one meanwhile, it is looked for again with the
+ * next notice.
  */
 export async function recoverInbox(context: AppContext, id: PersonId): Promise<void> {
   const person = await personOrDefault(context, id);

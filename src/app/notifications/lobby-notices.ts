@@ -18,11 +18,13 @@ import { clockPausesOf } from '../transition/clock-pauses.ts';
 import { isUntouched } from './private-notice.ts';
 
 /**
- * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has become of it, or to
- * the host, who has declined or left.
+ * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has
+ * become of it, or to the host, who has declined or left.
  */
 
-/** Milliseconds for which an invitation follows who sits there. The chat limits how often older messages can be edited. */
+/**
+ * Milliseconds for which an invitation follows who sits there. The chat limits how often older messages can be edited.
+ */
 const FRESH = 3_600_000;
 
 /** What the message says to somebody, and whether it is worth one where there is none. */
@@ -33,7 +35,9 @@ interface Told {
   readonly shows: string;
 }
 
-/** The job `tell-lobby`: brings what each is told up to date. Somebody who cannot be told now keeps nobody else waiting. */
+/**
+ * The job `tell-lobby`: brings what each is told up to date. Somebody who cannot be told now keeps nobody else waiting.
+ */
 export async function tellLobby(
   context: AppContext,
   { table: id, about, left }: Pick<JobOf<'tell-lobby'>, 'table' | 'about' | 'left'>,
@@ -46,7 +50,8 @@ export async function tellLobby(
   const failed: unknown[] = [];
   for (const person of new Set([...table.invited, ...told, table.host]))
     await tell(context, table, person, notices).catch((error) => failed.push(error));
-  // One that met a limit comes again when the chat says so; others are told anew only where what they are told has changed.
+  // One that met a limit comes again when the chat says so; others are told anew only where what they are told has
+  // changed.
   if (failed.length > 0) throw failed.find((error) => error instanceof RateLimited) ?? failed[0];
 }
 

@@ -15,7 +15,8 @@ import { paintScene } from './painting.ts';
 /** The table with its lobby posted, and, once it has started, its thread opened. */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
   let { place } = table;
-  // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing, too.
+  // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,
+  // too.
   const isNewHere = place.lobby === null || place.post === null;
   // The lobby post is updated while people gather, and once more when the table has started.
   if (table.phase !== 'gathering' && !isNewHere) return table;

@@ -15,8 +15,8 @@ export async function peopleToCall(context: AppContext, people: readonly PersonI
 }
 
 /**
- * Whether the post mentions a player on turn. It does not when there are only table events that do not concern the turn, nor
- * when the player has just moved and is on turn again, as long as a direct message can remind them later.
+ * Whether the post mentions a player on turn. It does not when there are only table events that do not concern the
+ * turn, nor when the player has just moved and is on turn again, as long as a direct message can remind them later.
  */
 export async function shouldMention(
   context: AppContext,
@@ -32,7 +32,9 @@ export async function shouldMention(
   return wantsMention(player, 'turn') && !(onlyOwnMoves && readsDirectMessages(player, 'turn'));
 }
 
-/** The people to mention when the game is over: those who want mentions about the table, without the one who moved last. */
+/**
+ * The people to mention when the game is over: those who want mentions about the table, without the one who moved last.
+ */
 export async function peopleToCallAtEnd(
   context: AppContext,
   table: Table,

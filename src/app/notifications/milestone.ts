@@ -12,8 +12,8 @@ import { featWords } from '../statistics/feats.ts';
 import { appWords } from '../text/words.ts';
 
 /**
- * What is most remarkable about a game that is over, in the table's language; null when nothing is. `hints`: which seats were given
- * any. It takes a few short questions to the store.
+ * What is most remarkable about a game that is over, in the table's language; null when nothing is. `hints`: which
+ * seats were given any. It takes a few short questions to the store.
  */
 export async function milestoneLine(
   context: AppContext,

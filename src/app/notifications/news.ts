@@ -35,7 +35,9 @@ export function isQuestion(line: LogLine | OutageLine): boolean {
 /** What a motion changes without a move: what it led to stands in the motion post, and the board stays as it is. */
 const GRANTED: readonly TableEvent['kind'][] = ['pause', 'resume', 'extend', 'wait'];
 
-/** Whether a line says what became of a motion, or why somebody has said no, and no move was made or taken back by it. */
+/**
+ * Whether a line says what became of a motion, or why somebody has said no, and no move was made or taken back by it.
+ */
 export function closesMotion(line: LogLine | OutageLine): boolean {
   if (!('tableEvent' in line)) return false;
   const { tableEvent: event } = line;
@@ -43,7 +45,10 @@ export function closesMotion(line: LogLine | OutageLine): boolean {
   return GRANTED.includes(event.kind) && 'answers' in event;
 }
 
-/** Whether there are lines, and all of them are about motions: that they were opened, and what became of them without a move. */
+/**
+ * Whether there are lines, and all of them are about motions: that they were opened, and what became of them without a
+ * move.
+ */
 export function isAllAboutMotions(lines: readonly (LogLine | OutageLine)[]): boolean {
   return lines.length > 0 && lines.every((line) => isQuestion(line) || closesMotion(line));
 }

@@ -17,8 +17,8 @@ import { recoverInbox, tablesWaitingFor } from './inbox.ts';
 import { waitsFor } from './remind.ts';
 
 /**
- * The job `notify`: tells a player in the way they have chosen that a table waits for them, unless they have decided in the
- * meantime. Only one such job of a person runs at a time.
+ * The job `notify`: tells a player in the way they have chosen that a table waits for them, unless they have decided in
+ * the meantime. Only one such job of a person runs at a time.
  */
 export async function notify(
   context: AppContext,

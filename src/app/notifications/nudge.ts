@@ -20,8 +20,8 @@ import { transition } from '../transition/transition.ts';
 export interface Nudged {
   readonly seat: Seat;
   /**
-   * 'told': the player is notified; 'already': they were nudged before; 'early': they can be nudged from `from` on; 'quiet':
-   * they do not want to be disturbed now, not at all, or not by this person.
+   * 'told': the player is notified; 'already': they were nudged before; 'early': they can be nudged from `from` on;
+   * 'quiet': they do not want to be disturbed now, not at all, or not by this person.
    */
   readonly outcome: 'told' | 'already' | 'early' | 'quiet';
   readonly from: Date;
@@ -31,8 +31,8 @@ export interface Nudged {
 const NUDGE_AFTER = 6 * 3_600_000;
 
 /**
- * Nudges the players the table waits for, on behalf of somebody there: once for each decision, after some time, and only
- * players who may be disturbed. One row for each of them.
+ * Nudges the players the table waits for, on behalf of somebody there: once for each decision, after some time, and
+ * only players who may be disturbed. One row for each of them.
  */
 export function nudge(context: AppContext, by: Requester): Promise<Result<readonly Nudged[], Refused>> {
   return withRunningTable(context, by.table, async (running) => {

@@ -8,8 +8,8 @@ import type { Seat } from '../../core/seat.ts';
 const MOST = 10;
 
 /**
- * The beginnings of moves that `seat` can choose at the turn post itself; none where there is no choice. They are legal in a
- * world that the public cannot tell from the real one and are worded from the public view, so they tell no secret.
+ * The beginnings of moves that `seat` can choose at the turn post itself; none where there is no choice. They are legal
+ * in a world that the public cannot tell from the real one and are worded from the public view, so they tell no secret.
  */
 export function openAnswers(game: AnyGame, voice: Voice, position: Position, seat: Seat): readonly SpokenShortcut[] {
   const answers = voice.openAnswers(game.view(position.state, 'public', position.resigned));

@@ -8,8 +8,8 @@ import { appWords } from '../text/words.ts';
 const PAIRS = 3;
 
 /**
- * How those who have played against each other before stand after a game that is over, those with the most games first, in the
- * table's language; null when nobody has. Who has blocked somebody is not compared with them.
+ * How those who have played against each other before stand after a game that is over, those with the most games first,
+ * in the table's language; null when nobody has. Who has blocked somebody is not compared with them.
  */
 export async function pairsLine({ store }: Pick<AppContext, 'store'>, table: Table): Promise<string | null> {
   const all = await store.pairsOf(table.id);

@@ -21,8 +21,8 @@ import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */
 
 /**
- * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`: secrets, and which
- * of their premoves were played. Players who want table events in private get those, too.
+ * The job `private-messages`: tells each player what only they may know of the lines after `from`, up to `version`:
+ * secrets, and which of their premoves were played. Players who want table events in private get those, too.
  */
 export async function sendPrivateMessages(
   context: AppContext,
@@ -158,7 +158,9 @@ function newsOf(
   );
   return logLines(gameOf(context, table.game), table, events, privateLanguage(person, table));
 
-  /** Whether the seat's time was over and the autopilot moved. When the others are asked instead, a reminder says so. */
+  /**
+   * Whether the seat's time was over and the autopilot moved. When the others are asked instead, a reminder says so.
+   */
   function isTimeOut(line: LogLine): boolean {
     return (
       'tableEvent' in line &&

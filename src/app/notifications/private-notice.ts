@@ -11,8 +11,8 @@ import { RateLimited } from '../ports/rate-limit.ts';
 /** What people are told by direct message. */
 
 /**
- * Sends a person a direct message about a table, once for its key. Only when an attempt was begun before is it looked for.
- * False when their direct messages are closed.
+ * Sends a person a direct message about a table, once for its key. Only when an attempt was begun before is it looked
+ * for. False when their direct messages are closed.
  */
 export async function sendDirect(context: AppContext, person: Person['id'], message: Direct): Promise<boolean> {
   const { chat, store } = context;
@@ -28,12 +28,12 @@ export async function sendDirect(context: AppContext, person: Person['id'], mess
 }
 
 /**
- * Brings the one message up to date that tells a person what only their seat may know of a table: what it told before and still
- * counts, what they have not certainly been shown, and what `isFresh` says of a move's version. It is removed when nothing is
- * left. Where the person wants private replies only, or cannot be reached, nothing is added to it.
+ * Brings the one message up to date that tells a person what only their seat may know of a table: what it told before
+ * and still counts, what they have not certainly been shown, and what `isFresh` says of a move's version. It is removed
+ * when nothing is left. Where the person wants private replies only, or cannot be reached, nothing is added to it.
  *
- * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store what it
- * did, since another has begun after it, brings the message up to date once more.
+ * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store
+ * what it did, since another has begun after it, brings the message up to date once more.
  */
 export async function updatePrivateNotice(
   context: AppContext,

@@ -8,8 +8,8 @@ import { rateTable } from '../ratings/rate.ts';
 import { ladderOf } from '../statistics/person.ts';
 
 /**
- * What a game that is over has done to ratings; null when nothing. Its result counts first unless it has, so that the post tells it
- * whether the job `rate` has run or not.
+ * What a game that is over has done to ratings; null when nothing. Its result counts first unless it has, so that the
+ * post tells it whether the job `rate` has run or not.
  */
 export async function ratingNews(
   context: AppContext,

@@ -12,8 +12,9 @@ import { turnPost } from './turn-post.ts';
 /** Posts that are edited: people are called otherwise by now, or what a post says beside the board has changed. */
 
 /**
- * The job `refresh-posts`: edits the lobby, the newest turn post and the motion posts after it so that the table's people are called
- * as they are now. A post whose moves are no longer the newest is about to be followed by another, and stays as it is.
+ * The job `refresh-posts`: edits the lobby, the newest turn post and the motion posts after it so that the table's
+ * people are called as they are now. A post whose moves are no longer the newest is about to be followed by another,
+ * and stays as it is.
  */
 export async function refreshPosts(context: AppContext, id: TableId): Promise<void> {
   const table = await context.store.find(id);
@@ -29,8 +30,8 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
 }
 
 /**
- * Edits the newest turn post to what is true of the table now, beside its board; `pending`: what has happened since, which the next
- * turn post tells. False when that post cannot be edited.
+ * Edits the newest turn post to what is true of the table now, beside its board; `pending`: what has happened since,
+ * which the next turn post tells. False when that post cannot be edited.
  */
 export async function editNewestTurn(context: AppContext, table: Table, pending: News['lines'] = []): Promise<boolean> {
   const { turn } = await newestPosts(context, table);
@@ -51,7 +52,10 @@ interface ShownPost {
   readonly news: News;
 }
 
-/** The newest turn post, null where it is not known, and the motion posts after it, the newest first. All are about to be edited. */
+/**
+ * The newest turn post, null where it is not known, and the motion posts after it, the newest first. All are about to
+ * be edited.
+ */
 async function newestPosts(
   context: AppContext,
   table: Table,

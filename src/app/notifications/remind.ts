@@ -12,8 +12,8 @@ import { handleTimeOut } from '../timeouts/time-out.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 /**
- * The job `remind`, one link in a chain of jobs for each decision: it reads the table, queues a `notify` if a reminder from
- * `mark` on is due, handles a time-out, and queues the next link. The chain ends when the player has decided.
+ * The job `remind`, one link in a chain of jobs for each decision: it reads the table, queues a `notify` if a reminder
+ * from `mark` on is due, handles a time-out, and queues the next link. The chain ends when the player has decided.
  */
 export async function remind(
   context: AppContext,

@@ -5,9 +5,10 @@ import type { Retired } from '../ports/chat.ts';
 /** Posts that are not the newest any more, and lose their buttons. */
 
 /**
- * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a press
- * of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once. What is in a
- * place that is closed to us rests until something is posted there again, or the nightly clean-up wakes it.
+ * The job `retire`: takes the buttons off a table's turn posts that are not the newest, the oldest first. Until then a
+ * press of theirs is answered as stale, so it waits while there is anything else to do, and does several posts at once.
+ * What is in a place that is closed to us rests until something is posted there again, or the nightly clean-up wakes
+ * it.
  */
 export async function retirePosts(context: AppContext, id: TableId): Promise<void> {
   const posts = await context.store.retiredPosts(id);
@@ -36,7 +37,8 @@ export async function retireOrQueue(context: AppContext, id: TableId): Promise<v
   try {
     await retirePosts(context, id);
   } catch {
-    // The post is made, so what failed here is not its job's failure: the other job tries it again, and its failure is logged.
+    // The post is made, so what failed here is not its job's failure: the other job tries it again, and its failure is
+    // logged.
     await context.store.addJobs([{ task: 'retire', table: id }]);
   }
 }

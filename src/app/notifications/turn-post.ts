@@ -28,8 +28,8 @@ import { ratingNews } from './rating-news.ts';
 /** What a turn post shows. */
 
 /**
- * What the table's next turn post shows; or the newest one, when it is brought up to date and `pending` has happened since, which the
- * next one tells.
+ * What the table's next turn post shows; or the newest one, when it is brought up to date and `pending` has happened
+ * since, which the next one tells.
  */
 export async function turnPost(
   context: AppContext,
@@ -123,8 +123,8 @@ function withoutSettled(lines: News['lines']): News['lines'] {
 }
 
 /**
- * The lines about what a post shows below the board anyway: the open motion, the pause, and who is on vacation. They are left
- * out of the news.
+ * The lines about what a post shows below the board anyway: the open motion, the pause, and who is on vacation. They
+ * are left out of the news.
  */
 function linesBelowBoard(
   table: Table,

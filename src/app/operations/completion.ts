@@ -4,7 +4,10 @@ import { AUDIENCES } from '../../domain/operations.ts';
 import type { Console } from './operate.ts';
 import { everySwitch, type OrderName } from './order.ts';
 
-/** A way to go on with what an operator has typed after an order's name. `about`: what stands there, for the operator's eyes. */
+/**
+ * A way to go on with what an operator has typed after an order's name. `about`: what stands there, for the operator's
+ * eyes.
+ */
 export interface Completion {
   readonly value: string;
   readonly about?: string;
@@ -14,8 +17,8 @@ export interface Completion {
 const OFFERED = 20;
 
 /**
- * What may be typed after an order's name and begins like `typed`. What is confirmed with `--yes` is offered without it: it is first said
- * what is lost.
+ * What may be typed after an order's name and begins like `typed`. What is confirmed with `--yes` is offered without
+ * it: it is first said what is lost.
  */
 export async function completions(context: Console, name: OrderName, typed: string): Promise<readonly Completion[]> {
   const begun = typed.trimStart();

@@ -16,7 +16,8 @@ export interface Preferences {
 }
 
 /**
- * A person's own settings; where they have none, the language of their chat program, and the table's language and palette.
+ * A person's own settings; where they have none, the language of their chat program, and the table's language and
+ * palette.
  */
 export async function preferencesOf(
   context: Pick<AppContext, 'store'>,
@@ -31,9 +32,9 @@ export async function preferencesOf(
 }
 
 /**
- * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be tried
- * again: first those about what only they may know, and the posts of tables that are played there. Where nothing can be written
- * that is left out.
+ * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be
+ * tried again: first those about what only they may know, and the posts of tables that are played there. Where nothing
+ * can be written that is left out.
  */
 export async function refreshPerson(
   context: Pick<AppContext, 'store'>,

@@ -18,8 +18,8 @@ import type { TableSummary } from '../../domain/table-summary.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
 
 /**
- * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat; src/discord
- * implements it.
+ * What is said to whom, as the use cases need it: posts at tables, messages to people. Nothing here names a chat;
+ * src/discord implements it.
  */
 
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
@@ -39,19 +39,29 @@ export interface TurnPost extends DescribedPicture {
     readonly until: Date | null;
     readonly mention: boolean;
   }[];
-  /** What the one player on turn can answer by a button of the post; none where the first question is asked in private only. */
+  /**
+   * What the one player on turn can answer by a button of the post; none where the first question is asked in private
+   * only.
+   */
   readonly answers: readonly SpokenShortcut[];
-  /** People the post calls because the table's motion has just asked them, or because the table is about to be closed. */
+  /**
+   * People the post calls because the table's motion has just asked them, or because the table is about to be closed.
+   */
   readonly asked: readonly PersonId[];
   /** Who has paused the table, where this is the first post to say so; null when nobody has, or it was said before. */
   readonly pausedBy: string | null;
-  /** What has happened since the post was made and leaves its board as it is, one line per event; the next turn post tells it. */
+  /**
+   * What has happened since the post was made and leaves its board as it is, one line per event; the next turn post
+   * tells it.
+   */
   readonly pending?: readonly string[];
   /** Players on vacation, and until when. */
   readonly resting: readonly { readonly name: string; readonly until: Date }[];
   /** Until when the table waits for somebody to come back, where nobody is left; null elsewhere. */
   readonly deserted: Date | null;
-  /** When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls. */
+  /**
+   * When the game is over: the result, the score sheet as a second picture where there is one, and whom the post calls.
+   */
   readonly result?: {
     readonly standings: readonly Standing[];
     readonly sheet: DescribedPicture | null;
@@ -74,8 +84,8 @@ export interface TurnPost extends DescribedPicture {
 }
 
 /**
- * What a game has done to the ratings of those who played. `next`: after a game against computers, the level that its person has to beat
- * next; null: none.
+ * What a game has done to the ratings of those who played. `next`: after a game against computers, the level that its
+ * person has to beat next; null: none.
  */
 export interface RatingNews {
   readonly pool: Pool;
@@ -89,7 +99,9 @@ export interface RatingNews {
   readonly next?: Level | null;
 }
 
-/** A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show. */
+/**
+ * A small post without a picture: what the table is asked, or that it was not agreed to. All texts are ready to show.
+ */
 export interface MotionPost {
   readonly table: TableSummary;
   /** The table's version this post shows. */
@@ -179,8 +191,8 @@ export type Direct = { readonly key: string; readonly table: TableSummary; reado
   /** Moves they had planned were played, or none of them was possible. */
   | { readonly kind: 'planned'; readonly lines: readonly string[] }
   /**
-   * What the table is asked, or has decided. `asked`: whether their answer is awaited; `away`: whether the autopilot plays
-   * for them until they are back.
+   * What the table is asked, or has decided. `asked`: whether their answer is awaited; `away`: whether the autopilot
+   * plays for them until they are back.
    */
   | { readonly kind: 'table'; readonly lines: readonly string[]; readonly asked: boolean; readonly away: boolean }
   /** An invitation to a lobby, or what has become of it. `host`: who invites, by name. */
@@ -197,7 +209,9 @@ export type Direct = { readonly key: string; readonly table: TableSummary; reado
   | { readonly kind: 'closed'; readonly why: string }
 );
 
-/** What has become of an invitation: they may join, have a seat, do not take part; the game has begun, or never will. */
+/**
+ * What has become of an invitation: they may join, have a seat, do not take part; the game has begun, or never will.
+ */
 export type InvitationState = 'open' | 'seated' | 'gone' | 'started' | 'closed';
 
 /** A table that waits for a person. */
@@ -305,49 +319,61 @@ export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
   /**
-   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves). `number`
-   * tells it from those of the same people's other tables, from 1 on.
+   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves).
+   * `number` tells it from those of the same people's other tables, from 1 on.
    */
   thread(table: TableSummary, number?: number): Promise<Posted>;
-  /** Says where `former` was played, once, that `lobby` gathers the same people again; nothing where that place is gone. */
+  /**
+   * Says where `former` was played, once, that `lobby` gathers the same people again; nothing where that place is gone.
+   */
   rematch(former: TableSummary, next: TableSummary, lobby: string): Promise<void>;
   /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
   archiveThread(table: TableSummary): Promise<void>;
   /**
-   * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the table's
-   * earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without being able to
-   * remember it. Posts that are gone are no error. When such a post, or such a motion post, of a version after `table.announced`
-   * is found that `stands` (left out: none does), nothing is posted.
+   * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the
+   * table's earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without
+   * being able to remember it. Posts that are gone are no error. When such a post, or such a motion post, of a version
+   * after `table.announced` is found that `stands` (left out: none does), nothing is posted.
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */
   turn(post: TurnPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
   /**
-   * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post stays as it
-   * is. Without `first` it is looked for, and so are posts that were never remembered, as with `turn`.
+   * Posts what the table is asked, or that it was not agreed to, once for the same table and version. The turn post
+   * stays as it is. Without `first` it is looked for, and so are posts that were never remembered, as with `turn`.
    */
   motion(post: MotionPost, first?: boolean, stands?: (version: number) => boolean): Promise<PostedNews>;
   /** Edits the table's newest turn post, of the version of `post`. False when it is gone, or too old to be edited. */
   editTurn(post: TurnPost): Promise<boolean>;
   /**
-   * Edits the motion post of version `former` to `post`, as long as no turn was posted after it. False when it is gone, or too old to be
-   * edited.
+   * Edits the motion post of version `former` to `post`, as long as no turn was posted after it. False when it is gone,
+   * or too old to be edited.
    */
   editMotion(post: MotionPost, former: number): Promise<boolean>;
-  /** Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is an error. */
+  /**
+   * Takes the buttons off a turn post or a motion post. Neither that it is gone nor that its place is closed to us is
+   * an error.
+   */
   retire(post: ArmedPost): Promise<Retired>;
   /** Whether something that can wait may be sent now, without keeping others waiting. */
   hasSpareRequests(): boolean;
-  /** Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that are gone are no error. */
+  /**
+   * Takes back the turn posts and motion posts of these versions, the first of which was made at `since`; those that
+   * are gone are no error.
+   */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**
-   * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With `except`,
-   * where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after `except.version`.
+   * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With
+   * `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after
+   * `except.version`.
    */
   disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** Posts what somebody shares, once for its key, or finds it posted. */
   share(post: SharedPost): Promise<Posted>;
-  /** Calls a role to a table's lobby, once for each table, and mentions nobody else. Nothing happens where the bot cannot post. */
+  /**
+   * Calls a role to a table's lobby, once for each table, and mentions nobody else. Nothing happens where the bot
+   * cannot post.
+   */
   callRole(table: TableSummary, call: RoleCall): Promise<void>;
   /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
   servers(past: string | null): Promise<readonly string[]>;
@@ -366,14 +392,14 @@ export interface Chat {
   /** Calls somebody at the table, once for its key. */
   remark(table: TableSummary, remark: Remark): Promise<Posted>;
   /**
-   * A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once. `first`: it
-   * was never begun to be sent.
+   * A direct message about a table; false when the person's direct messages are closed. `key` makes it go out once.
+   * `first`: it was never begun to be sent.
    */
   direct(person: PersonId, message: Direct, first?: boolean): Promise<boolean>;
   /**
-   * Keeps one direct message for a key: edits `former`, or sends it where there is none that can be edited; silently, unless it
-   * is the first one about a lobby. Returns
-   * where it is; 'closed' when the person's direct messages are. `first`: all that was ever begun to be sent is known.
+   * Keeps one direct message for a key: edits `former`, or sends it where there is none that can be edited; silently,
+   * unless it is the first one about a lobby. Returns where it is; 'closed' when the person's direct messages are.
+   * `first`: all that was ever begun to be sent is known.
    */
   keepDirect(
     person: PersonId,
@@ -382,21 +408,21 @@ export interface Chat {
     first?: boolean,
   ): Promise<MessagePlace | 'closed'>;
   /**
-   * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also have been sent
-   * anew without becoming known.
+   * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also
+   * have been sent anew without becoming known.
    */
   removeKept(person: PersonId, key: string, former: MessagePlace | null, begun: boolean): Promise<void>;
   /**
-   * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply` says: as
-   * an answer to what they have asked lately. False when neither is possible.
+   * Sends somebody a file of what is stored about them in a direct message or, when those are closed, where `reply`
+   * says: as an answer to what they have asked lately. False when neither is possible.
    */
   sendData(person: PersonId, file: DataFile, reply: string | null): Promise<boolean>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**
-   * Sends the inbox anew with its news, unless they are told already, and removes the former one. `keep` is called with what
-   * there is then, before others that were sent and never remembered are removed. 'closed' when the person's direct
-   * messages are. `first`: all that was ever begun to be sent is known.
+   * Sends the inbox anew with its news, unless they are told already, and removes the former one. `keep` is called with
+   * what there is then, before others that were sent and never remembered are removed. 'closed' when the person's
+   * direct messages are. `first`: all that was ever begun to be sent is known.
    */
   sendInbox(
     person: PersonId,
@@ -406,8 +432,8 @@ export interface Chat {
     first?: boolean,
   ): Promise<'told' | 'closed'>;
   /**
-   * Edits the inbox, unless it shows the same already. The message as it is then; null when it is gone, 'closed' when the
-   * person's direct messages are. `news`: which news it was sent with (`deliveredNews`); null: unknown.
+   * Edits the inbox, unless it shows the same already. The message as it is then; null when it is gone, 'closed' when
+   * the person's direct messages are. `news`: which news it was sent with (`deliveredNews`); null: unknown.
    */
   editInbox(
     person: PersonId,
@@ -416,8 +442,8 @@ export interface Chat {
     news?: string | null,
   ): Promise<InboxPost | null | 'closed'>;
   /**
-   * Looks for inboxes that were sent with news and never remembered. When there are some, `keep` is called with the newest,
-   * and all others are removed, the known one too. Nothing happens when the person cannot be reached.
+   * Looks for inboxes that were sent with news and never remembered. When there are some, `keep` is called with the
+   * newest, and all others are removed, the known one too. Nothing happens when the person cannot be reached.
    */
   recoverInbox(person: PersonId, known: KnownInbox, keep: SaveInbox): Promise<void>;
   /** Removes an inbox message; one that is gone is no error. */

@@ -4,7 +4,9 @@ import type { Span } from '../../domain/span.ts';
 
 /** The part of the store that knows when clocks stand still. */
 export interface ClockPauseStore {
-  /** Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours. */
+  /**
+   * Why clocks stand still after `from`: outages, these people's vacations that reach beyond it, and their quiet hours.
+   */
   clockPauses(people: readonly PersonId[], from: number): Promise<ClockPauses>;
   /** A person's vacation that is going on, else their next one. */
   vacation(person: PersonId): Promise<Span | null>;

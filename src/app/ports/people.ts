@@ -2,7 +2,10 @@ import type { Job } from '../../domain/job.ts';
 import type { LessonProgress } from '../../domain/lesson-progress.ts';
 import type { Person, PersonId } from '../../domain/person.ts';
 
-/** An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left out stays. */
+/**
+ * An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left
+ * out stays.
+ */
 export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredNews' | 'inboxSending' | 'dmsClosed'>>;
 
 /** What is stored about a person; what is left out stays, each kind of notice by itself. */
@@ -15,20 +18,20 @@ export interface PeopleStore {
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
   savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**
-   * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one may
-   * have been sent.
+   * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one
+   * may have been sent.
    */
   beginInbox(id: PersonId): Promise<boolean>;
   /**
-   * Stores what there is now of a person's inbox (null: none), if the message that is stored still is `former`. False when it is another
-   * one: two processes have sent it at the same moment, and nothing has changed.
+   * Stores what there is now of a person's inbox (null: none), if the message that is stored still is `former`. False
+   * when it is another one: two processes have sent it at the same moment, and nothing has changed.
    */
   keepInbox(id: PersonId, former: string | null, kept: KeptInbox): Promise<boolean>;
   /** How far a person is in each lesson that they have begun, by game. */
   lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
   /**
-   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0: nothing is
-   * stored): another change was faster, and nothing has changed.
+   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0:
+   * nothing is stored): another change was faster, and nothing has changed.
    */
   saveLesson(
     person: PersonId,

@@ -13,43 +13,43 @@ export type Placed = Partial<Place> & {
 };
 
 /**
- * What came of storing where something was posted: 'late' when a newer post had told by then what the post of `announced` tells,
- * 'moved' when the table is played in another channel by now and nothing was stored.
+ * What came of storing where something was posted: 'late' when a newer post had told by then what the post of
+ * `announced` tells, 'moved' when the table is played in another channel by now and nothing was stored.
  */
 export type SavedPlace = 'stored' | 'late' | 'moved';
 
 /** The part of the store that knows what of tables was posted where. */
 export interface PostStore {
   /**
-   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and `savePlace` was never told
-   * of it: it may have been posted.
+   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and
+   * `savePlace` was never told of it: it may have been posted.
    */
   beginTurnPost(id: TableId): Promise<boolean>;
   /** Notes that the turn post which was begun has certainly not been sent. */
   cancelTurnPost(id: TableId): Promise<void>;
   /**
-   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not lowered, and
-   * stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is stored when the table is played
-   * in another channel by now.
+   * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not
+   * lowered, and stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is
+   * stored when the table is played in another channel by now.
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<SavedPlace>;
   /**
-   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first; those that
-   * rest only where they stand in the same room as the newest turn.
+   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first;
+   * those that rest only where they stand in the same room as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
-   * The version up to which everything was told before the post of `version`; null where it is not known. What armed posts look
-   * like without their buttons is forgotten, since the newest is about to be edited.
+   * The version up to which everything was told before the post of `version`; null where it is not known. What armed
+   * posts look like without their buttons is forgotten, since the newest is about to be edited.
    */
   beginPostEdit(id: TableId, version: number): Promise<number | null>;
   /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
   restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
-   * Lets no post rest any more, and forgets those that were refused first before `before`. Returns the tables of the others that
-   * rested.
+   * Lets no post rest any more, and forgets those that were refused first before `before`. Returns the tables of the
+   * others that rested.
    */
   wakeArmedPosts(before: Date): Promise<readonly TableId[]>;
 }

@@ -6,13 +6,14 @@ import type { Table, TableId } from '../../domain/table.ts';
 /** The part of the store that hands out and erases the data of people. */
 export interface PrivacyStore {
   /**
-   * Every table, in any phase, at which a person sits, which they host, to which they are or were invited, which they left before it began, or whose motion or log names them,
-   * the oldest first; with `page` those after a table, `limit` at most. A log of an earlier version does not say whom it names.
+   * Every table, in any phase, at which a person sits, which they host, to which they are or were invited, which they
+   * left before it began, or whose motion or log names them, the oldest first; with `page` those after a table, `limit`
+   * at most. A log of an earlier version does not say whom it names.
    */
   allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
   /**
-   * Notes that a person asks for their data at `askedAt`, and adds the job that sends them. Null when it was noted; otherwise
-   * when they last asked, since that was after `since` and the data are on their way or were sent.
+   * Notes that a person asks for their data at `askedAt`, and adds the job that sends them. Null when it was noted;
+   * otherwise when they last asked, since that was after `since` and the data are on their way or were sent.
    */
   askForExport(person: PersonId, askedAt: Date, since: Date, job: Job): Promise<Date | null>;
   /** The last time a person has asked for their data; null when they have not, or it was long ago. */
@@ -20,9 +21,10 @@ export interface PrivacyStore {
   /** Notes what became of what was asked for at `askedAt`. */
   endExport(person: PersonId, askedAt: Date, outcome: Export['outcome']): Promise<void>;
   /**
-   * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count, whom they block, and who they were at tables, where
-   * they are called otherwise from then on, with the films and analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added
-   * with it. In rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
+   * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count,
+   * whom they block, and who they were at tables, where they are called otherwise from then on, with the films and
+   * analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added with it. In
+   * rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
    */
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
 }
@@ -33,7 +35,10 @@ export interface TablePage {
   readonly limit: number;
 }
 
-/** The name of a person at a table (null: they do not sit there), and the one that replaces it when their data are erased. */
+/**
+ * The name of a person at a table (null: they do not sit there), and the one that replaces it when their data are
+ * erased.
+ */
 export interface Mention {
   readonly table: TableId;
   readonly name: string | null;

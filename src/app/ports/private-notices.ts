@@ -18,8 +18,8 @@ export interface PrivateNoticeStore {
   /** Notes that the direct message of a private notice is about to be sent, edited or removed. */
   beginPrivateNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
   /**
-   * Stores where the message of a private notice is and what it tells. False, and nothing is stored, when another attempt was
-   * begun meanwhile: which of both the message shows is not known.
+   * Stores where the message of a private notice is and what it tells. False, and nothing is stored, when another
+   * attempt was begun meanwhile: which of both the message shows is not known.
    */
   savePrivateNotice(
     table: TableId,
@@ -39,7 +39,10 @@ export interface PrivateNoticeStore {
   beginLobbyNotice(table: TableId, person: PersonId): Promise<boolean>;
   /** Stores where that message is and what it shows. */
   saveLobbyNotice(table: TableId, person: PersonId, notice: Pick<LobbyNotice, 'post' | 'shows'>): Promise<void>;
-  /** Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have been. */
+  /**
+   * Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have
+   * been.
+   */
   beginMessage(person: PersonId, key: string): Promise<boolean>;
   /** Notes that a direct message which was begun has certainly not been sent. */
   cancelMessage(person: PersonId, key: string): Promise<void>;

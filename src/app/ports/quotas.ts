@@ -12,9 +12,9 @@ export type WithinQuotas = Pick<TableStore, 'open' | 'commit'> & Pick<PrivacySto
 /** The part of the store that counts what people and servers may do, and whom they block. */
 export interface QuotaStore {
   /**
-   * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at once
-   * none counts what another has not written yet. Nothing is counted or written when `work` returns null or throws. Of several with
-   * the same people in `together` one begins its work after the other has written.
+   * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at
+   * once none counts what another has not written yet. Nothing is counted or written when `work` returns null or
+   * throws. Of several with the same people in `together` one begins its work after the other has written.
    */
   within<T>(
     demands: readonly Demand[],
@@ -22,8 +22,8 @@ export interface QuotaStore {
     together?: readonly PersonId[],
   ): Promise<Result<T | null, Exceeded>>;
   /**
-   * Counts what was done already, also beyond the limit; of no standing quota. Answers what says that one more would be too much, null
-   * while it would not.
+   * Counts what was done already, also beyond the limit; of no standing quota. Answers what says that one more would be
+   * too much, null while it would not.
    */
   add(done: Demand): Promise<Exceeded | null>;
   /** Takes back what was counted last of these, since it was not done. */

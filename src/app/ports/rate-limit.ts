@@ -1,13 +1,13 @@
 /**
- * Which limit kept a request back: that of its route in one room, one that the chat has set for what several bots share, that
- * of the whole bot, or our own, which stops us before the chat shuts us out for too many refused requests.
+ * Which limit kept a request back: that of its route in one room, one that the chat has set for what several bots
+ * share, that of the whole bot, or our own, which stops us before the chat shuts us out for too many refused requests.
  */
 export const RATE_LIMITS = ['route', 'shared', 'global', 'refusals'] as const;
 export type RateLimit = (typeof RATE_LIMITS)[number];
 
 /**
- * Thrown by the chat's adapter in a job: a request was kept back by a limit of the chat. Nothing is wrong; the job can be
- * done later. What was sent before it stays sent.
+ * Thrown by the chat's adapter in a job: a request was kept back by a limit of the chat. Nothing is wrong; the job can
+ * be done later. What was sent before it stays sent.
  */
 export class RateLimited extends Error {
   readonly limit: RateLimit;

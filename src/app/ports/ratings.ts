@@ -7,11 +7,15 @@ import type { TableId } from '../../domain/table.ts';
 /** The part of the store that holds ratings and what has changed them. */
 export interface RatingStore {
   /**
-   * Writes down what the results of a game that are due change, as `rules` says, each once and in the order in which they ended. Where
-   * one is older than others that have counted, those count again after it. Returns how many results have counted.
+   * Writes down what the results of a game that are due change, as `rules` says, each once and in the order in which
+   * they ended. Where one is older than others that have counted, those count again after it. Returns how many results
+   * have counted.
    */
   rate(game: Token, rules: RatingRules): Promise<number>;
-  /** Forgets the ratings of a game, and what has changed them, and computes all of it again. Returns how many results have counted. */
+  /**
+   * Forgets the ratings of a game, and what has changed them, and computes all of it again. Returns how many results
+   * have counted.
+   */
   rebuildRatings(game: Token, rules: RatingRules): Promise<number>;
   /** The games that have results which change ratings; with `due` those of which some have not counted yet. */
   ratedGames(which?: 'due'): Promise<readonly Token[]>;

@@ -45,9 +45,9 @@ export class Superseded extends Error {}
 
 export interface Renderer {
   /**
-   * Renders a scene with the art of `game`, in the standard palette when none is given. Of the requests with the same `about`
-   * only the newest matters: one that still waits when a newer one arrives rejects with Superseded. Every other failure
-   * rejects with a RenderFault.
+   * Renders a scene with the art of `game`, in the standard palette when none is given. Of the requests with the same
+   * `about` only the newest matters: one that still waits when a newer one arrives rejects with Superseded. Every other
+   * failure rejects with a RenderFault.
    */
   render(request: {
     readonly game: Token;
@@ -56,8 +56,9 @@ export interface Renderer {
     readonly about?: string;
   }): Promise<Picture>;
   /**
-   * Makes a film of the frames; leaves some out when there are too many, so that it is at most a minute long and can be sent.
-   * Requests with the same `of` have the same frames, so that a film made for one of them can be used for the others.
+   * Makes a film of the frames; leaves some out when there are too many, so that it is at most a minute long and can be
+   * sent. Requests with the same `of` have the same frames, so that a film made for one of them can be used for the
+   * others.
    */
   film(request: {
     readonly game: Token;

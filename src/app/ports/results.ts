@@ -17,20 +17,25 @@ export interface ResultStore {
    * none are missing.
    */
   formerResults(people: readonly PersonId[], of: GamesBefore): Promise<ReadonlyMap<PersonId, FormerResults>>;
-  /** How many games like these there were in a server or (null) anywhere, among the newest 2,000; counted up to `most`. */
+  /**
+   * How many games like these there were in a server or (null) anywhere, among the newest 2,000; counted up to `most`.
+   */
   playedAlike(of: AlikeGames, most: number): Promise<number>;
   /** Tables whose game has ended and has no result, by id: those after `after`, `limit` at most. */
   unresolved(after: TableId, limit: number): Promise<readonly Table[]>;
   /**
-   * Keeps the result of a game that has ended, unless there is one. The table's last change counts as its end, and people
-   * and names are those of its chairs at this moment: somebody may have been erased since it was read.
+   * Keeps the result of a game that has ended, unless there is one. The table's last change counts as its end, and
+   * people and names are those of its chairs at this moment: somebody may have been erased since it was read.
    */
   resolve(id: TableId, end: GameEnd): Promise<void>;
-  /** The tables of results, by id: those after `after`, `limit` at most; with `incomplete` those that an older version has written. */
+  /**
+   * The tables of results, by id: those after `after`, `limit` at most; with `incomplete` those that an older version
+   * has written.
+   */
   resolved(after: TableId, limit: number, which?: 'incomplete'): Promise<readonly Table[]>;
   /**
-   * Those of the `measured` games whose scored seats were not measured (`SeatResult.measures`), and those of all games of whose
-   * people it is not known how they used their time.
+   * Those of the `measured` games whose scored seats were not measured (`SeatResult.measures`), and those of all games
+   * of whose people it is not known how they used their time.
    */
   unmeasured(
     games: { readonly measured: readonly Token[]; readonly all: readonly Token[] },
@@ -38,8 +43,8 @@ export interface ResultStore {
     limit: number,
   ): Promise<readonly Table[]>;
   /**
-   * Writes a stored result anew. People, names, when it ended, and levels of computers that `end` does not know stay as they are;
-   * seconds stay where they are stored, with `keep.seconds`.
+   * Writes a stored result anew. People, names, when it ended, and levels of computers that `end` does not know stay as
+   * they are; seconds stay where they are stored, with `keep.seconds`.
    */
   rewrite(id: TableId, end: GameEnd, keep: { readonly seconds: boolean }): Promise<void>;
 }
@@ -47,8 +52,8 @@ export interface ResultStore {
 /** Which finished games are asked for. */
 export interface FinishedOf {
   /**
-   * Those at which a person sat, with `seenBy` only those of its server and those at which its person sat, too; or all of a
-   * server.
+   * Those at which a person sat, with `seenBy` only those of its server and those at which its person sat, too; or all
+   * of a server.
    */
   readonly tables:
     | {
@@ -63,7 +68,9 @@ export interface FinishedOf {
   readonly opponent?: PersonId | null;
 }
 
-/** A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on. */
+/**
+ * A part of a list of finished games: those that ended before `past`, or (`newer`) after it; null: from the newest on.
+ */
 export interface FinishedPage {
   readonly past: EndedGame | null;
   readonly newer: boolean;
@@ -71,8 +78,9 @@ export interface FinishedPage {
 }
 
 /**
- * Games of one kind that ended before another one. Those of `size` seats count as alike whose scores depend on options alike:
- * `compared.own` are those options, `compared.usual` what they are where a game does not say (`comparedOptions`).
+ * Games of one kind that ended before another one. Those of `size` seats count as alike whose scores depend on options
+ * alike: `compared.own` are those options, `compared.usual` what they are where a game does not say
+ * (`comparedOptions`).
  */
 export interface GamesBefore {
   readonly game: Token;

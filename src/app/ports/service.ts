@@ -3,9 +3,9 @@ export interface ServiceStore {
   /** Claims an interaction, by the chat's id: true for the first process that does so within an hour. */
   claim(id: string): Promise<boolean>;
   /**
-   * Leases, for `seconds`, a share of the `total` requests that the chat allows the bot in a second. Returns how many `holder`, a
-   * process, may send in each; `demand`: how many it has lately wanted to. What all processes have leased is never more than
-   * `total`, so that one which has just started may get none at first.
+   * Leases, for `seconds`, a share of the `total` requests that the chat allows the bot in a second. Returns how many
+   * `holder`, a process, may send in each; `demand`: how many it has lately wanted to. What all processes have leased
+   * is never more than `total`, so that one which has just started may get none at first.
    */
   leaseRequests(lease: RequestLease): Promise<number>;
   /** Gives a lease back before its time. */

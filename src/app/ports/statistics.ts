@@ -9,8 +9,8 @@ import type { PlayedSeat } from '../../domain/statistics.ts';
 import type { TableId } from '../../domain/table.ts';
 
 /**
- * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and leaderboards
- * are counted from, `bests` what records are.
+ * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and
+ * leaderboards are counted from, `bests` what records are.
  */
 export const BACKLOG = ['seats', 'bests'] as const;
 export type Backlog = (typeof BACKLOG)[number];
@@ -20,9 +20,9 @@ export interface StatisticsStore {
   /** What is being filled in at present; null when nothing is left. */
   backlog(): Promise<Backlog | null>;
   /**
-   * Fills in what the seats of the next `limit` results after a table ("": the first ones) say of their games. `last`: the last of
-   * these results, null when there was none; `seats`: how many were filled in; `left`: how many were not, since somebody else was changing
-   * them.
+   * Fills in what the seats of the next `limit` results after a table ("": the first ones) say of their games. `last`:
+   * the last of these results, null when there was none; `seats`: how many were filled in; `left`: how many were not,
+   * since somebody else was changing them.
    */
   describeSeats(after: TableId, limit: number): Promise<DescribedSeats>;
   /** Notes that it is all filled in, so that what comes after it is next. */
@@ -31,15 +31,18 @@ export interface StatisticsStore {
   gamesPlayed(of: PlayedBy): Promise<ReadonlyMap<Token, number>>;
   /** Somebody's newest results in a game, the newest first. */
   playedBy(of: PlayedBy, game: Token, limit: number): Promise<readonly PlayedSeat[]>;
-  /** What somebody has collected in a game (domain/feat), each with when it was first; as far as `seenBy` may see the games. */
+  /**
+   * What somebody has collected in a game (domain/feat), each with when it was first; as far as `seenBy` may see the
+   * games.
+   */
   featsBy(of: PlayedBy, game: Token): Promise<readonly { readonly feat: Token; readonly at: Date }[]>;
   /** The newest results of people in games of so many seats, in all servers. */
   playedByAll(game: Token, size: number, limit: number): Promise<readonly PlayedSeat[]>;
   /** How somebody has done against somebody else in games that both played to their end. */
   headToHead(person: PersonId, other: PersonId, game: Token): Promise<HeadToHead>;
   /**
-   * The pairs of people at a table who have played at least two games of its kind to their end together, that one included, and
-   * how the first of them did in those up to it; those with the most games first.
+   * The pairs of people at a table who have played at least two games of its kind to their end together, that one
+   * included, and how the first of them did in those up to it; those with the most games first.
    */
   pairsOf(table: TableId): Promise<readonly Pair[]>;
   /** How reliable each of these people is; in one query. */
@@ -59,9 +62,9 @@ export interface StatisticsStore {
   /** Games that were played to their end and whose bests are not kept, the oldest first. */
   unnoted(limit: number): Promise<readonly ScoredGame[]>;
   /**
-   * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a row up to
-   * it. Returns the bests that are of this game; the same when it is asked for again. Bests that were kept of it and are not so good any
-   * more are forgotten, and the other games of those people are to be noted again.
+   * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a
+   * row up to it. Returns the bests that are of this game; the same when it is asked for again. Bests that were kept of
+   * it and are not so good any more are forgotten, and the other games of those people are to be noted again.
    */
   noteBests(table: TableId, bests: readonly Best[]): Promise<readonly KeptBest[]>;
   /** The best of each kind, size and variant by anybody, of a server or (null) of all, in no order. */
@@ -107,8 +110,8 @@ export interface RatingPoint {
 }
 
 /**
- * Who is on a leaderboard: those who are rated in the game after three games at least; with `server` only those who have played
- * there; with `since` only those who have played three rated games since then (with `server`, there).
+ * Who is on a leaderboard: those who are rated in the game after three games at least; with `server` only those who
+ * have played there; with `since` only those who have played three rated games since then (with `server`, there).
  */
 export interface Board {
   readonly game: Token;

@@ -37,8 +37,8 @@ export interface Store
     TableStore {}
 
 /**
- * Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". What was asked of a store that
- * does not answer may be done all the same, now or later, unless it says that it refuses to write.
+ * Thrown by an adapter that cannot do its work just now; the edges answer "try again in a moment". What was asked of a
+ * store that does not answer may be done all the same, now or later, unless it says that it refuses to write.
  */
 export class Unreachable extends Error {
   /** Why nothing can be written although the store may answer; null: it is away altogether. */
@@ -58,7 +58,7 @@ export function refusesToWrite(error: unknown): error is Unreachable {
 }
 
 /**
- * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the edges
- * answer "try again in a moment", and jobs are tried again until a newer version runs them.
+ * Thrown for something stored that this version cannot read, since a newer one has written it. It is left as it is; the
+ * edges answer "try again in a moment", and jobs are tried again until a newer version runs them.
  */
 export class Unreadable extends Error {}

@@ -44,8 +44,8 @@ export interface Change {
   /** Appended to the log after the entries, each with a version of its own. */
   readonly tableEvents?: readonly TableEvent[];
   /**
-   * Moves with a later version than this are taken back. They stay in the log. `announced` goes back to the last turn post up to
-   * that version: later ones do not stand any more.
+   * Moves with a later version than this are taken back. They stay in the log. `announced` goes back to the last turn
+   * post up to that version: later ones do not stand any more.
    */
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
@@ -59,20 +59,23 @@ export interface TableStore {
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
   findAt(chatId: string): Promise<Table | null>;
-  /** How many tables of the same game have started before this one in the same server, with the same people and as many computers. */
+  /**
+   * How many tables of the same game have started before this one in the same server, with the same people and as many
+   * computers.
+   */
   startedBefore(table: Pick<Table, 'id' | 'game' | 'place' | 'startedAt' | 'chairs'>): Promise<number>;
   /** Tables that are gathering or playing and have this person in a chair, oldest change first. */
   tablesOf(person: PersonId): Promise<readonly Table[]>;
   /**
-   * Tables in direct messages of this host that have to show something, their end perhaps, and could not, as these were closed; the
-   * latest ones.
+   * Tables in direct messages of this host that have to show something, their end perhaps, and could not, as these were
+   * closed; the latest ones.
    */
   closedTablesOf(host: PersonId): Promise<readonly Pick<Table, 'id' | 'version'>[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
   nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
   /**
-   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after `after`,
-   * `limit` at most.
+   * Running tables of a game that are played by an older revision of the rules than `revision`, by id: those after
+   * `after`, `limit` at most.
    */
   playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
   /** False when another change was committed first; then nothing has changed. */
@@ -84,8 +87,8 @@ export interface TableStore {
   /** Adds jobs that belong to no change. */
   addJobs(jobs: readonly Job[]): Promise<void>;
   /**
-   * Adds jobs about a decision, all or none of them, if the table still waits for it: a late one must not replace the first
-   * reminder of the seat's next decision.
+   * Adds jobs about a decision, all or none of them, if the table still waits for it: a late one must not replace the
+   * first reminder of the seat's next decision.
    */
   addDecisionJobs(wait: PendingDecision, links: readonly DecisionJob[]): Promise<void>;
 }

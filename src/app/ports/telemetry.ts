@@ -16,14 +16,16 @@ export const INTERACTION_KINDS = ['move', 'control', 'command', 'completion'] as
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
 /**
- * The stages of an interaction: the chat has our acknowledgement, the control has done its work, the person has the answer.
+ * The stages of an interaction: the chat has our acknowledgement, the control has done its work, the person has the
+ * answer.
  */
 export const STAGES = ['acknowledged', 'acted', 'answered'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /**
  * What became of an acknowledgement: the chat accepted it in time, accepted it late or not any more, had another bot
- * process's already, or could not be reached; or its person had too much under way, and it was refused before anything was asked.
+ * process's already, or could not be reached; or its person had too much under way, and it was refused before anything
+ * was asked.
  */
 export const ACKNOWLEDGEMENT_OUTCOMES = ['in_time', 'late', 'elsewhere', 'failed', 'refused'] as const;
 export type AcknowledgementOutcome = (typeof ACKNOWLEDGEMENT_OUTCOMES)[number];
@@ -33,8 +35,8 @@ export const RESPONSE_KINDS = ['ok', '400', '401', '403', '404', '429', '4xx', '
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 /**
- * What is asked of the chat: to post, edit, delete or read a message, to open a private channel, to begin or change a thread, to
- * answer somebody at once or later, to register commands, anything else.
+ * What is asked of the chat: to post, edit, delete or read a message, to open a private channel, to begin or change a
+ * thread, to answer somebody at once or later, to register commands, anything else.
  */
 export const REQUEST_ROUTES = [
   'post',
@@ -51,7 +53,9 @@ export const REQUEST_ROUTES = [
 ] as const;
 export type RequestRoute = (typeof REQUEST_ROUTES)[number];
 
-/** Whose limit a refused request met: the bot's on this route, one that others use up as well, the bot's on all routes. */
+/**
+ * Whose limit a refused request met: the bot's on this route, one that others use up as well, the bot's on all routes.
+ */
 export const LIMIT_SCOPES = ['user', 'shared', 'global'] as const;
 export type LimitScope = (typeof LIMIT_SCOPES)[number];
 
@@ -60,8 +64,9 @@ export const WAIT_REASONS = ['route', 'global', 'refused'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
 /**
- * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first, or its
- * server had its share of the slots; this process is about to end, and another one does it; or the store writes nothing just now.
+ * Why a job was put off: a limit of the chat, another job of the same table or person that was put off and comes first,
+ * or its server had its share of the slots; this process is about to end, and another one does it; or the store writes
+ * nothing just now.
  */
 export const DEFERRAL_REASONS = [...RATE_LIMITS, 'order', 'share', 'ending', 'store'] as const;
 export type DeferralReason = (typeof DEFERRAL_REASONS)[number];

@@ -34,14 +34,16 @@ export interface ComparedMoves {
 
 export interface Thinker {
   /**
-   * The move of a computer of this level; `busy` is told for how many milliseconds a thread has thought about it. Rejects with `ThinkerClosed` when it is closed, with another error when the thinker
-   * is broken or took too long.
+   * The move of a computer of this level; `busy` is told for how many milliseconds a thread has thought about it.
+   * Rejects with `ThinkerClosed` when it is closed, with another error when the thinker is broken or took too long.
    */
   move(decision: Decision, level: Level, urgency: Urgency, busy?: (ms: number) => void): Promise<Path>;
   /** The best moves with what they promise. Rejects like `move`. */
   think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
   /** How good a move was that the seat has played. Rejects like `move`. */
   judge(decision: Decision, played: Path, effort: JudgingEffort, urgency: Urgency): Promise<Judgement>;
-  /** What was wrong with the first of two moves of the seat, against the second, in so many worlds. Rejects like `move`. */
+  /**
+   * What was wrong with the first of two moves of the seat, against the second, in so many worlds. Rejects like `move`.
+   */
   contrast(decision: Decision, moves: ComparedMoves, worlds: number, urgency: Urgency): Promise<Contrast>;
 }

@@ -24,9 +24,9 @@ import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 
 /**
- * Premoves: while others are on turn a player can plan whole moves for their next turn, the best first. When the turn comes,
- * the first one that is legal and has the same meaning is played. Others that are possible then were alternatives and are
- * dropped; the rest are kept for the turn's next decision (app/moves/automatic-seats).
+ * Premoves: while others are on turn a player can plan whole moves for their next turn, the best first. When the turn
+ * comes, the first one that is legal and has the same meaning is played. Others that are possible then were
+ * alternatives and are dropped; the rest are kept for the turn's next decision (app/moves/automatic-seats).
  */
 
 /** How many moves can be planned for one turn. */
@@ -213,7 +213,8 @@ function optionsFor({ game, table, position }: RunningTable, seat: Seat): Promis
 }
 
 /**
- * The moves a seat can plan. The search runs in steps of a few milliseconds, so that other requests are answered meanwhile.
+ * The moves a seat can plan. The search runs in steps of a few milliseconds, so that other requests are answered
+ * meanwhile.
  */
 async function findOptions(
   game: AnyGame,

@@ -16,9 +16,9 @@ import { forgetInMotion } from '../votes/propose.ts';
 /** The erasure of personal data. */
 
 /**
- * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the lobby and
- * the newest post (of games that are installed). 'busy' when they
- * could not leave a table, since other changes were committed first each time: then nothing is erased.
+ * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the
+ * lobby and the newest post (of games that are installed). 'busy' when they could not leave a table, since other
+ * changes were committed first each time: then nothing is erased.
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
   const { inbox } = await personOrDefault(context, id);

@@ -22,9 +22,9 @@ import { spendUnlessNull } from '../quotas/quotas.ts';
 const TABLES_PER_FILE = 500;
 
 /**
- * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and what they did
- * there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its way. Refused when that
- * is over their quota. `reply` says where the chat can answer besides a direct message.
+ * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and
+ * what they did there. `again`: when it can be asked for once more, where it was asked for lately; null: it is on its
+ * way. Refused when that is over their quota. `reply` says where the chat can answer besides a direct message.
  */
 export async function askForExport(
   context: AppContext,
@@ -49,7 +49,9 @@ function afterPause(asked: Date): Date {
   return new Date(asked.getTime() + EXPORT_PAUSE);
 }
 
-/** The job `export`: sends the files one after the other. What was sent by an attempt that was killed is not sent again. */
+/**
+ * The job `export`: sends the files one after the other. What was sent by an attempt that was killed is not sent again.
+ */
 export async function sendExport(context: AppContext, { person, askedAt, reply }: JobOf<'export'>): Promise<void> {
   const asked = await context.store.exportOf(person);
   // They have been erased since, or it was done.
@@ -85,8 +87,8 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other people have blocked them is those
- * people's own.
+ * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other
+ * people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);

@@ -8,7 +8,9 @@ import type { FinishedOf } from '../ports/results.ts';
 
 /** Lists of finished games: one's own, those of a server, and those of another person as far as one may see them. */
 
-/** Which games are listed: those that the asker played, those of the server they ask in, or those that somebody played. */
+/**
+ * Which games are listed: those that the asker played, those of the server they ask in, or those that somebody played.
+ */
 export type Whose = { readonly kind: 'own' | 'server' } | { readonly kind: 'person'; readonly person: PersonId };
 
 /** A page of finished games, the newest first. */
@@ -20,9 +22,10 @@ export interface FinishedList {
 }
 
 /**
- * A page of finished games as `asker` may see them who asks in `server` (null: in a direct message). Of another person these
- * are the games that were played in that server, where everybody could follow them, and those that the asker played, too; of
- * somebody who has blocked the asker only the latter. With `opponent` only those at which that person sat, too.
+ * A page of finished games as `asker` may see them who asks in `server` (null: in a direct message). Of another person
+ * these are the games that were played in that server, where everybody could follow them, and those that the asker
+ * played, too; of somebody who has blocked the asker only the latter. With `opponent` only those at which that person
+ * sat, too.
  */
 export async function finishedGames(
   context: AppContext,

@@ -248,7 +248,9 @@ export interface Verified {
   /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
-  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  /**
+   * What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is.
+   */
   readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the position that is stored. */
   readonly fault: VerificationFault | null;

@@ -15,7 +15,10 @@ export interface OwnTable {
   readonly until: Date | null;
 }
 
-/** A person's lobbies and running tables: first those that wait for them, ordered by the time they have left. None waits whose game is not installed. */
+/**
+ * A person's lobbies and running tables: first those that wait for them, ordered by the time they have left. None waits
+ * whose game is not installed.
+ */
 export async function ownTables(context: AppContext, person: PersonId): Promise<readonly OwnTable[]> {
   const tables = await context.store.tablesOf(person);
   const waiting = tables.filter((table) => {

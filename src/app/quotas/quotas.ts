@@ -28,8 +28,9 @@ interface Where {
 }
 
 /**
- * Does `work` and counts it, or refuses and does nothing. What `work` opens and commits by its own context is written together
- * with the count; when it returns null nothing is counted. Of several with the same people in `together` one begins after the other.
+ * Does `work` and counts it, or refuses and does nothing. What `work` opens and commits by its own context is written
+ * together with the count; when it returns null nothing is counted. Of several with the same people in `together` one
+ * begins after the other.
  */
 export async function withinQuotas<T>(
   context: AppContext,
@@ -50,7 +51,10 @@ export async function spend(context: AppContext, quota: Quota, where: Where): Pr
   return counted(context, quota, await demands(context, where, { [quota]: 1 }));
 }
 
-/** The same of what is done in a moment: nothing is counted when `work` returns null. Of several by one person one begins after the other. */
+/**
+ * The same of what is done in a moment: nothing is counted when `work` returns null. Of several by one person one
+ * begins after the other.
+ */
 export async function spendUnlessNull<T>(
   context: AppContext,
   quota: Quota,
@@ -61,8 +65,9 @@ export async function spendUnlessNull<T>(
 }
 
 /**
- * Counts something that takes time and does it. What cost time counts, also when it fails: otherwise what always fails could be asked for without
- * end. What was refused, or found the renderer overloaded or the store away, does not, unless `work` has said that it has `begun`.
+ * Counts something that takes time and does it. What cost time counts, also when it fails: otherwise what always fails
+ * could be asked for without end. What was refused, or found the renderer overloaded or the store away, does not,
+ * unless `work` has said that it has `begun`.
  */
 export async function spendOn<T, E extends Refused>(
   context: AppContext,
@@ -194,7 +199,9 @@ export async function serverLimitsOf(context: AppContext, server: string): Promi
   });
 }
 
-/** Sets a limit of a server: what is left out of `limit` is as usual again. The error is the most that can be chosen. */
+/**
+ * Sets a limit of a server: what is left out of `limit` is as usual again. The error is the most that can be chosen.
+ */
 export async function limitServer(
   context: AppContext,
   server: string,

@@ -8,8 +8,9 @@ import { limitsOf } from './quotas.ts';
 /** The seconds that computers think in a day, for the hosts of their tables. */
 
 /**
- * Until when each host has nothing left, in milliseconds since 1970; 0: there is something left. Each thought that is counted tells it
- * for all processes, so that nothing is asked before the next: a host whose rest was thought up in another process has one more here.
+ * Until when each host has nothing left, in milliseconds since 1970; 0: there is something left. Each thought that is
+ * counted tells it for all processes, so that nothing is asked before the next: a host whose rest was thought up in
+ * another process has one more here.
  */
 const spentUntil = new WeakMap<QuotaStore, LRUCache<PersonId, number>>();
 /** Of how many hosts this is remembered. */
@@ -41,8 +42,8 @@ export async function hasThoughtEnough(context: AppContext, host: PersonId): Pro
 }
 
 /**
- * Counts what a computer of this person's has thought, each second that was begun. It is over: so it counts also beyond the limit. Answers
- * whether that was enough for now.
+ * Counts what a computer of this person's has thought, each second that was begun. It is over: so it counts also beyond
+ * the limit. Answers whether that was enough for now.
  */
 export async function countThinking(context: AppContext, host: PersonId, ms: number): Promise<boolean> {
   return note(context, host, await context.store.add(demandFor(context, host, Math.ceil(ms / 1000))));

@@ -6,7 +6,9 @@ import { currentPosition } from '../history/positions.ts';
 import type { Store } from '../ports/store.ts';
 import { courseOf } from '../transition/course.ts';
 
-/** Results of games that ended before they were kept, or before all of it was, and all results anew: computed from logs. */
+/**
+ * Results of games that ended before they were kept, or before all of it was, and all results anew: computed from logs.
+ */
 
 /** The setting that says that no results are missing any more. */
 const SETTING = 'results';
@@ -73,9 +75,10 @@ export async function fillResults(context: Needed, keepGoing: () => boolean = ()
 const MEASURED = 'measured';
 
 /**
- * Completes games that were played before their results kept measures (`Face.measures`), how people used their time, and all that can be
- * achieved in them, once: one table after the other, with a `pause` after each, as long as `keepGoing` returns true. What cannot be read is
- * looked at again by another version of its game. It can be stopped and run again, also by several processes at once.
+ * Completes games that were played before their results kept measures (`Face.measures`), how people used their time,
+ * and all that can be achieved in them, once: one table after the other, with a `pause` after each, as long as
+ * `keepGoing` returns true. What cannot be read is looked at again by another version of its game. It can be stopped
+ * and run again, also by several processes at once.
  */
 export async function fillMeasures(
   context: Needed,

@@ -52,8 +52,8 @@ async function lossAt({ store }: AppContext, game: AnyGame, table: Table): Promi
 }
 
 /**
- * The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes another version, and the
- * table goes on. Time in which nobody could do anything does not count.
+ * The job `close-abandoned`; a host's wish to end the game may be due as well. Whatever has happened since makes
+ * another version, and the table goes on. Time in which nobody could do anything does not count.
  */
 export async function closeIfAbandoned(context: AppContext, id: TableId, version: number): Promise<void> {
   const missing = await timeToAnswer(context, id, version);

@@ -8,21 +8,23 @@ import { eachPosition } from '../history/positions.ts';
 import { eachTable } from './each-table.ts';
 
 /**
- * Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. Few games
- * are archived by the chain of the clean-up alone. Many are divided: each part is a chain of jobs of its own, so that
- * several processes work, each batch by one of them.
+ * Archives games some time after their end: their logs are packed, and what follows from them is no longer stored. Few
+ * games are archived by the chain of the clean-up alone. Many are divided: each part is a chain of jobs of its own, so
+ * that several processes work, each batch by one of them.
  */
 
 /** How many games are archived in one batch. */
 const BATCH = 25;
-/** How many games a chain is given before another one is begun. With its pauses it needs some twenty minutes for them. */
+/**
+ * How many games a chain is given before another one is begun. With its pauses it needs some twenty minutes for them.
+ */
 const GAMES_A_CHAIN = 25_000;
 /** How many chains there are at most. */
 const CHAINS = 8;
 
 /**
- * A step of the clean-up, about the first part; `past` says where the batch before has stopped, and how many parts there
- * are. The first batch of a night hands out the others.
+ * A step of the clean-up, about the first part; `past` says where the batch before has stopped, and how many parts
+ * there are. The first batch of a night hands out the others.
  */
 export async function archiveGames(context: AppContext, past: string | null): Promise<string | null> {
   const before = endedBefore(context);
@@ -39,7 +41,10 @@ export async function archivePart(context: AppContext, { part, of, past }: JobOf
   if (reached !== null) await context.store.addJobs([{ task: 'archive', part, of, past: reached, after: BATCH_PAUSE }]);
 }
 
-/** Queues a job for each part but the first, in place of what is left of the last night's. Returns how many parts there are. */
+/**
+ * Queues a job for each part but the first, in place of what is left of the last night's. Returns how many parts there
+ * are.
+ */
 async function handOut({ store }: AppContext, before: Date): Promise<number> {
   const games = await store.countUnarchived(before, CHAINS * GAMES_A_CHAIN);
   const of = Math.max(1, Math.ceil(games / GAMES_A_CHAIN));

@@ -6,8 +6,9 @@ import { archiveGames } from './archive.ts';
 import { deleteLeftovers } from './leftovers.ts';
 
 /**
- * The nightly clean-up. Each batch is a job that queues the next one, so one process at a time works, with pauses, and what
- * is killed goes on where it was. Where very many games have ended, other processes archive parts of them meanwhile.
+ * The nightly clean-up. Each batch is a job that queues the next one, so one process at a time works, with pauses, and
+ * what is killed goes on where it was. Where very many games have ended, other processes archive parts of them
+ * meanwhile.
  */
 
 /** The setting that says when the last clean-up was done. */

@@ -2,8 +2,8 @@ import type { TableId } from '../../domain/table.ts';
 import { Unreachable } from '../ports/store.ts';
 
 /**
- * Does something with each table. One that cannot be read is left as it is, so that it does not keep the others from being
- * done; the next night tries it again. Throws `Unreachable` when the store is away.
+ * Does something with each table. One that cannot be read is left as it is, so that it does not keep the others from
+ * being done; the next night tries it again. Throws `Unreachable` when the store is away.
  */
 export async function eachTable(ids: readonly TableId[], act: (id: TableId) => Promise<void>): Promise<void> {
   for (const id of ids) {

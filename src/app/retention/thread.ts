@@ -6,8 +6,8 @@ import type { AppContext } from '../context.ts';
 const LOOK_AGAIN = 3_600;
 
 /**
- * The job `archive-thread`: takes the thread of a table that has ended off the list of active ones, of which a server may have
- * a thousand. Its last post comes first, since a post opens the thread again.
+ * The job `archive-thread`: takes the thread of a table that has ended off the list of active ones, of which a server
+ * may have a thousand. Its last post comes first, since a post opens the thread again.
  */
 export async function archiveThread(context: AppContext, id: TableId): Promise<void> {
   const table = await context.store.find(id);

@@ -33,8 +33,8 @@ export interface Reseated {
 }
 
 /**
- * Gives a seat to another player: to `newPlayer`, or to a computer of this level where that is null. The seat keeps its position in the
- * game and its clock. Throws a RangeError when the table has no such seat.
+ * Gives a seat to another player: to `newPlayer`, or to a computer of this level where that is null. The seat keeps its
+ * position in the game and its clock. Throws a RangeError when the table has no such seat.
  */
 export function reseat(
   table: Table,
@@ -67,9 +67,9 @@ function timeForAMove({ timeControl }: Table, remaining: number | null): number 
 }
 
 /**
- * Leaves a running game: a computer plays on. When no person is left, the table is closed; a person who was alone with computers
- * from the beginning keeps the seat in its result, and may have lost (domain/solo). A player who has resigned cannot leave, unless
- * `resigned` allows it; then they may also leave a ranked table, where `ratedAs` stands for them.
+ * Leaves a running game: a computer plays on. When no person is left, the table is closed; a person who was alone with
+ * computers from the beginning keeps the seat in its result, and may have lost (domain/solo). A player who has resigned
+ * cannot leave, unless `resigned` allows it; then they may also leave a ranked table, where `ratedAs` stands for them.
  */
 export function leaveTable(
   context: AppContext,
@@ -174,8 +174,8 @@ export function moveTable(
 type LeftRooms = Omit<JobOf<'disarm'>, 'task'>;
 
 /**
- * The job `disarm`: removes the buttons from posts in rooms where the table was played before; in rooms where it is played
- * again, from the older posts.
+ * The job `disarm`: removes the buttons from posts in rooms where the table was played before; in rooms where it is
+ * played again, from the older posts.
  */
 export async function disarmRooms(context: AppContext, left: LeftRooms): Promise<void> {
   await disarmFormerRooms(context, left);

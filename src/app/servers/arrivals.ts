@@ -3,12 +3,15 @@ import type { AppContext } from '../context.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 
 /**
- * Servers that have invited the bot. Without a gateway intent nobody says so, so the bot asks: one page of its servers at a
- * time. A server is met once, by one process; the job that introduces the bot there is queued in the same statement. One that
- * cannot be asked about keeps no other waiting.
+ * Servers that have invited the bot. Without a gateway intent nobody says so, so the bot asks: one page of its servers
+ * at a time. A server is met once, by one process; the job that introduces the bot there is queued in the same
+ * statement. One that cannot be asked about keeps no other waiting.
  */
 
-/** Milliseconds after which nobody needs an introduction any more: so old are the servers of a bot that learns to look for them. */
+/**
+ * Milliseconds after which nobody needs an introduction any more: so old are the servers of a bot that learns to look
+ * for them.
+ */
 const NEW = 86_400_000;
 /** Seconds from the end of one page to the next look. */
 const EVERY = 60;

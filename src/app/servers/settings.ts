@@ -24,8 +24,8 @@ export async function serverSettingsOf(
 export type SettingFault = 'clock' | 'channels' | 'everyone';
 
 /**
- * Chooses what is named; what is left out stays as it is. Null when it is done. Everyone, whose role has the server's id, may
- * open tables, and is never called.
+ * Chooses what is named; what is left out stays as it is. Null when it is done. Everyone, whose role has the server's
+ * id, may open tables, and is never called.
  */
 export async function changeServerSettings(
   { store }: Pick<AppContext, 'store'>,

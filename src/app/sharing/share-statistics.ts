@@ -12,8 +12,8 @@ import { painted } from '../statistics/told.ts';
 import type { Sharer } from './share.ts';
 
 /**
- * Posts statistics for everybody, once for the same picture, person and channel. Of people only one's own can be shared: what
- * others have done is theirs to show.
+ * Posts statistics for everybody, once for the same picture, person and channel. Of people only one's own can be
+ * shared: what others have done is theirs to show.
  */
 export async function shareStatistics(
   context: AppContext,

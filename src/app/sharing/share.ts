@@ -18,8 +18,8 @@ import type { FilmProgress } from '../ports/renderer.ts';
 import { spendOn } from '../quotas/quotas.ts';
 
 /**
- * Posting for everybody what somebody was shown in private. What is posted is made anew from the public view, in the table's
- * language and colours: nothing that one seat alone may see can get into it.
+ * Posting for everybody what somebody was shown in private. What is posted is made anew from the public view, in the
+ * table's language and colours: nothing that one seat alone may see can get into it.
  */
 
 /** Who shares something, and where: in a channel of a server. */
@@ -36,8 +36,8 @@ export interface Shared {
 }
 
 /**
- * Posts the film or a board or the score sheet of a table, or the analysis of the person's own play, once for each thing, person and
- * channel: asked for again it finds what was posted.
+ * Posts the film or a board or the score sheet of a table, or the analysis of the person's own play, once for each
+ * thing, person and channel: asked for again it finds what was posted.
  */
 export async function share(
   context: AppContext,
@@ -126,7 +126,10 @@ async function filmPicture(
   return ok({ key: `${table.version}${found}`, pictures: [{ picture, alt }], move: moves, moves });
 }
 
-/** The board or the score sheet as everybody saw it after a number of moves; after the last one when there are not so many. */
+/**
+ * The board or the score sheet as everybody saw it after a number of moves; after the last one when there are not so
+ * many.
+ */
 async function boardPicture(
   context: AppContext,
   table: Table,

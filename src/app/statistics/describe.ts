@@ -4,9 +4,9 @@ import type { AppContext } from '../context.ts';
 const BATCH = 100;
 
 /**
- * Fills in what the seats of older games say of their games, so that statistics count them. It can be stopped and run again, also by
- * several processes at once: each passes over what another one has in hand, and comes back to it. Returns how many seats it were;
- * `tell` hears the number so far.
+ * Fills in what the seats of older games say of their games, so that statistics count them. It can be stopped and run
+ * again, also by several processes at once: each passes over what another one has in hand, and comes back to it.
+ * Returns how many seats it were; `tell` hears the number so far.
  */
 export async function describeSeats(
   { store }: Pick<AppContext, 'store'>,

@@ -14,8 +14,8 @@ import { recordWords } from './hall-scene.ts';
 const BATCH = 50;
 
 /**
- * Notes the bests of a game that has ended. Returns one line about the record it has broken, in the table's language; null when it
- * has broken none, or older games are still being counted.
+ * Notes the bests of a game that has ended. Returns one line about the record it has broken, in the table's language;
+ * null when it has broken none, or older games are still being counted.
  */
 export async function recordLine(context: AppContext, game: AnyGame, table: Table): Promise<string | null> {
   const backlog = await context.store.backlog();
@@ -40,7 +40,10 @@ export async function recordLine(context: AppContext, game: AnyGame, table: Tabl
   return say({ say: broken.where === 'here' ? 'recordHere' : 'recordAnywhere', with: { record } });
 }
 
-/** Whether there were enough games of a kind before that the best of them means something; in a server, or (null) in any. */
+/**
+ * Whether there were enough games of a kind before that the best of them means something; in a server, or (null) in
+ * any.
+ */
 export async function hasField(
   { store }: Pick<AppContext, 'store'>,
   game: AnyGame,
@@ -55,9 +58,9 @@ export async function hasField(
 }
 
 /**
- * Notes the bests of all games whose bests are not kept yet: those that ended before they were kept, those that an older version
- * has ended, and those whose results were computed anew. It can be stopped and run again, also by several processes at once. Returns
- * how many games it were; `tell` hears the number so far.
+ * Notes the bests of all games whose bests are not kept yet: those that ended before they were kept, those that an
+ * older version has ended, and those whose results were computed anew. It can be stopped and run again, also by several
+ * processes at once. Returns how many games it were; `tell` hears the number so far.
  */
 export async function noteAll(
   context: Pick<AppContext, 'store' | 'games'>,

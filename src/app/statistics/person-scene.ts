@@ -27,7 +27,9 @@ import {
 
 /** What one person has done in a game, as a picture. */
 
-/** Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles. */
+/**
+ * Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles.
+ */
 const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
 /** Of the course above a ladder, and of a row of levels. */
 const [LOW_COURSE, RUNG] = [230, 104];
@@ -128,7 +130,9 @@ function headFigure(say: Say, { rating, ladder }: PersonShown): { readonly value
 
 const ladderHeight = ({ rungs }: Ladder): number => Math.ceil(rungs.length / 2) * RUNG;
 
-/** The levels, two in a row, the next one set off; `values`: with the rating and its newest values beside the heading. */
+/**
+ * The levels, two in a row, the next one set off; `values`: with the rating and its newest values beside the heading.
+ */
 function ladderPart(say: Say, { rating, course, rungs, next }: Ladder, values: boolean, y: number): readonly Node[] {
   const w = (WIDTH - 2 * MARGIN - 20) / 2;
   const newest = newestValues(course.slice(-4)) ?? (rating && ratingText(rating));

@@ -139,7 +139,9 @@ function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
   ];
 }
 
-/** Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none. */
+/**
+ * Where the line of the rating begins and ends, and between which numbers it goes; nothing where the picture has none.
+ */
 function courseLine(language: Language, course: readonly RatingPoint[]): readonly string[] {
   const values = course.map(({ mu }) => points({ mu }));
   const [first, last] = [values[0], values.at(-1)];

@@ -43,10 +43,10 @@ export interface PersonStatistics {
 }
 
 /**
- * The statistics of `person` as `asker` may see them who asks in `server` (null: in a direct message). Of somebody else these
- * are the games that were played in that server and those that the asker played, too; all of them where the person has agreed
- * to be named in all servers. Their rating is shown with any of these games, and how reliable they are in numbers of all servers. Of somebody who has blocked the asker only the
- * games of both are shown, and no rating.
+ * The statistics of `person` as `asker` may see them who asks in `server` (null: in a direct message). Of somebody else
+ * these are the games that were played in that server and those that the asker played, too; all of them where the
+ * person has agreed to be named in all servers. Their rating is shown with any of these games, and how reliable they
+ * are in numbers of all servers. Of somebody who has blocked the asker only the games of both are shown, and no rating.
  */
 export async function personStatistics(
   context: AppContext,

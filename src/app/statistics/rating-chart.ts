@@ -2,7 +2,10 @@ import type { Node } from '../../core/scene/scene.ts';
 import { box, disc, line, shape, text } from '../../core/scene/sketch.ts';
 import { LETTERS } from './sheet.ts';
 
-/** The course of a rating as a line, `w` by `h` units at (x, y). `values`: the shown ratings, the oldest first, at least two. */
+/**
+ * The course of a rating as a line, `w` by `h` units at (x, y). `values`: the shown ratings, the oldest first, at least
+ * two.
+ */
 export function ratingChart(
   values: readonly number[],
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },

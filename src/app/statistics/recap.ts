@@ -13,8 +13,8 @@ import { recordWords } from './hall-scene.ts';
 import { hasField } from './note.ts';
 
 /**
- * Looking back on a month: on its first day at 6:00 UTC a job queues one for each server whose admins want it. Each posts once:
- * the post has a key by which it is found again, and what was posted is noted.
+ * Looking back on a month: on its first day at 6:00 UTC a job queues one for each server whose admins want it. Each
+ * posts once: the post has a key by which it is found again, and what was posted is noted.
  */
 
 /** The setting that says which month the jobs were queued for last. */
@@ -78,7 +78,9 @@ export async function postRecap(context: AppContext, { server, channel, month }:
   await store.noteRecap(server, month);
 }
 
-/** The records that mean something; none as long as older games are being counted, since nobody knows what a record is. */
+/**
+ * The records that mean something; none as long as older games are being counted, since nobody knows what a record is.
+ */
 async function announced(
   context: AppContext,
   server: string,

@@ -29,7 +29,10 @@ export function reliabilityWords(language: Language, one: Reliability): string {
   return [...turnWords(language, one), say({ say: 'reliabilityFinishes', with: { begun, finished } })].join(' · ');
 }
 
-/** For statistics, with time-outs and with the usual hours at a moment (milliseconds since 1970) in the reader's time zone (null: UTC). Empty where nothing is known. */
+/**
+ * For statistics, with time-outs and with the usual hours at a moment (milliseconds since 1970) in the reader's time
+ * zone (null: UTC). Empty where nothing is known.
+ */
 export function reliabilityDetails(
   language: Language,
   one: Reliability,

@@ -14,8 +14,8 @@ export const HEAD = 190;
 export const SECTION = 84;
 
 /**
- * The sizes of letters on sheets that are for reading alone, in units: larger than those of boards, which leave little room
- * for words. A phone shows 36 units 10 to 12 pixels high.
+ * The sizes of letters on sheets that are for reading alone, in units: larger than those of boards, which leave little
+ * room for words. A phone shows 36 units 10 to 12 pixels high.
  */
 export const LETTERS = {
   /** What is good to know. */

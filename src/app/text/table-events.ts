@@ -87,7 +87,9 @@ const CHOICE_MARKS = {
   readonly [C in Choice]: string;
 };
 
-/** What everybody answered to the motion that an event closed: " 👍 Ann, Bob · 👎 Cleo"; empty where nobody was asked. */
+/**
+ * What everybody answered to the motion that an event closed: " 👍 Ann, Bob · 👎 Cleo"; empty where nobody was asked.
+ */
 export function answersWords(event: TableEvent, nameOf: (seat: Seat) => string): string {
   const answers = 'answers' in event ? (event.answers ?? []) : [];
   const groups = CHOICES.flatMap((choice) => {

@@ -18,8 +18,8 @@ import { decideDueMotion } from '../votes/propose.ts';
 const CHECK_AGAIN = 600;
 
 /**
- * Handles a time-out: at a strict table the autopilot moves; at others the other players are asked, and the table waits when
- * there are none. False when another change was committed first, so that the table has to be read again.
+ * Handles a time-out: at a strict table the autopilot moves; at others the other players are asked, and the table waits
+ * when there are none. False when another change was committed first, so that the table has to be read again.
  */
 export async function handleTimeOut(context: AppContext, table: Table, seat: Seat): Promise<boolean> {
   const game = gameOf(context, table.game);

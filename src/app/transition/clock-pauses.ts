@@ -5,17 +5,17 @@ import type { AppContext } from '../context.ts';
 import type { Store } from '../ports/store.ts';
 
 /**
- * Reads what stops clocks. Clocks are counted, not run: a seat keeps what it had when its turn started, and pauses (an outage
- * of the service, the player's vacation or quiet hours) are subtracted when the clock is read. So no table has to be changed
- * when the service starts again after an outage.
+ * Reads what stops clocks. Clocks are counted, not run: a seat keeps what it had when its turn started, and pauses (an
+ * outage of the service, the player's vacation or quiet hours) are subtracted when the clock is read. So no table has
+ * to be changed when the service starts again after an outage.
  */
 
 /** Milliseconds after the last heartbeat from which on the service counts as down. */
 export const HEARTBEAT_TIMEOUT = 90_000;
 
 /**
- * What stops these people's clocks after `from` (milliseconds since 1970). An outage that still goes on is included, until
- * now.
+ * What stops these people's clocks after `from` (milliseconds since 1970). An outage that still goes on is included,
+ * until now.
  */
 export async function clockPausesOf(
   context: Pick<AppContext, 'now'> & { readonly store: Pick<Store, 'clockPauses'> },
@@ -32,8 +32,8 @@ export async function clockPausesOf(
 const NOBODYS = { person: '', timeControl: { waking: false, vacations: false } };
 
 /**
- * How many milliseconds are missing until people could have played for `span` milliseconds since `from` (milliseconds since 1970): outages
- * and maintenances do not count. Zero or less: none.
+ * How many milliseconds are missing until people could have played for `span` milliseconds since `from` (milliseconds
+ * since 1970): outages and maintenances do not count. Zero or less: none.
  */
 export async function timeMissing(context: AppContext, from: number, span: number): Promise<number> {
   const pauses = await clockPausesOf(context, [], from);

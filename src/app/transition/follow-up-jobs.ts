@@ -14,8 +14,8 @@ import { GRACE } from './grace.ts';
 /** Which jobs follow from a change of a running table. */
 
 /**
- * Seconds before a move is announced when its player is on turn again, so that a turn of several decisions has one post, at its
- * end. Somebody who leaves in the middle is told of after so long, and finds [Play] there.
+ * Seconds before a move is announced when its player is on turn again, so that a turn of several decisions has one
+ * post, at its end. Somebody who leaves in the middle is told of after so long, and finds [Play] there.
  */
 const BURST_DELAY = 300;
 /** Seconds before a player who comes on turn is reminded, since they may be looking at the table already. */
@@ -24,7 +24,10 @@ export const NOTICE_DELAY = 60;
 const THINKING_DELAY = 3_600;
 /** Seconds for which the thread of a table that has ended stays among the active ones: a day. */
 const THREAD_LIFE = 86_400;
-/** Seconds without another decision of a person before their inbox is updated: not at each step of somebody who plays on. */
+/**
+ * Seconds without another decision of a person before their inbox is updated: not at each step of somebody who plays
+ * on.
+ */
 const INBOX_DELAY = 30;
 
 /** A committed change of a running table, or its start. */
@@ -45,9 +48,10 @@ export interface TableChange {
 }
 
 /**
- * The jobs that follow from a change. When an automatic seat is on turn, or one with premoves, it moves before the table is
- * announced, so that one post shows all these moves; otherwise the table is announced. Players who come on turn are reminded
- * a little later if they have not moved by then. A table that its last player has left waits before the autopilot plays on. Changes without a public effect (a vote, a premove) are not announced.
+ * The jobs that follow from a change. When an automatic seat is on turn, or one with premoves, it moves before the
+ * table is announced, so that one post shows all these moves; otherwise the table is announced. Players who come on
+ * turn are reminded a little later if they have not moved by then. A table that its last player has left waits before
+ * the autopilot plays on. Changes without a public effect (a vote, a premove) are not announced.
  */
 export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[] {
   const { before, after, was, position, next, entries, tableEvents, undone, now } = changed;
@@ -61,7 +65,8 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (after.phase !== 'playing' && after.place.guild !== null)
     jobs.push({ task: 'archive-thread', table: id, after: THREAD_LIFE });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
-  // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows nothing of its turn yet.
+  // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
+  // nothing of its turn yet.
   const same =
     tableEvents.length === 0 &&
     next.length === 1 &&
@@ -88,7 +93,8 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     if (!isDeserted(after) && takesItsTime(changed))
       return [...jobs, { task: 'announce', table: id, version }, autopilot];
     if (!isDeserted(after) || (isDeserted(before) && entries.length > 0)) return [...jobs, autopilot];
-    // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is there.
+    // Nobody is left, and the table waits for somebody to come back. When it has waited before, the job for the end is
+    // there.
     const announced = { task: 'announce', table: id, version } as const;
     return isDeserted(before) ? [...jobs, announced] : [...jobs, announced, { ...autopilot, after: GRACE }];
   }
@@ -128,8 +134,8 @@ function noLongerOnTurn(before: Table, after: Table): readonly PersonId[] {
 }
 
 /**
- * Whether a person is to be told in private about these entries: a premove of theirs was played, or an event tells them a
- * secret.
+ * Whether a person is to be told in private about these entries: a premove of theirs was played, or an event tells them
+ * a secret.
  */
 function hasPrivateLines(game: AnyGame, table: Table, entries: TableChange['entries']): boolean {
   if (entries.some((entry) => entry.planned)) return true;

@@ -5,8 +5,8 @@ import type { Table } from '../../domain/table.ts';
 import type { AppContext } from '../context.ts';
 
 /**
- * A table at which nobody is left waits for a day before the autopilot plays the game to its end, so that somebody can come
- * back.
+ * A table at which nobody is left waits for a day before the autopilot plays the game to its end, so that somebody can
+ * come back.
  */
 
 /** Seconds for which it waits. */

@@ -7,7 +7,10 @@ import { gameOf } from '../../domain/voice.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 
-/** The running table with this id; 'gone', 'not-started', 'over', 'newer' or 'retired' when there is none that can be changed. */
+/**
+ * The running table with this id; 'gone', 'not-started', 'over', 'newer' or 'retired' when there is none that can be
+ * changed.
+ */
 async function findRunning(context: AppContext, id: TableId): Promise<Result<RunningTable, Refused>> {
   const table = await context.store.find(id);
   if (!table) return no({ code: 'gone' });
@@ -21,8 +24,8 @@ async function findRunning(context: AppContext, id: TableId): Promise<Result<Run
 }
 
 /**
- * Changes a running table. `change` returns null when its commit was refused because another change was committed first;
- * it is then called again with the table as it is by now. 'busy' when that happens too often.
+ * Changes a running table. `change` returns null when its commit was refused because another change was committed
+ * first; it is then called again with the table as it is by now. 'busy' when that happens too often.
  */
 export async function withRunningTable<T>(
   context: AppContext,

@@ -31,8 +31,8 @@ export interface VoteOutcome {
 }
 
 /**
- * Closes a motion with its result; `by` gave the last answer, null when the system closes it. Null when another change was
- * committed first.
+ * Closes a motion with its result; `by` gave the last answer, null when the system closes it. Null when another change
+ * was committed first.
  */
 export async function decide(
   context: AppContext,
@@ -95,7 +95,9 @@ async function carryOutTimeOut(
   );
 }
 
-/** Carries out a wish that was granted, by `granted` or without asking. Null when another change was committed first. */
+/**
+ * Carries out a wish that was granted, by `granted` or without asking. Null when another change was committed first.
+ */
 export async function carryOut(
   context: AppContext,
   running: RunningTable,

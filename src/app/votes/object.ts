@@ -10,7 +10,10 @@ import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';
 
-/** Says, once and by a set phrase, why a player has said no to the newest motion. 'no-motion' when they have not, or have said why. */
+/**
+ * Says, once and by a set phrase, why a player has said no to the newest motion. 'no-motion' when they have not, or
+ * have said why.
+ */
 export function object(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,

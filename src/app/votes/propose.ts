@@ -34,8 +34,8 @@ import { transition } from '../transition/transition.ts';
 import { carryOut, decide, declinedEvent, type VoteOutcome } from './decide.ts';
 
 /**
- * Proposals and votes. Who may have a wish without asking is decided in domain/permissions; all others ask the table by a
- * motion, of which a table has one at a time.
+ * Proposals and votes. Who may have a wish without asking is decided in domain/permissions; all others ask the table by
+ * a motion, of which a table has one at a time.
  */
 
 type Answered = Promise<Result<VoteOutcome, Refused>>;
@@ -58,15 +58,18 @@ export function propose(
   });
 }
 
-/** Whether a game belongs to its players by now: several are there, and each seat has moved twice. Nobody of them ends it alone. */
+/**
+ * Whether a game belongs to its players by now: several are there, and each seat has moved twice. Nobody of them ends
+ * it alone.
+ */
 async function isShared(context: AppContext, table: Table, by: Requester): Promise<boolean> {
   if (isNeutral(table, by) || activePeople(table).every((person) => person === by.person)) return false;
   return hasBegunToCount(table, await context.store.log(table.id));
 }
 
 /**
- * Closes a ranked game, which then changes no ratings: alone as long as it has not begun to count; afterwards if all agree, and never
- * when somebody has resigned or is away, since they could not be asked and would lose nothing.
+ * Closes a ranked game, which then changes no ratings: alone as long as it has not begun to count; afterwards if all
+ * agree, and never when somebody has resigned or is away, since they could not be asked and would lose nothing.
  */
 async function closeRanked(
   context: AppContext,
@@ -100,8 +103,8 @@ async function offer(
 }
 
 /**
- * Opens a motion. The person who asks has voted 'yes' by that, if they have a vote. Null when another change was committed
- * first.
+ * Opens a motion. The person who asks has voted 'yes' by that, if they have a vote. Null when another change was
+ * committed first.
  */
 export async function ask(
   context: AppContext,
@@ -126,7 +129,8 @@ export async function ask(
 }
 
 /**
- * Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null: any.
+ * Answers the open motion. `at`: when the motion that is meant was asked; 'no-motion' when another one is open. Null:
+ * any.
  */
 export function vote(
   context: AppContext,
@@ -157,8 +161,8 @@ export function vote(
 }
 
 /**
- * Closes a motion that is decided without another answer: the people it still waited for have left, or the voting period is
- * over. False when there is none, or when it could not be closed.
+ * Closes a motion that is decided without another answer: the people it still waited for have left, or the voting
+ * period is over. False when there is none, or when it could not be closed.
  */
 export async function decideDueMotion(context: AppContext, id: TableId): Promise<boolean> {
   const closed = await withRunningTable<boolean>(context, id, async (running) => {
@@ -172,8 +176,8 @@ export async function decideDueMotion(context: AppContext, id: TableId): Promise
 }
 
 /**
- * Takes a person who is erased out of the open motion: it is closed where they asked or were asked, and the log says so without
- * a name; elsewhere only their answer goes.
+ * Takes a person who is erased out of the open motion: it is closed where they asked or were asked, and the log says so
+ * without a name; elsewhere only their answer goes.
  */
 export function forgetInMotion(context: AppContext, id: TableId, person: PersonId): Promise<Result<null, Refused>> {
   return withRunningTable(context, id, async ({ game, table, position }) => {

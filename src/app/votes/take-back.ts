@@ -11,9 +11,10 @@ import type { Transition } from '../transition/transition.ts';
 
 /**
  * The change that takes moves back: the position after version `to`, replayed from the log. The moves stay in the log,
- * marked as undone. The next move has the same chance as the first undone one, so players cannot take moves back in the hope
- * of better dice; the increments of the moves are subtracted from the clocks, so they gain no time by it either. The turns of
- * the seats that move again start again. `practice`: it makes the game practice. 'nothing' when no move was made after `to`.
+ * marked as undone. The next move has the same chance as the first undone one, so players cannot take moves back in the
+ * hope of better dice; the increments of the moves are subtracted from the clocks, so they gain no time by it either.
+ * The turns of the seats that move again start again. `practice`: it makes the game practice. 'nothing' when no move
+ * was made after `to`.
  */
 export async function takeBack(
   context: AppContext,

@@ -19,7 +19,10 @@ import type { VoteOutcome } from './decide.ts';
 import { ask } from './propose.ts';
 import { takeBack } from './take-back.ts';
 
-/** The moves that are meant: the person's last one, at the version it led to (null: any), and those of the same press before it. */
+/**
+ * The moves that are meant: the person's last one, at the version it led to (null: any), and those of the same press
+ * before it.
+ */
 export interface OwnMoves {
   readonly version: number | null;
   /** How many there are. */
@@ -27,9 +30,10 @@ export interface OwnMoves {
 }
 
 /**
- * Takes back a person's own last move, or all moves they made at once. They need not ask as long as no other move was made since
- * and theirs revealed nothing hidden; otherwise the table is asked, or, where it is ranked, refuses. Where nobody is there to be asked
- * the game becomes practice by it: 'practice' unless they are `sure`. 'nothing' when their last moves are others than those that are meant.
+ * Takes back a person's own last move, or all moves they made at once. They need not ask as long as no other move was
+ * made since and theirs revealed nothing hidden; otherwise the table is asked, or, where it is ranked, refuses. Where
+ * nobody is there to be asked the game becomes practice by it: 'practice' unless they are `sure`. 'nothing' when their
+ * last moves are others than those that are meant.
  */
 export function undo(
   context: AppContext,
@@ -64,8 +68,8 @@ export function undo(
 }
 
 /**
- * The index of the last move that a seat's player made; -1 when there is none, and when a player has resigned since. A forced
- * one is meant only if it is `move`: it would be made again at once.
+ * The index of the last move that a seat's player made; -1 when there is none, and when a player has resigned since. A
+ * forced one is meant only if it is `move`: it would be made again at once.
  */
 function lastOwn(entries: readonly LoggedEntry[], seat: Seat, move: number | null): number {
   const at = entries.findLastIndex(
@@ -83,7 +87,10 @@ function isMadeWith(entry: LoggedEntry, last: LoggedEntry, moves: number): boole
 /** Whether somebody had no choice. */
 const isForced = ({ choices, autopilot, path }: LoggedEntry): boolean => choices === 1 && !autopilot && !resigns(path);
 
-/** Whether the player may take back the entries from `from` to `at`, and the forced moves that followed on them, without asking. */
+/**
+ * Whether the player may take back the entries from `from` to `at`, and the forced moves that followed on them, without
+ * asking.
+ */
 function isFree({ game, table }: RunningTable, entries: readonly LoggedEntry[], from: number, at: number): boolean {
   const meant = entries.slice(from);
   if (!entries.slice(at + 1).every(isForced)) return false;

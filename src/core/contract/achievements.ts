@@ -4,9 +4,15 @@ import type { Token } from './path.ts';
 
 /** What a finished game says of how its seats have played. */
 
-/** Something that one can achieve in a game and collect: attainable ones and hard ones, none that nearly every game brings. */
+/**
+ * Something that one can achieve in a game and collect: attainable ones and hard ones, none that nearly every game
+ * brings.
+ */
 export interface Feat<View, M> {
-  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning. Never begins with "house-". */
+  /**
+   * Names it in all games of this kind. Results are stored with it, so it keeps its meaning. Never begins with
+   * "house-".
+   */
   readonly id: Token;
   /** What it is called: at most 28 characters. */
   readonly name: M;
@@ -22,7 +28,10 @@ export const FEATS_MAX = 12;
 /** What a final position shows of a seat beyond the parts of its standing, in numbers by the game's own names. */
 export type Measures = { readonly [name: Token]: number };
 
-/** Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings and from measures. */
+/**
+ * Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings and
+ * from measures.
+ */
 export interface Strength<M> {
   /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
   readonly id: Token;
@@ -37,9 +46,9 @@ export interface Strength<M> {
   /** Whether the most of it that anybody has had in one game is a record. */
   readonly record?: true;
   /**
-   * How much of it a seat had; null where nothing says so, or where nobody could have any with these options. `parts` may be
-   * those of a game that ended long ago, and its options be unknown: those that are left out were as usual. `measures` are empty
-   * for a game that ended before they were kept.
+   * How much of it a seat had; null where nothing says so, or where nobody could have any with these options. `parts`
+   * may be those of a game that ended long ago, and its options be unknown: those that are left out were as usual.
+   * `measures` are empty for a game that ended before they were kept.
    */
   amount(parts: JsonObject, options: JsonObject, measures: Measures): number | null;
 }

@@ -15,8 +15,8 @@ import type { Applied, Chance, Terms, Turn } from './rules.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * A game as everything above the games handles it: all of them alike. There states, views, events and deals are just JSON;
- * `seal` makes it of a game with types of its own.
+ * A game as everything above the games handles it: all of them alike. There states, views, events and deals are just
+ * JSON; `seal` makes it of a game with types of its own.
  */
 export type AnyState = Json;
 export type AnyView = Json;
@@ -90,7 +90,10 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
   readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
-  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null for a game without. */
+  /**
+   * By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null
+   * for a game without.
+   */
   measures(view: AnyView): readonly Measures[] | null;
   /** Whether the game has such measures. */
   readonly isMeasured: boolean;
@@ -205,7 +208,9 @@ export interface Voice {
   item(item: Token): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
-  /** The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
+  /**
+   * The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event.
+   */
   icons(event: AnyEvent, seat?: Seat): readonly string[];
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];

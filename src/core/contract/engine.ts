@@ -2,13 +2,13 @@ import type { Rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 
 /**
- * A fast, mutable representation of a game's positions, for computers that play the same position out thousands of times. It plays
- * by the same rules as `Rules`; tests hold both against each other.
+ * A fast, mutable representation of a game's positions, for computers that play the same position out thousands of
+ * times. It plays by the same rules as `Rules`; tests hold both against each other.
  */
 export interface Engine<State> {
   /**
-   * Reads a position that is determinized for `seat`, which is on turn. `resigned` holds the seats that have resigned: they rank
-   * behind all others.
+   * Reads a position that is determinized for `seat`, which is on turn. `resigned` holds the seats that have resigned:
+   * they rank behind all others.
    */
   open(imagined: State, seat: Seat, resigned: readonly Seat[]): FastPosition;
 }
@@ -16,14 +16,15 @@ export interface Engine<State> {
 /** A position as an engine has read it. It stays as it was read, whatever is played out from it. */
 export interface FastPosition {
   /**
-   * Whether nothing is hidden any more and playouts play the rest as well as can be, whatever the dice: one playout of each move
-   * then tells all. False when left out.
+   * Whether nothing is hidden any more and playouts play the rest as well as can be, whatever the dice: one playout of
+   * each move then tells all. False when left out.
    */
   readonly solved?: boolean;
   /**
-   * Plays the move with this index in the list of `Rules.moves`, and then sensible moves of all seats, a few of them random, to
-   * the end of the game. What the seat cannot see is dealt again first, from `world`: equal `world` dice give the same hidden
-   * cards and the same draws, whatever the moves. `dice` choose among moves. The result follows from the arguments alone.
+   * Plays the move with this index in the list of `Rules.moves`, and then sensible moves of all seats, a few of them
+   * random, to the end of the game. What the seat cannot see is dealt again first, from `world`: equal `world` dice
+   * give the same hidden cards and the same draws, whatever the moves. `dice` choose among moves. The result follows
+   * from the arguments alone.
    */
   playout(index: number, world: Rng, dice: Rng): Ending;
 }

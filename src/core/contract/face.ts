@@ -13,8 +13,9 @@ export type Moment<View> =
   /** The wizard asks which of `answers` follows `soFar`; the picture shows where they are, with the labels of `ask`. */
   | { readonly kind: 'ask'; readonly soFar: Path; readonly answers: readonly Token[] }
   /**
-   * The view is the one after `path`, `before` the one before it; the picture shows what the move gains. `half`: it will stand beside
-   * another one and be shown half as large, so it is about 600 wide and shows what the move changes alone, as large as can be.
+   * The view is the one after `path`, `before` the one before it; the picture shows what the move gains. `half`: it
+   * will stand beside another one and be shown half as large, so it is about 600 wide and shows what the move changes
+   * alone, as large as can be.
    */
   | { readonly kind: 'preview'; readonly path: Path; readonly before: View; readonly half?: true }
   /** The complete score sheet of all seats. */
@@ -68,8 +69,8 @@ export interface Icon {
 }
 
 /**
- * The icons of a game, and where they stand: always beside words, of which they tell no more. What reads the same has the
- * same icon.
+ * The icons of a game, and where they stand: always beside words, of which they tell no more. What reads the same has
+ * the same icon.
  */
 export interface Icons<View, Event> {
   readonly all: readonly Icon[];
@@ -92,21 +93,21 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
   /** The next question in words; `answers` are the tokens that may follow `soFar`. */
   ask(view: View, soFar: Path, answers: readonly Token[]): Question<Message<B>>;
   /**
-   * What the player on turn can choose by buttons under the post that everybody sees, ten at most: columns of a market, for
-   * example. It is asked of the public view. Those with which no legal move begins are left out.
+   * What the player on turn can choose by buttons under the post that everybody sees, ten at most: columns of a market,
+   * for example. It is asked of the public view. Those with which no legal move begins are left out.
    */
   openAnswers?(view: View): readonly OpenAnswer<Message<B>>[];
   /** A whole move in words, from the view of the player who is about to make it: at most 80 characters. */
   move(view: View, path: Path): Message<B>;
   /**
-   * Whether a button that leads to this whole move makes it without a preview, because its label says all that the move does: to end the
-   * turn, for example. No move when left out.
+   * Whether a button that leads to this whole move makes it without a preview, because its label says all that the move
+   * does: to end the turn, for example. No move when left out.
    */
   atOnce?(view: View, path: Path): boolean;
   /**
-   * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it leaves to
-   * others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most 80 characters; none
-   * where there is nothing to say. Hints give no reasons when it is left out.
+   * Why a move is good, from the view of the player who is about to make it: what it gains now, what it blocks, what it
+   * leaves to others. `after` is the view of `Rules.preview`. The weightiest reason first, three at most, each at most
+   * 80 characters; none where there is nothing to say. Hints give no reasons when it is left out.
    */
   reasons?(view: View, path: Path, after: View): readonly Message<B>[];
   /** The line of the public log for an event; null when there is none. */
@@ -126,8 +127,8 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    */
   readonly feats?: readonly Feat<View, Message<B>>[];
   /**
-   * By seat: what a game that is over shows beyond the parts of standings. Results are stored with it, so a name keeps its meaning; `strengths`
-   * read it. None when left out. `view` is the public's.
+   * By seat: what a game that is over shows beyond the parts of standings. Results are stored with it, so a name keeps
+   * its meaning; `strengths` read it. None when left out. `view` is the public's.
    */
   measures?(view: View): readonly Measures[];
   /** What one of `Rules.items` is called beside a number: "forest"; at most 40 characters. */

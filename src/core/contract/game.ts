@@ -7,11 +7,14 @@ import type { Calibration, LevelSettings } from './level.ts';
 import type { Rules } from './rules.ts';
 
 /**
- * The contract between a game and everything above it. A game is a value `{ rules, face }`: the rules are pure functions over
- * JSON, the face turns a view into words and pictures. A game never refuses: it lists what is possible.
+ * The contract between a game and everything above it. A game is a value `{ rules, face }`: the rules are pure
+ * functions over JSON, the face turns a view into words and pictures. A game never refuses: it lists what is possible.
  */
 
-/** What a game is played by without words and pictures, to be given to `sealRules`: all that a computer loads that thinks. */
+/**
+ * What a game is played by without words and pictures, to be given to `sealRules`: all that a computer loads that
+ * thinks.
+ */
 export interface Play<
   State extends Json,
   Move,

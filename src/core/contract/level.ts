@@ -1,4 +1,6 @@
-/** How well a computer plays, the weakest first. `steady` plays the move of greatest worth, and for seats that are away. */
+/**
+ * How well a computer plays, the weakest first. `steady` plays the move of greatest worth, and for seats that are away.
+ */
 export const LEVELS = ['gentle', 'steady', 'strong', 'relentless'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -12,7 +14,9 @@ export interface Effort {
 
 /** How much is thought about a decision that is judged. */
 export interface JudgingEffort extends Effort {
-  /** In how many worlds the move that was played and the best one are compared; up to four times as many in close cases. */
+  /**
+   * In how many worlds the move that was played and the best one are compared; up to four times as many in close cases.
+   */
   readonly worlds: number;
 }
 
@@ -32,13 +36,13 @@ export interface AnalysisSettings {
 /** What the levels of a game's computers are made of, found by `npm run bench strength`. */
 export interface LevelSettings<State> {
   /**
-   * How often of a hundred a gentle computer takes the best move, the second, and so on, in a determinized position; what is left
-   * falls to the best. By order and not by points.
+   * How often of a hundred a gentle computer takes the best move, the second, and so on, in a determinized position;
+   * what is left falls to the best. By order and not by points.
    */
   gentle(imagined: State): readonly number[];
   /**
-   * The effort of a strong computer at a table with so many seats, by what everybody sees of the position; a relentless one makes
-   * eight times as many playouts.
+   * The effort of a strong computer at a table with so many seats, by what everybody sees of the position; a relentless
+   * one makes eight times as many playouts.
    */
   strong(state: State, seats: number): Effort;
   /** What fits most games when left out. */

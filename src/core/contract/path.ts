@@ -74,8 +74,8 @@ export function offer(paths: readonly Path[], soFar: Path): Offer | null {
 }
 
 /**
- * The nearest offer to a path that is not in `paths`: the one after the path's longest beginning that leaves a choice, else
- * the first one of all. Null when `paths` is empty.
+ * The nearest offer to a path that is not in `paths`: the one after the path's longest beginning that leaves a choice,
+ * else the first one of all. Null when `paths` is empty.
  */
 export function nearest(paths: readonly Path[], path: Path): Offer | null {
   for (let length = path.length - 1; length > 0; length -= 1) {

@@ -41,8 +41,9 @@ export type OptionSpec<Value> = [Value] extends [boolean]
     : never;
 
 /**
- * A spec per option. With `seats`, values other than the default are allowed at tables of these sizes only. `comparable: false`: scores of
- * games with different values of it cannot be compared, so they have averages and records of their own.
+ * A spec per option. With `seats`, values other than the default are allowed at tables of these sizes only.
+ * `comparable: false`: scores of games with different values of it cannot be compared, so they have averages and
+ * records of their own.
  */
 export type OptionSpecs<Options> = { readonly [K in keyof Options]: OptionSpec<Options[K]> };
 
@@ -54,8 +55,8 @@ export interface Applied<State, Event> {
 }
 
 /**
- * The rules of a game as pure functions: they are synchronous, contain no texts, use no dice but those they are given and do
- * not change their arguments. An exception in one of them is a bug of the game.
+ * The rules of a game as pure functions: they are synchronous, contain no texts, use no dice but those they are given
+ * and do not change their arguments. An exception in one of them is a bug of the game.
  */
 export interface Rules<
   State extends Json,
@@ -67,11 +68,14 @@ export interface Rules<
 > {
   readonly id: Token;
   /**
-   * The number of these rules: 1 at first, one more with each change of what may be done or what happens. A match is played
-   * to its end, and replayed, by the revision in its terms, so `begin` keeps it in the state where moves depend on it.
+   * The number of these rules: 1 at first, one more with each change of what may be done or what happens. A match is
+   * played to its end, and replayed, by the revision in its terms, so `begin` keeps it in the state where moves depend
+   * on it.
    */
   readonly revision: number;
-  /** The oldest revision that can still be played and replayed; 1 when left out. States of older ones can still be seen. */
+  /**
+   * The oldest revision that can still be played and replayed; 1 when left out. States of older ones can still be seen.
+   */
   readonly oldestRevision?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs<Options>;
@@ -89,8 +93,8 @@ export interface Rules<
   /** Every legal move of `seat`, in a stable order; never empty while the seat is on turn, empty otherwise. */
   moves(state: State, seat: Seat): readonly Move[];
   /**
-   * The move's only path (docs/records.md); no other path of the position begins with it. Everybody sees it, so it tells no
-   * secret.
+   * The move's only path (docs/records.md); no other path of the position begins with it. Everybody sees it, so it
+   * tells no secret.
    */
   path(move: Move): Path;
   /** Plays one of `moves`, and everything after it until a seat has to decide again or the game is over. */
@@ -98,8 +102,8 @@ export interface Rules<
   /** Every seat once, when the game is over. Seats that resigned rank behind all others (core/contract/standing). */
   standings(state: State, resigned: readonly Seat[]): readonly Standing[];
   /**
-   * About how many decisions are still to come, those of all seats together: at least 1 while the game goes on, 0 when it
-   * is over. A rough count from public information, for forecasts.
+   * About how many decisions are still to come, those of all seats together: at least 1 while the game goes on, 0 when
+   * it is over. A rough count from public information, for forecasts.
    */
   remainingDecisions(state: State): number;
 
@@ -111,22 +115,22 @@ export interface Rules<
   /** What `seat` would see right after `move`, without the hidden information that the move would reveal. */
   preview(state: State, seat: Seat, move: Move): View;
   /**
-   * A position this reader cannot tell from the real one: what the reader cannot see is dealt again. The result depends on
-   * the reader's view and on `rng` alone (sort what is unseen before you shuffle it): positions with equal views have equal
-   * determinizations, so a decision that is based on one uses no hidden information.
+   * A position this reader cannot tell from the real one: what the reader cannot see is dealt again. The result depends
+   * on the reader's view and on `rng` alone (sort what is unseen before you shuffle it): positions with equal views
+   * have equal determinizations, so a decision that is based on one uses no hidden information.
    */
   determinize(state: State, reader: Reader, rng: Rng): State;
   /**
-   * What each of `moves` promises `seat`, in points at the end of the game, by rule of thumb; one number for each, in the same
-   * order. `moves` are all legal moves of the seat. `state` is determinized, and positions with equal views give equal worths, so
-   * that no more is known than the seat knows. The autopilot plays the best of them and lets the dice choose among equals;
-   * weaker and stronger computers, hints and the order of candidates follow from them too.
+   * What each of `moves` promises `seat`, in points at the end of the game, by rule of thumb; one number for each, in
+   * the same order. `moves` are all legal moves of the seat. `state` is determinized, and positions with equal views
+   * give equal worths, so that no more is known than the seat knows. The autopilot plays the best of them and lets the
+   * dice choose among equals; weaker and stronger computers, hints and the order of candidates follow from them too.
    */
   worths(state: State, seat: Seat, moves: readonly Move[], rng: Rng): readonly number[];
   /**
-   * By seat, as the position stands: what points are made of, under the game's own names, and what is worth telling beside them (crowns, for
-   * example). An analysis compares what two moves bring of it; it is stored with the names, so they keep their meaning. `Face.item`
-   * says them. None when left out.
+   * By seat, as the position stands: what points are made of, under the game's own names, and what is worth telling
+   * beside them (crowns, for example). An analysis compares what two moves bring of it; it is stored with the names, so
+   * they keep their meaning. `Face.item` says them. None when left out.
    */
   items?(state: State): readonly Measures[];
   /** One per former shape of State, oldest first; the schema number is their count plus one. */

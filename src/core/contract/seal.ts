@@ -13,8 +13,8 @@ import { type Path, samePath } from './path.ts';
 import type { Terms } from './rules.ts';
 
 /**
- * Sealing erases a game's own types, so that everything above the games handles all games alike. This file casts them back (`as`),
- * which is safe because a value that came out of a sealed game is only given back to the same game.
+ * Sealing erases a game's own types, so that everything above the games handles all games alike. This file casts them
+ * back (`as`), which is safe because a value that came out of a sealed game is only given back to the same game.
  */
 
 /** What a game's `index.ts` hands to the registry. */
@@ -55,8 +55,8 @@ export function sealRules<
 >(play: Play<State, Move, Options, Deal, View, Event>): AnyRules {
   const { rules } = play;
   const schema = rules.upgrades.length + 1;
-  // The legal moves of one position are needed several times for one move (to offer, check, play and preview it). States are
-  // never changed, so the list that was computed for a state stays valid.
+  // The legal moves of one position are needed several times for one move (to offer, check, play and preview it).
+  // States are never changed, so the list that was computed for a state stays valid.
   const lists = new WeakMap<object, Map<Seat, List<Move>>>();
   // A search looks at many positions whose paths nobody asks for.
   const listed = (moves: readonly Move[]): List<Move> => {

@@ -3,7 +3,10 @@ import { known } from '../known.ts';
 import type { Seat } from '../seat.ts';
 import type { Ending } from './engine.ts';
 
-/** One seat's result. `rank` is one plus the number of seats that did better: with a shared victory the ranks are 1, 1, 3. */
+/**
+ * One seat's result. `rank` is one plus the number of seats that did better: with a shared victory the ranks are 1, 1,
+ * 3.
+ */
 export type Standing = {
   readonly seat: Seat;
   readonly rank: number;
@@ -34,7 +37,8 @@ export function ranked<Row extends Omit<Standing, 'rank'>>(
 }
 
 /**
- * When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of resigning.
+ * When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of
+ * resigning.
  */
 export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[]): readonly Standing[] | null {
   const left = seats.filter((seat) => !resigned.includes(seat));

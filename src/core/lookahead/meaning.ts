@@ -4,9 +4,9 @@ import type { Position } from '../match/match.ts';
 import type { Seat } from '../seat.ts';
 
 /**
- * What a path means to its player: the labels of its verb and of its first answer, the other answers as tokens, and last
- * the whole move in words. The same path may mean another move later (`take m3` takes what lies in the third column by
- * then); paths with the same meaning are the same move, as far as the player was told.
+ * What a path means to its player: the labels of its verb and of its first answer, the other answers as tokens, and
+ * last the whole move in words. The same path may mean another move later (`take m3` takes what lies in the third
+ * column by then); paths with the same meaning are the same move, as far as the player was told.
  */
 export type Meaning = readonly string[];
 

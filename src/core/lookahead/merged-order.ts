@@ -5,8 +5,8 @@ const ALPHABETICAL = new Intl.Collator('en', { numeric: true });
 
 /**
  * Merges lists into one that holds each item once, in an order that agrees with all of them (a topological sort). Items
- * that no list orders are sorted alphabetically, numbers by size; where the lists contradict each other the item that was
- * met first goes first.
+ * that no list orders are sorted alphabetically, numbers by size; where the lists contradict each other the item that
+ * was met first goes first.
  */
 export function mergeLists(lists: readonly (readonly string[])[]): readonly string[] {
   const { followers, predecessors: blocked } = neighbours(lists);

@@ -6,7 +6,10 @@ import { rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { rotated, sampledWorld } from './worlds.ts';
 
-/** What a seat decides next, as it sees it then: a position it cannot tell from the real one, its view of that, and all legal moves. */
+/**
+ * What a seat decides next, as it sees it then: a position it cannot tell from the real one, its view of that, and all
+ * legal moves.
+ */
 export interface NextDecision {
   readonly position: Position;
   readonly view: AnyView;
@@ -17,9 +20,10 @@ export interface NextDecision {
 const WORLDS = 4;
 
 /**
- * What `seat`, which is on turn, decides right after its move `path`, if it alone is on turn again and the move shows it nothing
- * it does not know. Null otherwise: when others decide next, when the game ends, and when the move reveals something. The
- * move is played in worlds the seat cannot tell apart, so the answer depends on nothing that is hidden from it.
+ * What `seat`, which is on turn, decides right after its move `path`, if it alone is on turn again and the move shows
+ * it nothing it does not know. Null otherwise: when others decide next, when the game ends, and when the move reveals
+ * something. The move is played in worlds the seat cannot tell apart, so the answer depends on nothing that is hidden
+ * from it.
  */
 export function nextDecision(game: AnyGame, position: Position, seat: Seat, path: Path): NextDecision | null {
   const { state, resigned, ply } = position;

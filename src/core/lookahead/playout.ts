@@ -8,8 +8,8 @@ import { type Meaning, meanings, writeMeaning } from './meaning.ts';
 import { rotated } from './worlds.ts';
 
 /**
- * Playouts: the others make random moves until a seat comes on turn. One playout runs in several sampled worlds at once,
- * which the seat could not tell apart at its start (core/lookahead/worlds).
+ * Playouts: the others make random moves until a seat comes on turn. One playout runs in several sampled worlds at
+ * once, which the seat could not tell apart at its start (core/lookahead/worlds).
  */
 
 /** The states of one playout, one for each sampled world. */
@@ -34,9 +34,10 @@ export interface PlayoutOf {
 }
 
 /**
- * The worlds when `seat` has come on turn in all of them, after random moves of the others. Null when that does not happen
- * within `steps` moves, and when the game ends first. `onTurn` says who has to decide in a state. The first move is not
- * random but dealt: playouts with successive indices begin with different kinds of moves, so that a few show them all.
+ * The worlds when `seat` has come on turn in all of them, after random moves of the others. Null when that does not
+ * happen within `steps` moves, and when the game ends first. `onTurn` says who has to decide in a state. The first move
+ * is not random but dealt: playouts with successive indices begin with different kinds of moves, so that a few show
+ * them all.
  */
 export function playUntilTurn(
   game: AnyGame,
@@ -58,8 +59,8 @@ export function playUntilTurn(
 }
 
 /**
- * Plays one move in each world where `seat` is not on turn yet: the same path in all of them, if it is legal in all. The
- * path is dealt to the playout `dealt`, if one is given, and random otherwise.
+ * Plays one move in each world where `seat` is not on turn yet: the same path in all of them, if it is legal in all.
+ * The path is dealt to the playout `dealt`, if one is given, and random otherwise.
  */
 function playOneMove(
   game: AnyGame,
@@ -116,8 +117,8 @@ function playInWorld(
 }
 
 /**
- * A random move, chosen token by token: if each path were equally likely, playouts would rarely see the kinds of moves that
- * have few paths. Throws when there is no move.
+ * A random move, chosen token by token: if each path were equally likely, playouts would rarely see the kinds of moves
+ * that have few paths. Throws when there is no move.
  */
 function randomPath(paths: readonly Path[], dice: Rng): Path {
   let open = paths;

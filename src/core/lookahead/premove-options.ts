@@ -11,13 +11,13 @@ export interface PremoveOptions {
   /** In the order of the game's own lists. No path begins another, so `offer` can follow them. */
   readonly paths: readonly Path[];
   /**
-   * What the seat sees at the end of a playout in which paths that begin with `soFar` are legal; null when there are none.
-   * It may be used for words; a picture of it could show the random moves of the others (see `scene`).
+   * What the seat sees at the end of a playout in which paths that begin with `soFar` are legal; null when there are
+   * none. It may be used for words; a picture of it could show the random moves of the others (see `scene`).
    */
   view(soFar: Path): AnyView | null;
   /**
-   * The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none begins
-   * so.
+   * The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none
+   * begins so.
    */
   ask(
     voice: Voice,
@@ -25,11 +25,15 @@ export interface PremoveOptions {
     answers: readonly string[],
   ): { readonly text: string; readonly answers: readonly SpokenAnswer[] };
   /**
-   * The picture of the question after `soFar`, if it is the same in each playout where the question comes up and in all worlds of
-   * that: then it shows nothing of the random moves of the others, and nothing that is only imagined. Null otherwise.
+   * The picture of the question after `soFar`, if it is the same in each playout where the question comes up and in all
+   * worlds of that: then it shows nothing of the random moves of the others, and nothing that is only imagined. Null
+   * otherwise.
    */
   scene(voice: Voice, soFar: Path): Scene | null;
-  /** What one of `paths` means, as `writeMeaning` writes it, to be compared when the turn has come; null for other paths. */
+  /**
+   * What one of `paths` means, as `writeMeaning` writes it, to be compared when the turn has come; null for other
+   * paths.
+   */
   meaning(path: Path): string | null;
 }
 
@@ -79,9 +83,9 @@ export function collectOptions(): {
 }
 
 /**
- * One reading for each path, in the same order. Token by token only the readings with the most frequent meaning are kept,
- * so that each question fits the answers before it. Of a path and others that begin with it (they can come from different
- * playouts) the more frequent is kept.
+ * One reading for each path, in the same order. Token by token only the readings with the most frequent meaning are
+ * kept, so that each question fits the answers before it. Of a path and others that begin with it (they can come from
+ * different playouts) the more frequent is kept.
  */
 function oneMeaning(readings: readonly Reading[], at = 0): readonly Reading[] {
   const whole = readings.filter(({ path }) => path.length === at);

@@ -9,11 +9,11 @@ import { collectOptions, type PremoveOptions } from './premove-options.ts';
 import { sampledWorld } from './worlds.ts';
 
 /**
- * Finds the moves a waiting seat can plan for its next turn. Several playouts are run: in each the others make random moves
- * until the seat is on turn. A playout runs in several sampled worlds that the seat cannot tell apart, with the same moves
- * of the others as long as they are legal in all worlds; the seat is offered the moves that are legal, with the same
- * meaning, in all worlds at the end. So a card that is still hidden is never named, and the result depends on nothing that
- * is hidden from the seat.
+ * Finds the moves a waiting seat can plan for its next turn. Several playouts are run: in each the others make random
+ * moves until the seat is on turn. A playout runs in several sampled worlds that the seat cannot tell apart, with the
+ * same moves of the others as long as they are legal in all worlds; the seat is offered the moves that are legal, with
+ * the same meaning, in all worlds at the end. So a card that is still hidden is never named, and the result depends on
+ * nothing that is hidden from the seat.
  */
 
 /** How many playouts are run, and how large they are. */
@@ -32,9 +32,9 @@ const EXTENT: Extent = { playouts: 12, worlds: 4, steps: 60 };
 const QUIET = 4;
 
 /**
- * The moves `seat` can plan; none when it is on turn, has resigned or the match is over. `plan` holds the premoves it has
- * already, the best first: where one of them is legal it is played, and the moves the same turn allows after it are found
- * as well. `dice` must be independent of the table's chance.
+ * The moves `seat` can plan; none when it is on turn, has resigned or the match is over. `plan` holds the premoves it
+ * has already, the best first: where one of them is legal it is played, and the moves the same turn allows after it are
+ * found as well. `dice` must be independent of the table's chance.
  */
 export function findPremoves(
   game: AnyGame,
@@ -52,7 +52,9 @@ export function findPremoves(
   }
 }
 
-/** The same as a generator that yields after each playout, every few milliseconds, so that its caller can do other work. */
+/**
+ * The same as a generator that yields after each playout, every few milliseconds, so that its caller can do other work.
+ */
 export function* findPremovesInSteps(
   game: AnyGame,
   terms: AnyTerms,

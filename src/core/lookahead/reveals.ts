@@ -10,16 +10,16 @@ import { rotated, sampledWorld } from './worlds.ts';
 
 /**
  * Finds out whether a move revealed hidden information, so that taking it back would be unfair. Games do not say so
- * themselves: the move is played in several determinizations of the position. It reveals nothing to a reader if it looks
- * and sounds the same to them in each one as it did in the real position.
+ * themselves: the move is played in several determinizations of the position. It reveals nothing to a reader if it
+ * looks and sounds the same to them in each one as it did in the real position.
  */
 
 /** How many determinizations each reader gets; `sampledWorld` makes them differ from each other as much as possible. */
 const WORLDS = 8;
 
 /**
- * Whether a move revealed hidden information to any reader. `entry` is its line of the log, `before` the position it was
- * played in. Equal arguments give equal answers. Throws when the move is not legal in that position.
+ * Whether a move revealed hidden information to any reader. `entry` is its line of the log, `before` the position it
+ * was played in. Equal arguments give equal answers. Throws when the move is not legal in that position.
  */
 export function revealsHidden(
   game: AnyGame,
@@ -30,7 +30,9 @@ export function revealsHidden(
   const { seat, path } = entry;
   if (resigns(path)) return false;
   const voice = neutralVoice(game);
-  /** Plays the move in a world and tells what each reader then sees and hears; null when the move is not legal there. */
+  /**
+   * Plays the move in a world and tells what each reader then sees and hears; null when the move is not legal there.
+   */
   const playIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
     const applied = game.apply(world, seat, path, chance);
     if (applied === null) return null;

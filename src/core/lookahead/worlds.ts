@@ -18,10 +18,10 @@ export function sampledWorld(
 
 /**
  * The same dice with each result rotated by `share` (from 0 to below 1) of its range, which quasi-Monte Carlo calls a
- * Cranley–Patterson rotation. Rotated dice are as fair as the original ones, and dice with evenly spaced shares cover all
- * outcomes evenly: in the four shuffles by dice rotated by 0, 1/4, 1/2 and 3/4, four or more cards never lie in the same
- * place twice, and each of two or three lies in every place. With eight independent shuffles, the same one of two cards
- * would lie on top every time in one case out of 128.
+ * Cranley–Patterson rotation. Rotated dice are as fair as the original ones, and dice with evenly spaced shares cover
+ * all outcomes evenly: in the four shuffles by dice rotated by 0, 1/4, 1/2 and 3/4, four or more cards never lie in the
+ * same place twice, and each of two or three lies in every place. With eight independent shuffles, the same one of two
+ * cards would lie on top every time in one case out of 128.
  */
 export function rotated(dice: Rng, share: number): Rng {
   const by = (count: number): number => Math.floor(count * share);

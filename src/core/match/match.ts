@@ -8,8 +8,8 @@ import { rng } from '../rng.ts';
 import { type Seat, seatsOf } from '../seat.ts';
 
 /**
- * Matches: a game that is played by seats, without people, clocks and chat. Resigning, autopilots and the end of a match are
- * the same for all games and are implemented here.
+ * Matches: a game that is played by seats, without people, clocks and chat. Resigning, autopilots and the end of a
+ * match are the same for all games and are implemented here.
  */
 
 /** A position of a match. */
@@ -175,7 +175,9 @@ export function chanceAt(seed: string, ply: number): ChanceLog {
   return recorded((_what, items) => dice.shuffle(items));
 }
 
-/** Chance with the results of a log or record. Its `shuffle` throws a `ChanceFault` when one is missing or impossible. */
+/**
+ * Chance with the results of a log or record. Its `shuffle` throws a `ChanceFault` when one is missing or impossible.
+ */
 export function writtenChance(shuffles: readonly Shuffle[]): ChanceLog {
   const remaining = [...shuffles];
   return recorded((what, items) => {

@@ -39,7 +39,9 @@ export interface Played {
   readonly source?: SeedSource | null;
   readonly deal: AnyDeal;
   readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles' | 'computer'>[];
-  /** Null while the match goes on: seed, its source, setup and the order of shuffles are then left out of the record. */
+  /**
+   * Null while the match goes on: seed, its source, setup and the order of shuffles are then left out of the record.
+   */
   readonly standings: readonly Standing[] | null;
 }
 
@@ -123,7 +125,10 @@ export interface RecordFault {
 export type RecordProblem =
   | { readonly kind: 'format'; readonly about: string }
   | { readonly kind: 'terms'; readonly fault: TermsFault }
-  /** It was played by a revision of the rules that this version does not know, or no longer; it knows `oldest` to `newest`. */
+  /**
+   * It was played by a revision of the rules that this version does not know, or no longer; it knows `oldest` to
+   * `newest`.
+   */
   | { readonly kind: 'revision'; readonly revision: number; readonly oldest: number; readonly newest: number }
   | { readonly kind: 'no-setup' | 'setup' }
   /** The secret is not the one that the commitment fixes; the seed is not made of the secret and the contributions. */
@@ -190,9 +195,9 @@ export interface Replay {
 }
 
 /**
- * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings; where
- * it says what its seed was made of, that as well. Chance is taken from the record, so a record without a seed can be
- * replayed as well.
+ * Replays the record of a finished game and checks every path, every `choices`, every chance entry and the standings;
+ * where it says what its seed was made of, that as well. Chance is taken from the record, so a record without a seed
+ * can be replayed as well.
  */
 export function replay(game: AnyGame, record: JsonObject): Result<Replay, RecordFault> {
   const head = readHead(game, record);

@@ -13,7 +13,10 @@ export interface Callout {
   readonly label: string;
 }
 
-/** Numbers and what they mean are seen on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34 units. */
+/**
+ * Numbers and what they mean are seen on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34
+ * units.
+ */
 const R = 28;
 const LETTERS = TYPE.name;
 

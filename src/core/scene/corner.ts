@@ -1,8 +1,8 @@
 import type { Group, Node, Scene, Text } from './scene.ts';
 
 /**
- * Chats lay a badge over the lower left corner of a picture that has a description, and a phone shows pictures small: there the badge
- * hides `BADGE` pixels of a picture that is at most `SHOWN` wide and high.
+ * Chats lay a badge over the lower left corner of a picture that has a description, and a phone shows pictures small:
+ * there the badge hides `BADGE` pixels of a picture that is at most `SHOWN` wide and high.
  */
 const BADGE = { w: 44, h: 27 };
 const SHOWN = { w: 300, h: 405 };

@@ -1,8 +1,8 @@
 import type { Ink } from './ink.ts';
 
 /**
- * Scenes: pictures as plain data. A scene is a list of nodes in units of a sheet 1,200 wide (which a phone shows 400 pixels
- * wide); later nodes are painted on top of earlier ones. The painter needs to know nothing about the game.
+ * Scenes: pictures as plain data. A scene is a list of nodes in units of a sheet 1,200 wide (which a phone shows 400
+ * pixels wide); later nodes are painted on top of earlier ones. The painter needs to know nothing about the game.
  */
 export interface Scene {
   /** Units, both at most 2,400. The renderer makes one pixel of each unit. */

@@ -77,8 +77,8 @@ export const text = (
 ): Text => ({ kind: 'text', text: words, ...place, ...how });
 
 /**
- * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers on
- * pieces take their size from the piece.
+ * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers
+ * on pieces take their size from the piece.
  */
 export const TYPE = {
   /** Names on the smallest things. */
@@ -118,7 +118,9 @@ export const gainPill = (
   ];
 };
 
-/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; in neutral colours for null. */
+/**
+ * The band across the top of a sheet, `h` high, in the colours of the seat it is about; in neutral colours for null.
+ */
 export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
   box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
   box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
@@ -163,8 +165,8 @@ const SHIELD: Corners = [
 ];
 
 /**
- * The outline of each seat's badge, so that seats are told apart without colour. `reach`: its size for a badge of radius 1;
- * what loses area to its corners is drawn a little larger to weigh the same. A disc has no corners.
+ * The outline of each seat's badge, so that seats are told apart without colour. `reach`: its size for a badge of
+ * radius 1; what loses area to its corners is drawn a little larger to weigh the same. A disc has no corners.
  */
 const BADGES: { readonly [S in Seat]: { readonly corners: Corners | null; readonly reach: number } } = {
   0: { corners: null, reach: 1.04 },
@@ -185,8 +187,8 @@ function badgeOutline(seat: Seat, r: number): string {
 }
 
 /**
- * The first letter of a seat's name; with the first letter after it that tells it from other seats whose names begin alike, or
- * with the number of the seat where nothing does.
+ * The first letter of a seat's name; with the first letter after it that tells it from other seats whose names begin
+ * alike, or with the number of the seat where nothing does.
  */
 function initialOf(seat: Seat, name: (seat: Seat) => string): string {
   const letters = lettersOf(name(seat));

@@ -4,8 +4,9 @@ const NARROW = '\u202f';
 const BROAD = '\u00a0';
 
 /**
- * A French text with no-break spaces before ; ! ? : and inside « », so that no line ends there; they are narrow ones except
- * before a colon. The source has plain spaces in these places. The inserted words are names and are left as they are.
+ * A French text with no-break spaces before ; ! ? : and inside « », so that no line ends there; they are narrow ones
+ * except before a colon. The source has plain spaces in these places. The inserted words are names and are left as they
+ * are.
  */
 export function vf(texts: readonly string[], ...words: readonly (string | number)[]): string {
   const set = typeset.get(texts) ?? texts.map(spaced);

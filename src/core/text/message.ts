@@ -50,8 +50,8 @@ export interface Words<M = AnyMessage> {
 }
 
 /**
- * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them: the form of
- * Intl, with 和 before the last one and no space beside a Latin name, is not idiomatic.
+ * Several words as a list: "Ann, Bob and Cleo". In Chinese the enumeration comma stands between all of them: the form
+ * of Intl, with 和 before the last one and no space beside a Latin name, is not idiomatic.
  */
 export function listed(
   language: string,
@@ -71,8 +71,8 @@ export function inRow(language: string, items: readonly string[]): string {
 }
 
 /**
- * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a hundred times
- * as long as to look it up.
+ * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a
+ * hundred times as long as to look it up.
  */
 function separatorsOf(language: string, type: 'conjunction' | 'disjunction', many: number): readonly string[] {
   const key = `${language} ${type} ${many}`;
@@ -94,9 +94,9 @@ export function missingPhrases(books: Books<Book>, language: Language): readonly
 }
 
 /**
- * Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. A message is said
- * in one language: when the book lacks a phrase of it, or of a message inside it, the whole of it is said in English, so
- * that no phrase has to bend words of another language.
+ * Speaks the messages of one set of books. `name` says what a seat is called where the text will stand. A message is
+ * said in one language: when the book lacks a phrase of it, or of a message inside it, the whole of it is said in
+ * English, so that no phrase has to bend words of another language.
  */
 export function speaker<B extends Book>(
   books: Books<B>,

@@ -4,8 +4,8 @@ import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationComma
 export interface CommandDefinition
   extends Omit<RESTPostAPIChatInputApplicationCommandsJSONBody, 'default_member_permissions'> {
   /**
-   * The bits of what somebody needs to be shown the command, unless a server's admins choose others; all are shown it when left
-   * out. Discord reads a number or a text, and describes a number.
+   * The bits of what somebody needs to be shown the command, unless a server's admins choose others; all are shown it
+   * when left out. Discord reads a number or a text, and describes a number.
    */
   readonly default_member_permissions?: number;
 }

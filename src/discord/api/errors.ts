@@ -28,8 +28,8 @@ const PAUSES = [0, 400, 1_500] as const;
 
 /**
  * Calls the API, again where the line broke on the way there or back, or where Discord had an accident (5xx): what is
- * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well, a `RateLimited` as it
- * is, and a `JobLost` before any attempt for a job that is another process's by now.
+ * called is made so that twice does no harm. Throws an `ApiError` when the last attempt fails as well, a `RateLimited`
+ * as it is, and a `JobLost` before any attempt for a job that is another process's by now.
  */
 export async function callApi<T>(act: () => Promise<T>): Promise<T> {
   for (const [at, pause] of PAUSES.entries()) {
@@ -73,8 +73,8 @@ const PLACE_CLOSED: readonly (string | number)[] = [
 ];
 
 /**
- * The person's direct messages are closed to us, or they are gone. Opening direct messages too fast (40003) is not among
- * them: that passes.
+ * The person's direct messages are closed to us, or they are gone. Opening direct messages too fast (40003) is not
+ * among them: that passes.
  */
 const DMS_CLOSED: readonly (string | number)[] = [10013, 50007, 50278];
 

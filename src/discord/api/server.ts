@@ -87,7 +87,10 @@ function overwritesOf(channel: APIChannel): Overwrites {
   return 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
 }
 
-/** What a member may do in a channel: what their roles say, then what the channel says of everyone, of their roles, of them. */
+/**
+ * What a member may do in a channel: what their roles say, then what the channel says of everyone, of their roles, of
+ * them.
+ */
 function grantedBy(
   roles: readonly APIRole[],
   overwrites: Overwrites,

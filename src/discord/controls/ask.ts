@@ -10,7 +10,9 @@ import type { Button, Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 import { spectatorsBoard } from './board-now.ts';
 
-/** The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls. */
+/**
+ * The private dialogue in which a move is put together. It keeps nothing: what was said so far stands in its controls.
+ */
 export interface Dialogue {
   readonly table: string;
   /** The version the person saw; null when they begin anew. */

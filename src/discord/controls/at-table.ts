@@ -37,8 +37,8 @@ export function shown(
 }
 
 /**
- * An answer that also says what only its reader may know of the table and has not certainly been shown. One that notes already
- * what it tells stays as it is.
+ * An answer that also says what only its reader may know of the table and has not certainly been shown. One that notes
+ * already what it tells stays as it is.
  */
 export async function withPendingSecrets(call: Call, id: TableId, answer: Answer): Promise<Answer> {
   const { context, person, language, book } = call;

@@ -8,8 +8,8 @@ import type { Screen } from '../views/screen.ts';
 import { refusal, shown, tableNow } from './at-table.ts';
 
 /**
- * The board as it is: with `own` as the person's own seat sees it, or, for somebody who does not sit there, as everybody sees it.
- * Why not, when there is none.
+ * The board as it is: with `own` as the person's own seat sees it, or, for somebody who does not sit there, as
+ * everybody sees it. Why not, when there is none.
  */
 export async function boardNow(call: Call, id: TableId, own: boolean): Promise<Answer> {
   const { context, person } = call;

@@ -76,7 +76,10 @@ interface Words {
   readonly yes: string;
 }
 
-/** The question to somebody who is alone with computers, and ends the game by leaving or closing the table; null to others. */
+/**
+ * The question to somebody who is alone with computers, and ends the game by leaving or closing the table; null to
+ * others.
+ */
 async function aloneAsk({ context, book, person }: Call, table: Table, game: string): Promise<string | null> {
   const log = await context.store.log(table.id);
   const seat = table.phase === 'playing' ? soloSeat(table, log) : null;
@@ -143,7 +146,8 @@ export const rematch = defineControl({
     const opened = await openRematch(context, tableOf(press), person, press.occasion, press);
     if (!opened.ok) return followUp(await refusal(press, opened.error, tableOf(press)));
     const { phase, place } = opened.value;
-    // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its channel.
+    // With computers enough there is nobody to wait for. As long as the lobby is on its way, the link leads to its
+    // channel.
     if (phase === 'gathering') return followUp(noteScreen(book.rematchDone({ url: tableUrl(place) })));
     const { game } = tableNow(press, opened.value);
     return followUp(noteScreen(book.rematchFull({ game, url: tableUrl(place) })));

@@ -21,8 +21,8 @@ export const games = defineControl({
 });
 
 /**
- * `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. With what the
- * person alone may know of these tables and has not certainly been shown.
+ * `page` counts from 0. There may be fewer tables by now than when its button was made: then it is the last one. With
+ * what the person alone may know of these tables and has not certainly been shown.
  */
 export async function gamesOf(call: Call, page = 0): Promise<Answer> {
   const { context, person } = call;

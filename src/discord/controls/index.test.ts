@@ -6,8 +6,8 @@ import { controlNamed } from '../interactions/control.ts';
 import { CONTROLS } from './index.ts';
 
 /**
- * Custom ids as posts carry them that were made before the controls had their present names, every shape of path there was;
- * and which control they mean.
+ * Custom ids as posts carry them that were made before the controls had their present names, every shape of path there
+ * was; and which control they mean.
  */
 const OLD = [
   ['join:abcd1234:1::', 'join'],

@@ -139,7 +139,10 @@ async function makeMove(call: Call, game: AnyGame, version: number, path: Path):
   return followUp(noteScreen(book.learnStale, [button(id, book.learnGoOn, 'success')]));
 }
 
-/** What the wizard is given: the lesson's table is found, a move is always shown before it is made, and never two at once. */
+/**
+ * What the wizard is given: the lesson's table is found, a move is always shown before it is made, and never two at
+ * once.
+ */
 function atLesson({ context }: Call, { table }: OpenLesson): Pick<Call, 'context' | 'confirms' | 'joins'> {
   return { context: contextWith(context, table), confirms: true, joins: false };
 }

@@ -176,7 +176,9 @@ export const record = defineControl({
   },
 });
 
-/** The hashes that fix the shuffles; once the game is over, whether its record replays and they follow from the seed. */
+/**
+ * The hashes that fix the shuffles; once the game is over, whether its record replays and they follow from the seed.
+ */
 export const verify = defineControl({
   id: VERIFY,
   who: 'anybody',

@@ -13,7 +13,10 @@ import { allAnswers, answer, askAgain, stepBack } from './wizard.ts';
 /** The wizard's controls that stand there as well; `CONFIRM` answers. */
 const WIZARD = [answer, stepBack, allAnswers, askAgain];
 
-/** One of the dearest decisions of one's own seat in a game that is over, made again. The wizard asks at the table as it was then. */
+/**
+ * One of the dearest decisions of one's own seat in a game that is over, made again. The wizard asks at the table as it
+ * was then.
+ */
 export const retry = defineControl({
   id: RETRY,
   who: 'player',
@@ -57,7 +60,9 @@ async function answered(
   return update(retriedScreen(call.book, retried.value));
 }
 
-/** What the wizard is given: the table as it was then, a move is always shown before it is made, and never two at once. */
+/**
+ * What the wizard is given: the table as it was then, a move is always shown before it is made, and never two at once.
+ */
 function atThen({ context }: Call, { table }: Mistake): Pick<Call, 'context' | 'confirms' | 'joins'> {
   return { context: contextWith(context, table), confirms: true, joins: false };
 }

@@ -27,8 +27,8 @@ export const openTable = defineControl({
 });
 
 /**
- * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open. Opens
- * nothing where the bot cannot post.
+ * Opens a table in this place; its lobby is posted by the job that follows, so the answer only says that it is open.
+ * Opens nothing where the bot cannot post.
  */
 export async function openHere(
   call: Call,

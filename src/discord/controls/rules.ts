@@ -13,8 +13,8 @@ import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /**
- * The rules, a page at a time. At a table it is the page of the decision in question: the one the control names, else the
- * current one. The select below a page turns it in place.
+ * The rules, a page at a time. At a table it is the page of the decision in question: the one the control names, else
+ * the current one. The select below a page turns it in place.
  */
 export const rules = defineControl({
   id: RULES,
@@ -62,8 +62,8 @@ async function pageOfGame(press: Press<readonly string[]>): Promise<Screen> {
 }
 
 /**
- * A page with its picture in the person's colours; an unknown topic opens the first page, and no part the first one. `deciding`: it explains what this
- * person has to decide now.
+ * A page with its picture in the person's colours; an unknown topic opens the first page, and no part the first one.
+ * `deciding`: it explains what this person has to decide now.
  */
 export async function rulesPage(
   call: Call,

@@ -16,8 +16,8 @@ export function seatSuggestions({ chairs }: Pick<Table, 'chairs'>, typed: string
 const SUGGESTED = /^seat-(\d)$/;
 
 /**
- * Slots with the seat that was named, by the value of a suggestion or by the name of its player; null as a seat where none
- * was. Null when nobody at the table is called so.
+ * Slots with the seat that was named, by the value of a suggestion or by the name of its player; null as a seat where
+ * none was. Null when nobody at the table is called so.
  */
 export function named<S>(
   table: Table | null,

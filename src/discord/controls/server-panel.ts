@@ -22,7 +22,10 @@ import { serverCheckScreen } from '../views/server-check.ts';
 import { HOSTS_LANGUAGE, PLACES, serverSettingsScreen } from '../views/server-settings.ts';
 import { asAdmin, showServer } from './server.ts';
 
-/** The panel of a server's admins: what they choose for new tables, limits and blocks, and what the bot may not do there. */
+/**
+ * The panel of a server's admins: what they choose for new tables, limits and blocks, and what the bot may not do
+ * there.
+ */
 
 /** A page of the panel; `note`: why something was not changed. */
 async function serverSettings(

@@ -29,8 +29,9 @@ import { named } from './seat-option.ts';
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
 
 /**
- * Takes back one's own last move, and with the button all moves of that press. The button names the version that they led to: when it is not the last
- * one any more, nothing is taken back, so that a second press does not take back another move. Where the game becomes practice by it, they are asked first.
+ * Takes back one's own last move, and with the button all moves of that press. The button names the version that they
+ * led to: when it is not the last one any more, nothing is taken back, so that a second press does not take back
+ * another move. Where the game becomes practice by it, they are asked first.
  */
 export const undo = defineControl({
   id: UNDO,
@@ -173,7 +174,9 @@ export const replace = defineControl({
     }),
 });
 
-/** An answer to what the table is asked. The control names the question, so that an old one does not answer a new one. */
+/**
+ * An answer to what the table is asked. The control names the question, so that an old one does not answer a new one.
+ */
 export const vote = defineControl({
   id: VOTE,
   who: 'asked',

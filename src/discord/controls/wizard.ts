@@ -24,8 +24,9 @@ import { refusal, shown, tableNow, tableOf, withPendingSecrets } from './at-tabl
 /** Making a move: from [Play] to "Done". */
 
 /**
- * Opens the wizard at the table as it is now; a command brings the beginning of a move along. A button below an older post
- * does the same, and the wizard says what has happened since. What its reader alone may know and has missed stands in its head.
+ * Opens the wizard at the table as it is now; a command brings the beginning of a move along. A button below an older
+ * post does the same, and the wizard says what has happened since. What its reader alone may know and has missed stands
+ * in its head.
  */
 export const play = defineControl({
   id: PLAY,
@@ -156,7 +157,8 @@ async function makeMove(press: Press<unknown>, path: Path, { next = [], soFar = 
   const request = { table: tableOf(press), version, person: who, seat };
   const done = await playMove(context, { ...request, path, next });
   if (!done.ok) {
-    // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one brought.
+    // A refusal stands beside the message that was pressed: a second press must not wipe out what the first one
+    // brought.
     if (done.error.code === 'unfinished' || done.error.code === 'no-such-move')
       return update(await nextQuestion(press, { table: request.table, version, seat, soFar: path }));
     return followUp(await refusal(press, done.error, request.table));

@@ -105,8 +105,8 @@ export const CONFIRM_ALL = controlId<readonly Path[]>('confirm-all', {
 /** A whole move, and the beginning of the next one, of which the rest is asked. */
 export const CONFIRM_AND_ANSWER = controlId('confirm-on', MOVE_AND_NEXT);
 /**
- * The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included. `sure`: also
- * where the game becomes practice by it.
+ * The version that the move led to; null: the latest. `moves`: how many were made by the same press, that one included.
+ * `sure`: also where the game becomes practice by it.
  */
 interface UndoSlots extends Partial<Sure> {
   readonly version: number | null;
@@ -157,7 +157,10 @@ export const SHARE = controlId<Shown>('share', {
     return (kind === 'board' || kind === 'score') && move !== null ? { kind, move } : null;
   },
 });
-/** The review of one's own seat: its card, the same in words, or one of its dearest decisions; null: the card, in a reply of its own. */
+/**
+ * The review of one's own seat: its card, the same in words, or one of its dearest decisions; null: the card, in a
+ * reply of its own.
+ */
 export const REVIEW = controlId<{ readonly page: ReviewPage | null }>('review', {
   writeSlots: ({ page }) => (page === null ? [] : [String(page)]),
   readSlots([page]) {
@@ -169,8 +172,8 @@ export const REVIEW = controlId<{ readonly page: ReviewPage | null }>('review', 
 /** Posts for everybody the card of one's own seat. */
 export const SHARE_REVIEW = plainControlId('share-review');
 /**
- * One of the dearest decisions of one's own seat, made again: the number of its move, and a control of the wizard with its path; null:
- * it is asked from the beginning.
+ * One of the dearest decisions of one's own seat, made again: the number of its move, and a control of the wizard with
+ * its path; null: it is asked from the beginning.
  */
 export const RETRY = controlId<RetrySlots>('retry', {
   writeSlots: ({ move, step }) => [move.toString(36), ...(step === null ? [] : [step.control, ...step.path])],
@@ -186,7 +189,10 @@ export interface RetrySlots {
 /** At a table the page, elsewhere the game and the page; null: the first one, or that of the decision in question. */
 export const RULES = controlId<readonly string[]>('rules', { writeSlots: (path) => path, readSlots: (path) => path });
 
-/** A page of the rules in place of the one that is shown; slots as those of `RULES`, and which part of the page: a number, or `last`. */
+/**
+ * A page of the rules in place of the one that is shown; slots as those of `RULES`, and which part of the page: a
+ * number, or `last`.
+ */
 export const TURN_PAGE = controlId<readonly string[]>('turn-page', {
   writeSlots: (path) => path,
   readSlots: (path) => path,
@@ -249,7 +255,9 @@ export const GAMES = controlId<{ readonly page: number }>('games', {
   writeSlots: ({ page }) => [String(page)],
   readSlots: ([page = '']) => ({ page: /^\d{1,4}$/.test(page) ? Number(page) : 0 }),
 });
-/** Which finished games: those the person played ('me'), those of the server ('here'), or those of a person by their id. */
+/**
+ * Which finished games: those the person played ('me'), those of the server ('here'), or those of a person by their id.
+ */
 export interface FinishedAsked {
   readonly whose: 'me' | 'here' | PersonId;
   /** A game's id; null: any. */
@@ -355,7 +363,10 @@ export const SET_LIMIT = controlId<LimitForm>('set-limit', {
   },
 });
 
-/** A menu of the limits of a server: below it stands the button that opens the form of the chosen one, in the words of this language. */
+/**
+ * A menu of the limits of a server: below it stands the button that opens the form of the chosen one, in the words of
+ * this language.
+ */
 export const CHOOSE_LIMIT = controlId<{ readonly language: Language }>('choose-limit', {
   writeSlots: ({ language }) => [language],
   readSlots([first]) {
@@ -429,8 +440,8 @@ export const SHARE_STATISTICS = controlId<StatisticsAsked>('share-statistics', S
 
 // First games.
 /**
- * The lesson of a game: to `open` it beside what is shown, to go `on` with the present decision, or to begin `again`; with the
- * version of it that was shown, 0 for none.
+ * The lesson of a game: to `open` it beside what is shown, to go `on` with the present decision, or to begin `again`;
+ * with the version of it that was shown, 0 for none.
  */
 export const LEARN = controlId<{ readonly game: Token; readonly how: Learning; readonly version: number }>('learn', {
   writeSlots: ({ game, how, version }) => [game, how, version.toString(36)],
@@ -458,7 +469,10 @@ export interface LessonSlots {
   readonly control: string;
   readonly path: Path;
 }
-/** Opens a table of a game where it is pressed, against so many computers, of this level; left out: the one that is proposed. */
+/**
+ * Opens a table of a game where it is pressed, against so many computers, of this level; left out: the one that is
+ * proposed.
+ */
 export const OPEN_TABLE = controlId<{ readonly game: Token; readonly computers: number; readonly level?: Level }>(
   'open-table',
   {

@@ -82,7 +82,10 @@ export function isControl(id: CustomId, { name, formerly }: Pick<ControlId<unkno
   return id.control === name || formerly.includes(id.control);
 }
 
-/** The custom id of a control that belongs to a table as it is now. `seat`: the seat it is made for, if it is for one only. */
+/**
+ * The custom id of a control that belongs to a table as it is now. `seat`: the seat it is made for, if it is for one
+ * only.
+ */
 export function tableControlId(id: ControlId<Nothing>, table: Pick<Table, 'id' | 'version'>): string;
 export function tableControlId<S>(
   id: ControlId<S>,

@@ -6,8 +6,8 @@ import { restOptions } from './rest.ts';
 import { tokenCheck } from './token-check.ts';
 
 /**
- * Asks Discord whose token this is, and returns the application's id. Nothing is connected yet. Throws a fault that names the
- * wrong setting, or says that Discord cannot be reached. `apiUrl` null is Discord's own.
+ * Asks Discord whose token this is, and returns the application's id. Nothing is connected yet. Throws a fault that
+ * names the wrong setting, or says that Discord cannot be reached. `apiUrl` null is Discord's own.
  */
 export async function applicationOf(token: string, apiUrl: string | null, log: Log): Promise<string> {
   const rest = new BotRest(token, tokenCheck({ rest: restOptions(apiUrl, () => {}), token, log }).rest);
@@ -25,7 +25,9 @@ function explain(error: unknown, apiUrl: string | null): never {
   throw away(error) ?? error;
 }
 
-/** What to tell the operator when a request has got no answer, or only that Discord is busy; null for every other error. */
+/**
+ * What to tell the operator when a request has got no answer, or only that Discord is busy; null for every other error.
+ */
 export function away(error: Error): OperatorFault | null {
   const socket = 'code' in error && typeof error.code === 'string' && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(error.code);
   if (!socket && error.name !== 'AbortError' && !(error instanceof HTTPError)) return null;

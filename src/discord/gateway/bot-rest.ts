@@ -1,8 +1,8 @@
 import { type InternalRequest, REST, type RESTOptions } from 'discord.js';
 
 /**
- * A way to the API that has the bot's token for each request. discord.js forgets it when one is answered 401, and every later request
- * would fail before it is sent.
+ * A way to the API that has the bot's token for each request. discord.js forgets it when one is answered 401, and every
+ * later request would fail before it is sent.
  */
 export class BotRest extends REST {
   readonly #botToken: string;

@@ -125,8 +125,8 @@ export function connectGateway(options: {
 }
 
 /**
- * Lets discord.js make objects only of interactions that are wanted: a flood of presses is to cost next to nothing. It has no option
- * for it, and its event for packets as they are sent keeps nothing back.
+ * Lets discord.js make objects only of interactions that are wanted: a flood of presses is to cost next to nothing. It
+ * has no option for it, and its event for packets as they are sent keeps nothing back.
  */
 function buildOnly(client: Client, wanted: (sent: APIInteraction) => boolean): void {
   const { InteractionCreate: action }: { readonly InteractionCreate: { handle(sent: APIInteraction): void } } =

@@ -6,15 +6,18 @@ import type { RequestBudget } from './request-budget.ts';
 import { type ApiOptions, reportWaits } from './rest.ts';
 
 /**
- * The way to the API for jobs. A request that meets a limit is not held back until the limit lets it through, it throws a
- * `RateLimited`, so that the job can be put off and others go on meanwhile. What is sent is taken from the budget.
+ * The way to the API for jobs. A request that meets a limit is not held back until the limit lets it through, it throws
+ * a `RateLimited`, so that the job can be put off and others go on meanwhile. What is sent is taken from the budget.
  */
 export function jobRest(options: {
   readonly token: string;
   readonly rest: ApiOptions;
   readonly budget: Pick<RequestBudget, 'take'>;
   readonly telemetry: Telemetry;
-  /** After so many refused requests (401, 403, 429) in ten minutes none is sent until they are over; 2,500 when left out. */
+  /**
+   * After so many refused requests (401, 403, 429) in ten minutes none is sent until they are over; 2,500 when left
+   * out.
+   */
   readonly refusals?: number;
 }): REST {
   const { rest, budget, telemetry } = options;
@@ -38,7 +41,8 @@ export function jobRest(options: {
       if (response.status !== 429) return response;
       const { headers } = response;
       if (!headers.has('x-ratelimit-global')) closed.close(bucket, headers);
-      // Requests that meet a limit of all routes from now on say so themselves; the one that was refused does not wait for it.
+      // Requests that meet a limit of all routes from now on say so themselves; the one that was refused does not wait
+      // for it.
       else if (waitIn(headers) > SHORT) telemetry({ of: 'wait', why: 'global', ms: waitIn(headers) });
       return response;
     },
@@ -81,8 +85,8 @@ function bucketOf(method: string, url: string): string {
 }
 
 /**
- * Buckets that have answered 429. discord.js forgets those whose answers have no figures of a bucket, and would ask again for
- * each job.
+ * Buckets that have answered 429. discord.js forgets those whose answers have no figures of a bucket, and would ask
+ * again for each job.
  */
 function closedBuckets() {
   const buckets = new Map<string, RateLimited>();
@@ -109,7 +113,10 @@ function closedBuckets() {
 /** How many closed buckets are kept before those that have opened again are dropped. */
 const CLOSED_MAX = 1_000;
 
-/** Discord shuts out an address that collects 10,000 refusals (401, 403, 429) in ten minutes; several processes may have one. */
+/**
+ * Discord shuts out an address that collects 10,000 refusals (401, 403, 429) in ten minutes; several processes may have
+ * one.
+ */
 const REFUSALS = 2_500;
 const REFUSED: readonly number[] = [401, 403];
 const TEN_MINUTES = 600_000;

@@ -7,7 +7,10 @@ import type { Log } from '../../log.ts';
  * database and goes by how much each process has to send; see docs/decisions/operations.md.
  */
 export interface RequestBudget {
-  /** Resolves when one request may be sent. Those for whom somebody waits are served first, and then who has asked first. */
+  /**
+   * Resolves when one request may be sent. Those for whom somebody waits are served first, and then who has asked
+   * first.
+   */
   take(why?: 'somebody waits'): Promise<void>;
   /** Whether so few were sent lately that one more keeps nobody waiting. */
   hasSpare(): boolean;

@@ -33,8 +33,8 @@ export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOpt
 }
 
 /**
- * The way to the API for what somebody waits for: its requests are taken from the budget before those of jobs. Discord does not
- * count answers to interactions, so they wait for nothing.
+ * The way to the API for what somebody waits for: its requests are taken from the budget before those of jobs. Discord
+ * does not count answers to interactions, so they wait for nothing.
  */
 export function urgentRest<Rest extends Pick<RESTOptions, 'makeRequest'>>(
   rest: Rest,

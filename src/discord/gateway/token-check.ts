@@ -17,14 +17,17 @@ export interface TokenCheck {
 
 /** Milliseconds for which an answer holds: a Discord that answers 401 to everything is not asked for each request. */
 const HOLDS = 5_000;
-/** Milliseconds after which Discord is asked once more before the token is given up: a 401 may be an accident here, too. */
+/**
+ * Milliseconds after which Discord is asked once more before the token is given up: a 401 may be an accident here, too.
+ */
 const AGAIN = 1_000;
 /** Milliseconds for which an answer is waited for. discord.js gives up the request that waits for it after 15,000. */
 const PATIENCE = 5_000;
 
 /**
- * Discord answers 401 now and then although the token is good. A request with the token that meets one is sent again when
- * `/users/@me` knows the token. Requests with the token of an interaction or of a webhook are none of its business.
+ * Discord answers 401 now and then although the token is good. A request with the token that meets one is sent again
+ * when `/users/@me` knows the token. Requests with the token of an interaction or of a webhook are none of its
+ * business.
  */
 export function tokenCheck(options: {
   readonly rest: ApiOptions;
@@ -97,7 +100,10 @@ export function tokenCheck(options: {
     return again;
   };
 
-  /** What was answered may no longer be true: it is asked again when it has held for long enough, also when nobody does anything then. */
+  /**
+   * What was answered may no longer be true: it is asked again when it has held for long enough, also when nobody does
+   * anything then.
+   */
   function askLater(): void {
     if (looksAgain) return;
     looksAgain = true;

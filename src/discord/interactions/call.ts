@@ -32,7 +32,10 @@ export interface Call {
   /** Whether they may manage the server they are in. */
   readonly admin: boolean;
   readonly place: Pick<Place, 'guild' | 'channel'>;
-  /** Says how far something long has come, where the answer will stand; not each time it is called, but every few seconds. */
+  /**
+   * Says how far something long has come, where the answer will stand; not each time it is called, but every few
+   * seconds.
+   */
   report(note: string): void;
   /** The roles they have in the server they are in. */
   readonly roles: readonly string[];

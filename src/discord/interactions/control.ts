@@ -9,19 +9,21 @@ import { type Answer, type Call, type Filled, followUp, type Press, type Target 
 import type { Given } from './command.ts';
 
 /**
- * A control: a button or select below a message, a subcommand of `/table`, or both. Everything that has to know of it reads
- * its descriptor: the parser of custom ids, the router, the question which table is meant, the slash command, the tests.
+ * A control: a button or select below a message, a subcommand of `/table`, or both. Everything that has to know of it
+ * reads its descriptor: the parser of custom ids, the router, the question which table is meant, the slash command, the
+ * tests.
  */
 export interface ControlDescriptor<S> {
   readonly id: ControlId<S>;
   /**
-   * Who may use it; others are refused by the use case. `anybody` is anybody who may know of the table (`isOpenTo`). A `player` sits at the table, an `asked` person's answer is awaited,
-   * and where `host` stands a moderator of the place may as well if it says so.
+   * Who may use it; others are refused by the use case. `anybody` is anybody who may know of the table (`isOpenTo`). A
+   * `player` sits at the table, an `asked` person's answer is awaited, and where `host` stands a moderator of the place
+   * may as well if it says so.
    */
   readonly who: Access;
   /**
-   * Whether doing it twice would do it twice: then one of several bots that were told of a press claims it first. False for
-   * what only shows something, and for what counts for one version of the table only.
+   * Whether doing it twice would do it twice: then one of several bots that were told of a press claims it first. False
+   * for what only shows something, and for what counts for one version of the table only.
    */
   readonly claimed: boolean;
   /** Where success is seen: in a private answer, or in the post that was pressed, so that nothing is answered. */
@@ -32,8 +34,8 @@ export interface ControlDescriptor<S> {
   readonly choosesTable?: boolean;
   readonly subcommand?: Subcommand<S>;
   /**
-   * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was chosen in a
-   * select.
+   * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was
+   * chosen in a select.
    */
   form?(slots: S, chosen: readonly string[]): Form | null;
   handle(press: Press<S>): Promise<Answer>;
@@ -71,8 +73,8 @@ export interface SubcommandGroup {
 export type Preference = 'turn' | 'played' | 'gathering' | 'any';
 
 /**
- * What was filled in. Only the table knows what its players are called, so the slots are read with it; null: nobody there is
- * called so. With `fault` nothing is done, and this is said.
+ * What was filled in. Only the table knows what its players are called, so the slots are read with it; null: nobody
+ * there is called so. With `fault` nothing is done, and this is said.
  */
 export type FilledIn<S> = { slots(table: Table | null): S | null } | { readonly fault: string };
 
@@ -81,8 +83,8 @@ export interface SubcommandOption {
   readonly title: TextPhrase & `name${string}`;
   readonly about: TextPhrase & `command${string}`;
   /**
-   * `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0 on; `level`: one
-   * of the levels of computers.
+   * `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0
+   * on; `level`: one of the levels of computers.
    */
   readonly kind: 'text' | 'number' | 'seat' | 'person' | 'level';
   readonly required?: boolean;

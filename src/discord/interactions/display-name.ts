@@ -2,7 +2,8 @@ import { clip } from '../api/limits.ts';
 
 /**
  * What somebody is called at a table. Names stand in texts as well as in pictures, so letters that Discord would take
- * for markup are replaced by their wide twins rather than escaped; what is invisible or turns the line around is left out.
+ * for markup are replaced by their wide twins rather than escaped; what is invisible or turns the line around is left
+ * out.
  */
 const WIDE: { readonly [letter: string]: string } = {
   '*': '＊',

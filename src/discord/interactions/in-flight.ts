@@ -2,7 +2,9 @@
 
 /** Presses and commands of one person that are answered at a time. Whoever presses a button twice never meets it. */
 const AT_ONCE = 5;
-/** Milliseconds between two answers that say so: each is a request to the chat, and a flood is to cost next to nothing. */
+/**
+ * Milliseconds between two answers that say so: each is a request to the chat, and a flood is to cost next to nothing.
+ */
 const SAY_EVERY = 1_000;
 
 /** Somebody has pressed or typed something, or is typing it and wants suggestions. Neither takes the other's places. */

@@ -59,8 +59,8 @@ export async function refuse(
 }
 
 /**
- * `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. Returns the id of the
- * message that shows the answer.
+ * `report`: a message of its own that has said how far it is; the answer takes its place, or it is deleted. Returns the
+ * id of the message that shows the answer.
  */
 export async function deliver(
   rest: REST,
@@ -100,9 +100,9 @@ export interface Reports {
 }
 
 /**
- * Reports where the answer will stand: in the deferred reply, or beside the message that was pressed. One is sent at a time, and
- * not before `every` milliseconds have gone by since the press and since the one before; the others are dropped. A report that
- * cannot be sent is no error.
+ * Reports where the answer will stand: in the deferred reply, or beside the message that was pressed. One is sent at a
+ * time, and not before `every` milliseconds have gone by since the press and since the one before; the others are
+ * dropped. A report that cannot be sent is no error.
  */
 export function reportsFor(rest: REST, { applicationId, token }: Answerable, how: ReplyMode, every: number): Reports {
   let last = performance.now();
@@ -142,8 +142,8 @@ export function loggable(error: unknown): unknown {
 }
 
 /**
- * Anything but `in_time` when Discord no longer waits for us, or another bot of ours has taken it: then nothing is to be
- * done, so that nothing happens unseen, or twice.
+ * Anything but `in_time` when Discord no longer waits for us, or another bot of ours has taken it: then nothing is to
+ * be done, so that nothing happens unseen, or twice.
  */
 export async function acknowledge(
   rest: REST,

@@ -51,8 +51,8 @@ import {
 import { usesHere } from './uses-here.ts';
 
 /**
- * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits three
- * seconds.
+ * Milliseconds for which what this version does not know is left to a newer one that may run beside it. Discord waits
+ * three seconds.
  */
 const OTHERS_FIRST = 1_500;
 
@@ -61,7 +61,10 @@ const REPORT_EVERY = 2_000;
 
 /** What becomes of what people do. */
 export interface Router {
-  /** Whether nothing is done with it and nothing said of it: asked of each as Discord sends it, before anything is made of it. */
+  /**
+   * Whether nothing is done with it and nothing said of it: asked of each as Discord sends it, before anything is made
+   * of it.
+   */
   drops(sent: APIInteraction): boolean;
   /** Answers what was not dropped. */
   route(interaction: Interaction): Promise<void>;
@@ -69,7 +72,8 @@ export interface Router {
 
 /**
  * The one entry for everything people do. It acknowledges before it asks anybody anything (Discord waits three
- * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a sentence.
+ * seconds), then lets the command or control find its answer; the one catch at this edge turns what broke into a
+ * sentence.
  */
 export function startRouter(
   rest: REST,
@@ -160,7 +164,10 @@ export function startRouter(
     if (given.later) await deliverLater(interaction, how, message, given.later);
   }
 
-  /** Says in one plain sentence that what there was to say could not be delivered: what is refused may be the screen, or have been an accident. */
+  /**
+   * Says in one plain sentence that what there was to say could not be delivered: what is refused may be the screen, or
+   * have been an accident.
+   */
   async function tellUndelivered(
     interaction: Answerable,
     how: ReplyMode,
@@ -178,8 +185,8 @@ export function startRouter(
   }
 
   /**
-   * Whether this bot is the one to do it. Where nothing can be written, nothing can be done twice: what only shows something is shown,
-   * and everything else is refused when it is to be written.
+   * Whether this bot is the one to do it. Where nothing can be written, nothing can be done twice: what only shows
+   * something is shown, and everything else is refused when it is to be written.
    */
   async function claim(interaction: Answerable): Promise<boolean> {
     try {

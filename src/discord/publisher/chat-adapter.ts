@@ -11,8 +11,8 @@ import { turnPosts } from './turn-posts.ts';
 
 /**
  * Implements the chat port on Discord: what the bot says by itself, at tables and to people alone. Its work comes from
- * jobs that may run twice, so every post has a key and goes out once, and every error is either for good (said as a value)
- * or passing (thrown, so that the job is tried again).
+ * jobs that may run twice, so every post has a key and goes out once, and every error is either for good (said as a
+ * value) or passing (thrown, so that the job is tried again).
  */
 export function createChatAdapter(
   rest: REST,

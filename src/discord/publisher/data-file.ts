@@ -9,7 +9,9 @@ const compress = promisify(gzip);
 /** Bytes from which on a file is compressed: well below what Discord takes. */
 const LARGE = 0.8 * LIMITS.file;
 
-/** What is stored about somebody as a file of JSON, compressed where it is large. Throws when Discord would not take it. */
+/**
+ * What is stored about somebody as a file of JSON, compressed where it is large. Throws when Discord would not take it.
+ */
 export async function dataFile({ data, part, last }: Pick<DataFile, 'data' | 'part' | 'last'>): Promise<File> {
   const name = part === 1 && last ? 'turnkeeper.json' : `turnkeeper-${part}.json`;
   const bytes = new TextEncoder().encode(`${JSON.stringify(data, null, 1)}\n`);

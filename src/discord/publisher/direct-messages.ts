@@ -61,7 +61,9 @@ export function directMessages(
     }
   };
 
-  /** The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none. */
+  /**
+   * The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none.
+   */
   const keeping =
     (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
     async (id, told) => {
@@ -144,7 +146,10 @@ export function directMessages(
   };
 }
 
-/** The key of a message that takes the place of a former one: what is looked for is not that one, which may still be there. */
+/**
+ * The key of a message that takes the place of a former one: what is looked for is not that one, which may still be
+ * there.
+ */
 function keptKey(key: string, former: MessagePlace | null): string {
   return former === null ? key : keyAfter(key, former.message);
 }

@@ -22,7 +22,9 @@ export const callKey = (table: TableId): string => `c${table}`;
 /** A server has one introduction. */
 export const welcomeKey = (server: string): string => `w${server}`;
 
-/** The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile. */
+/**
+ * The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile.
+ */
 export const lobbyAgainKey = (table: TableId, deleted: string): string => keyAfter(lobbyKey(table), deleted);
 
 /** The key of what is posted in place of another message. */

@@ -13,13 +13,15 @@ import { filesOf, withoutControls } from './strip-controls.ts';
 /**
  * The bot's own messages in channels: reading, sending, changing and deleting them.
  *
- * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a moderator
- * has locked it, everything stays as it is.
+ * An archived thread allows no changes: it is opened for as long as one takes. In one that we may not open, since a
+ * moderator has locked it, everything stays as it is.
  */
 export interface OwnMessages {
   /** The recent ones of a room. */
   recent(room: string): Promise<readonly APIMessage[]>;
-  /** From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well. */
+  /**
+   * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
+   */
   since(room: string, id: string): Promise<readonly APIMessage[]>;
   /** The first page of messages after an id, and from where the next page goes on; null: there is none. */
   after(room: string, id: string): Promise<{ readonly messages: readonly APIMessage[]; readonly next: string | null }>;
@@ -33,11 +35,14 @@ export interface OwnMessages {
    */
   edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
   /**
-   * The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards, or the mark of that
-   * key.
+   * The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards, or the
+   * mark of that key.
    */
   replace(room: string, id: string, screen: Screen, mark: number | string): Promise<void>;
-  /** `plain`: the message without its controls. Throws when it is gone or closed to us; one that is too old to edit stays. */
+  /**
+   * `plain`: the message without its controls. Throws when it is gone or closed to us; one that is too old to edit
+   * stays.
+   */
   patchPlain(room: string, id: string, plain: JsonObject): Promise<void>;
   /** Takes the controls off a message; false when it is gone or closed. */
   removeControls(room: string, message: APIMessage): Promise<boolean>;
@@ -62,7 +67,9 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
 
   const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
 
-  /** From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well. */
+  /**
+   * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
+   */
   const since = async (room: string, id: string): Promise<readonly APIMessage[]> => {
     const next = await page(room, { after: String(BigInt(id) - 1n) });
     if (next.length < RECENT && next.some((message) => message.id === id)) return next.filter(isOurs);

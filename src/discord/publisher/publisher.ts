@@ -5,15 +5,18 @@ import { type AnyControlId, hasControl, type OwnMessages, unlessGone } from './o
 
 /**
  * Messages in channels, each of them posted once, however often and by how many processes it is asked for. Discord's
- * enforced nonce covers some minutes; a bot that was down for longer finds its own message by the mark it bears, an id that Discord keeps in
- * the message's outermost component and shows to nobody.
+ * enforced nonce covers some minutes; a bot that was down for longer finds its own message by the mark it bears, an id
+ * that Discord keeps in the message's outermost component and shows to nobody.
  */
 export interface Publisher {
-  /** Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the message's id. */
+  /**
+   * Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the
+   * message's id.
+   */
   once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /**
-   * The same with what may have been sent at `since` or later, by our clock, when much has been said from then on: it is looked for among the
-   * first two thousand messages from then on and the recent ones.
+   * The same with what may have been sent at `since` or later, by our clock, when much has been said from then on: it
+   * is looked for among the first two thousand messages from then on and the recent ones.
    */
   onceSince(room: string, screen: Screen, key: string, since: Date): Promise<string>;
   /** The same as `once`, and what is found posted is made to show the screen. */
@@ -21,10 +24,10 @@ export interface Publisher {
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
   revise(room: string, screen: Screen, key: string): Promise<string | null>;
   /**
-   * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep` is
-   * called with it before those are deleted which a bot that was killed has left behind; the former one is the caller's to
-   * delete. What has given way to newer ones already is not posted again: then it is as with `newest`. On the `first` attempt
-   * nothing is looked for.
+   * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep`
+   * is called with it before those are deleted which a bot that was killed has left behind; the former one is the
+   * caller's to delete. What has given way to newer ones already is not posted again: then it is as with `newest`. On
+   * the `first` attempt nothing is looked for.
    */
   alone(
     room: string,
@@ -36,20 +39,22 @@ export interface Publisher {
     first: boolean,
   ): Promise<void>;
   /**
-   * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of them,
-   * and the others are deleted, all but the former one.
+   * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of
+   * them, and the others are deleted, all but the former one.
    */
   newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /**
-   * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the first
-   * two thousand from then on; a room that is gone is no error.
+   * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
+   * first two thousand from then on; a room that is gone is no error.
    */
   removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
   /** Deletes the message that bears the mark of a key, if it is one of the recent ones. */
   removeRecent(room: string, key: string): Promise<void>;
 }
 
-/** What is known of messages of which only one is to be: which one is there, and the marks of those there were lately. */
+/**
+ * What is known of messages of which only one is to be: which one is there, and the marks of those there were lately.
+ */
 export interface KnownMessage {
   readonly former: string | null;
   readonly marks: readonly string[];

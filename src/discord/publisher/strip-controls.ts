@@ -3,8 +3,9 @@ import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { PASSING_ID } from '../views/screen.ts';
 
 /**
- * An old post without its controls, and without what is true only as long as it has them. What Discord tells of a message is not what it wants to hear of it: pictures come
- * with links that expire, and are named again by the files that stay attached.
+ * An old post without its controls, and without what is true only as long as it has them. What Discord tells of a
+ * message is not what it wants to hear of it: pictures come with links that expire, and are named again by the files
+ * that stay attached.
  */
 export function withoutControls(message: APIMessage): JsonObject {
   const components = (message.components ?? []).map(stripped).filter((one) => one !== null);

@@ -81,7 +81,8 @@ export function tablePosts(
           // One that cannot be changed is there all the same: a second one beside it could be joined as well.
           if (!isUnknownMessage(error)) throw error;
         }
-        // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never remembered.
+        // A lobby that a moderator deleted is posted anew as long as people can still join. It may have been, and never
+        // remembered.
         const again = lobbyAgainKey(table.id, known);
         const id = await (table.phase === 'gathering' ? renew : revise)(channel, screen, again);
         return id === null ? { kind: 'gone', why: '10008' } : { kind: 'posted', id };

@@ -14,11 +14,11 @@ export interface TurnPosts {
   /** Posts a turn for the first time. */
   newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
   /**
-   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and the
-   * ids of the others. What there is has to be read only once for both, and from `former` on: the post before that is
-   * remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where it is
-   * gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`, nothing is posted, and
-   * these are returned, by version.
+   * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and
+   * the ids of the others. What there is has to be read only once for both, and from `former` on: the post before that
+   * is remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where
+   * it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`, nothing
+   * is posted, and these are returned, by version.
    */
   turn(
     room: string,
@@ -29,8 +29,8 @@ export interface TurnPosts {
     unknown: UnknownVersions,
   ): Promise<FoundTurn | readonly FoundPost[]>;
   /**
-   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on. With others
-   * that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
+   * Posts a motion post of a table, or finds it posted, and takes the controls off the others from message `from` on.
+   * With others that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
    */
   motion(
     room: string,
@@ -41,15 +41,18 @@ export interface TurnPosts {
     unknown: UnknownVersions,
     first: boolean,
   ): Promise<ArmedPost | readonly FoundPost[]>;
-  /** What is found posted for `former` from message `from` on is made to show the screen, for `key`. False when nothing is found. */
+  /**
+   * What is found posted for `former` from message `from` on is made to show the screen, for `key`. False when nothing
+   * is found.
+   */
   revise(room: string, screen: Screen, former: string, key: string, from: string): Promise<boolean>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
   disarm(room: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
   retire(post: ArmedPost): Promise<Retired>;
   /**
-   * Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. With `except` the lobby
-   * keeps its controls, and so do that post and turns after that version.
+   * Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. With `except`
+   * the lobby keeps its controls, and so do that post and turns after that version.
    */
   disarmRecent(room: string, table: TableId, except?: StillPlayable): Promise<void>;
 }
@@ -141,8 +144,8 @@ function armedPost(room: string, message: APIMessage): ArmedPost {
 }
 
 /**
- * Whether a message is a turn post of the table that still has controls, of a version up to `newest`, or a motion post of an
- * older version; they carry the version it shows.
+ * Whether a message is a turn post of the table that still has controls, of a version up to `newest`, or a motion post
+ * of an older version; they carry the version it shows.
  */
 function isArmedTurn(message: APIMessage, table: TableId, newest = Number.POSITIVE_INFINITY): boolean {
   const version = versionOf(message, table);

@@ -11,12 +11,15 @@ import { BUTTON_LETTERS, lettersOf, PHONE } from './phone.ts';
 import { button, countOf, type Look, type Option, type Part, rowsOf, select, text } from './screen.ts';
 
 /**
- * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one select,
- * more are pages of 24 with *more*.
+ * From answers to controls: up to five are buttons, and up to 25 where each has a short label; else up to 25 are one
+ * select, more are pages of 24 with *more*.
  */
 const PAGE = LIMITS.selectOptions - 1;
 
-/** A select's value, or the last token of a button, that means another page rather than an answer; no token looks like it. */
+/**
+ * A select's value, or the last token of a button, that means another page rather than an answer; no token looks like
+ * it.
+ */
 const TURN_PAGE = /^[>P]([0-9]{1,3})$/;
 
 export function pageOf(value: string): number | null {
@@ -24,7 +27,10 @@ export function pageOf(value: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** What was answered by a control: the path with the value chosen in a select, or the page to turn to and the path before. */
+/**
+ * What was answered by a control: the path with the value chosen in a select, or the page to turn to and the path
+ * before.
+ */
 export function pressed(
   path: Path,
   [value]: readonly string[],
@@ -44,8 +50,9 @@ interface Answered {
 }
 
 /**
- * The answers as buttons or as a select, whose controls are `id`, but those of buttons that make a move at once; `room`: how many
- * components they may be. The best ones are coloured, unless something else of the message is (`coloured`).
+ * The answers as buttons or as a select, whose controls are `id`, but those of buttons that make a move at once;
+ * `room`: how many components they may be. The best ones are coloured, unless something else of the message is
+ * (`coloured`).
  */
 export function answerControls(
   book: Book,
@@ -122,7 +129,9 @@ function withTellingIcons<T extends Pick<SpokenAnswer, 'icon'>>(answers: readonl
 /** So many answers are buttons at most where each has a short label: five rows. */
 const NARROW = 25;
 
-/** In pixels: a letter of a short label, on the average, and what a row keeps free, since some labels have wider ones. */
+/**
+ * In pixels: a letter of a short label, on the average, and what a row keeps free, since some labels have wider ones.
+ */
 const LETTER = 7;
 const SPARE = 10;
 
@@ -138,8 +147,8 @@ function abreast(labels: readonly string[], icons: boolean): number {
 export const CHECKED = 3;
 
 /**
- * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above, under
- * as much of the label as tells it from the others.
+ * What the buttons say, and the lines above them: a hint stands on its button where it can be read there, else above,
+ * under as much of the label as tells it from the others.
  */
 function worded(
   book: Book,
@@ -157,7 +166,10 @@ function worded(
   return { labels: lines.map(({ label }) => label), hints: lines.flatMap(({ above }) => above ?? []) };
 }
 
-/** The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something else. */
+/**
+ * The label with its hint, where both can be read on a button; `taken`: how many letters of it are taken by something
+ * else.
+ */
 export function wholeLabel(
   book: Book,
   { label, hint }: Pick<SpokenAnswer, 'label' | 'hint'>,

@@ -25,10 +25,10 @@ interface Window {
 const MOST_WINDOWS = 4;
 
 /**
- * A row for each row of the board, with gaps where no answer lies, five rows of five at most and no more than a phone shows
- * abreast; a larger board is turned part by part, the one with the best answers first. As many others as fit beside 🔍 stand
- * below the rows, the best first. `idOf` is the custom id of a token after the
- * path so far. Null where the board has too many parts, or `room` components are too few.
+ * A row for each row of the board, with gaps where no answer lies, five rows of five at most and no more than a phone
+ * shows abreast; a larger board is turned part by part, the one with the best answers first. As many others as fit
+ * beside 🔍 stand below the rows, the best first. `idOf` is the custom id of a token after the path so far. Null where
+ * the board has too many parts, or `room` components are too few.
  */
 export function boardRows(
   answers: readonly Placed[],
@@ -83,7 +83,10 @@ export function boardRows(
 
 const inReadingOrder = (a: Placed, b: Placed): number => a.spot.y - b.spot.y || a.spot.x - b.spot.x;
 
-/** Parts of the board that have all answers between them: the one with most of the best first, then what shows most others. */
+/**
+ * Parts of the board that have all answers between them: the one with most of the best first, then what shows most
+ * others.
+ */
 function windowsOf(answers: readonly Placed[], wide: number): readonly Window[] {
   const starts = (values: readonly number[], most: number): readonly number[] => {
     const [from, span] = [Math.min(...values), spanOf(values)];

@@ -102,7 +102,10 @@ export interface BoardThen extends Omit<BoardNow, 'now' | 'watches'> {
   readonly last: readonly LastMove[];
 }
 
-/** The board after so many moves: what the last of them was, a step back and a step on, and stops, all in the same message. */
+/**
+ * The board after so many moves: what the last of them was, a step back and a step on, and stops, all in the same
+ * message.
+ */
 export function boardAtScreen(
   reader: Reader & Parameters<typeof shareButtons>[0],
   now: CurrentTable,
@@ -171,8 +174,8 @@ export function sinceScreen(
 }
 
 /**
- * The score sheet, and at the end who came where. The whole score in words is what the picture says to people who do not see it; where
- * it is too long for that, it comes as a file.
+ * The score sheet, and at the end who came where. The whole score in words is what the picture says to people who do
+ * not see it; where it is too long for that, it comes as a file.
  */
 export function scoreScreen(
   reader: Parameters<typeof shareButtons>[0],
@@ -198,7 +201,10 @@ export function scoreScreen(
 
 const wordsFile = (name: string, words: string): File => ({ name, bytes: new TextEncoder().encode(`${words}\n`) });
 
-/** Lines as text where they fit, as a file of this name where they do not; of a log the newest that fit stand above the file. */
+/**
+ * Lines as text where they fit, as a file of this name where they do not; of a log the newest that fit stand above the
+ * file.
+ */
 export function linesScreen(
   { book }: Pick<Reader, 'book'>,
   head: string,

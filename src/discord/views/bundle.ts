@@ -15,7 +15,10 @@ interface Bundled {
   readonly bundle: readonly { readonly path: Path; readonly label: string }[];
 }
 
-/** The button that makes all moves of a bundle, after the move `first` if there is one; a line above it says them where they are too long for it. */
+/**
+ * The button that makes all moves of a bundle, after the move `first` if there is one; a line above it says them where
+ * they are too long for it.
+ */
 export function bundleControls(book: Book, { table, seat, bundle }: Bundled, first: Path | null): readonly Part[] {
   if (bundle.length === 0) return [];
   const moves = bundle.map(({ label }) => label).join(' → ');

@@ -5,8 +5,8 @@ import type { Book } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 
 /**
- * Asks before something that cannot be taken back: only the red button, which means the same control once more with these slots, does
- * it.
+ * Asks before something that cannot be taken back: only the red button, which means the same control once more with
+ * these slots, does it.
  */
 export function confirmationScreen<S>(
   book: Book,

@@ -83,7 +83,10 @@ function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedP
   return [turn('newer', games[0], newer), turn('older', games.at(-1), older)].filter((one) => one !== null);
 }
 
-/** Who came where, with a link to the table, and below it the board, the film, the record, and the analysis of one's own play. */
+/**
+ * Who came where, with a link to the table, and below it the board, the film, the record, and the analysis of one's own
+ * play.
+ */
 function gameParts(
   { book, language, person }: Reader,
   installed: readonly AnyGame[],

@@ -26,10 +26,10 @@ export function guidePage(voice: Voice, wanted: Token | null): GuidePage | null 
 const LAST_PART = 'last';
 
 /**
- * A page with its picture, with buttons to the pages before and after it and a select of all pages, which turn it in place. It
- * stays at the table it was opened at, or with the game where it was opened at none. What a phone does not show at once is
- * divided into parts, of which the first has the picture. `part`: the slot of the part that is shown. `deciding`: the page
- * explains what the reader has to decide now.
+ * A page with its picture, with buttons to the pages before and after it and a select of all pages, which turn it in
+ * place. It stays at the table it was opened at, or with the game where it was opened at none. What a phone does not
+ * show at once is divided into parts, of which the first has the picture. `part`: the slot of the part that is shown.
+ * `deciding`: the page explains what the reader has to decide now.
  */
 export function guideScreen(
   book: Book,
@@ -78,8 +78,8 @@ const headOf = (book: Book, voice: Voice, title: string, deciding: boolean): rea
 ];
 
 /**
- * How many pixels of text a phone shows at once besides everything else of a page: with its picture, and on the parts without it.
- * A page has the same parts for who decides now and for everybody else.
+ * How many pixels of text a phone shows at once besides everything else of a page: with its picture, and on the parts
+ * without it. A page has the same parts for who decides now and for everybody else.
  */
 function roomOf(
   book: Book,

@@ -7,8 +7,8 @@ import type { Part } from './screen.ts';
 /** How high a message is on a phone, as far as one can tell without painting it. */
 
 /**
- * The pixels from the top of a message to the end of its first row of controls, or to its end where it has none. `above`: the
- * pixels above its first part; `picture`: the one that each gallery shows.
+ * The pixels from the top of a message to the end of its first row of controls, or to its end where it has none.
+ * `above`: the pixels above its first part; `picture`: the one that each gallery shows.
  */
 export function heightToControls(
   parts: readonly Part[],
@@ -76,7 +76,10 @@ const TEXT = 1.14;
 /** A letter that is as wide as an icon. */
 const ICON = '字';
 
-/** The letters of a line that are seen: marks of Discord's are not, and a time, a person or an icon is seen instead of its id. */
+/**
+ * The letters of a line that are seen: marks of Discord's are not, and a time, a person or an icon is seen instead of
+ * its id.
+ */
 function shown(line: string): string {
   return fillIconMarks(line, () => ICON)
     .replace(TITLE, '')

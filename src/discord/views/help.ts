@@ -26,8 +26,8 @@ export interface GameCard {
 export const GAMES_IN_HELP = 4;
 
 /**
- * The games, and what a person can do here and now. `here` is the table of the channel they ask in, null where there is none;
- * `cards` are the games that are shown with their pictures, at most `GAMES_IN_HELP`.
+ * The games, and what a person can do here and now. `here` is the table of the channel they ask in, null where there is
+ * none; `cards` are the games that are shown with their pictures, at most `GAMES_IN_HELP`.
  */
 export function helpScreen(
   reader: Reader,

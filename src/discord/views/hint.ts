@@ -68,7 +68,8 @@ export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint
     text([book.hintHead, book.wizardHead({ game: hint.voice.name, round: hint.round })].join('\n')),
     gallery([picture]),
   ];
-  // A phone shows the picture and the buttons at once: what is said of each move stands above its button where there is room.
+  // A phone shows the picture and the buttons at once: what is said of each move stands above its button where there is
+  // room.
   const mixed = shown.flatMap((one) => [...told(one.lines), ...rows([one.take])]);
   const fits = heightToEnd([...above, ...mixed], { above: PHONE.answer, ...hint }) <= PHONE.seen;
   const apart = [

@@ -4,8 +4,8 @@ import { refusesEmoji } from '../api/errors.ts';
 import { ICON_ID, type Part, type Screen, type Written } from './screen.ts';
 
 /**
- * Icons as emojis of the bot. Views name an icon, on controls and by marks in texts; here it becomes the emoji that shows it,
- * or is left out while there is none.
+ * Icons as emojis of the bot. Views name an icon, on controls and by marks in texts; here it becomes the emoji that
+ * shows it, or is left out while there is none.
  */
 
 /** `ids`: emojis by the names of icons; asked anew for every screen. */
@@ -61,8 +61,8 @@ function pictured<T extends object>(control: T, shown: Shown): T {
 }
 
 /**
- * Sends a message, and when Discord does not know an emoji on its controls, once more without those of the bot: somebody may
- * have deleted them, and Discord itself sometimes takes new ones for unknown.
+ * Sends a message, and when Discord does not know an emoji on its controls, once more without those of the bot:
+ * somebody may have deleted them, and Discord itself sometimes takes new ones for unknown.
  */
 export async function sentWithIcons<T>(written: Written, send: (written: Written) => Promise<T>): Promise<T> {
   try {

@@ -71,8 +71,8 @@ export function welcomeScreen(
 export const decisionScreen = (lesson: LessonNow, asked: Screen): Screen => inLesson(asked, lesson);
 
 /**
- * What follows on an answer: the next question, or the preview of a move. Where that is the suggested one, it is said above the picture why it
- * is good; else which one that is.
+ * What follows on an answer: the next question, or the preview of a move. Where that is the suggested one, it is said
+ * above the picture why it is good; else which one that is.
  */
 export function adviceScreen(book: Book, lesson: LessonNow, asked: Screen, advice: Advice): Screen {
   const { suggestion, move, why } = advice;
@@ -142,7 +142,8 @@ export function suggestedMove(
 export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & DescribedPicture): Screen {
   const picture = pictureFile('lesson', learnt);
   const { from, to, instead } = learnt.points;
-  // What happened stands in small letters around what it means: a phone shows the picture, all of this and the button at once.
+  // What happened stands in small letters around what it means: a phone shows the picture, all of this and the button
+  // at once.
   const happened = [
     book.done({ move: learnt.said }),
     ...learnt.secrets.map((line) => book.secret({ line })),
@@ -166,7 +167,8 @@ export function learntScreen(book: Book, lesson: LessonNow, learnt: Brought & De
       ]),
     ];
   };
-  // The picture shows what the others did as well: their last moves are left out where a phone would show only a part of all this.
+  // The picture shows what the others did as well: their last moves are left out where a phone would show only a part
+  // of all this.
   const counts = Array.from({ length: learnt.replies.length + 1 }, (_, at) => learnt.replies.length - at);
   const fits = (count: number): boolean =>
     heightToEnd(partsOf(count), { above: PHONE.answer, ...learnt }) <= PHONE.seen - PHONE.answerEnd - PHONE.small;
@@ -198,7 +200,9 @@ export function learnButton(book: Book, game: Token, table: Pick<Table, 'id' | '
   return button(id, book.learn, 'plain', { emoji: '🎓' });
 }
 
-/** A game against the gentlest computer, the one next step that is green; below it a table with free chairs, and more. */
+/**
+ * A game against the gentlest computer, the one next step that is green; below it a table with free chairs, and more.
+ */
 function nextSteps(book: Book, game: Token, more: readonly Button[]): readonly Part[] {
   const level = LEVELS[0];
   const open = (computers: number): string =>
@@ -227,8 +231,8 @@ function rulesButton(book: Book, game: Token, topic?: Token): Button {
 }
 
 /**
- * A screen of the wizard, with its controls led to the lesson: those of the rules to the game's, others that belong to a
- * table to the lesson of this version.
+ * A screen of the wizard, with its controls led to the lesson: those of the rules to the game's, others that belong to
+ * a table to the lesson of this version.
  */
 function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
   const lead = (customId: string, isButton: boolean): string => {

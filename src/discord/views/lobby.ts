@@ -352,7 +352,10 @@ function computerPaceSelects(book: Book, table: TableSummary): readonly Part[] {
   ];
 }
 
-/** The keys of the size, of the pace of computers, of hints, of who can join and of whether it is ranked among the options; no game's option may be called so. */
+/**
+ * The keys of the size, of the pace of computers, of hints, of who can join and of whether it is ranked among the
+ * options; no game's option may be called so.
+ */
 export const RANKED_KEY = 'ranked';
 export const SEATS_KEY = 'seats';
 export const COMPUTER_PACE_KEY = 'computer-pace';

@@ -60,7 +60,10 @@ function needed(book: Book, { yesNeeded }: TableSummary): readonly string[] {
   return yesNeeded && yesNeeded.of > 1 ? [book.motionNeeds({ n: yesNeeded.more, of: yesNeeded.of })] : [];
 }
 
-/** The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new one. */
+/**
+ * The answers a table's motion can be given; nothing when there is none. They name it, so that no old one answers a new
+ * one.
+ */
 export function voteButtons(book: Book, table: TableSummary): readonly Button[] {
   const { motion } = table;
   if (!motion) return [];

@@ -116,7 +116,9 @@ export function seatTakenScreen(
   };
 }
 
-/** What a move brought that was made just now; secrets stand in this reply, also when they are sent by direct message. */
+/**
+ * What a move brought that was made just now; secrets stand in this reply, also when they are sent by direct message.
+ */
 export interface Moved {
   readonly said: string;
   readonly secrets: readonly string[];

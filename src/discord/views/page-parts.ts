@@ -3,9 +3,9 @@ import { textHeight } from './height.ts';
 /** Divides the text of a page into parts of which a phone shows each at once. */
 
 /**
- * The parts in their order, each of whole lines of `text`, so that the first is at most `first` pixels high and the others at most
- * `next`. A line that is higher stands alone. One that leads to others stays with the first of them, and goes to the next part with it
- * where there is room for no more.
+ * The parts in their order, each of whole lines of `text`, so that the first is at most `first` pixels high and the
+ * others at most `next`. A line that is higher stands alone. One that leads to others stays with the first of them, and
+ * goes to the next part with it where there is room for no more.
  */
 export function partsOf(
   text: string,

@@ -2,7 +2,9 @@ import { LIMITS } from '../api/limits.ts';
 import { letterWidth, PHONE } from './phone.ts';
 import type { Button } from './screen.ts';
 
-/** Buttons in rows that a phone shows as they are: it breaks a row that is too long, and leaves its last button alone. */
+/**
+ * Buttons in rows that a phone shows as they are: it breaks a row that is too long, and leaves its last button alone.
+ */
 
 /** The same buttons in the same order, in as few rows as hold them; five in a row at most. */
 export function phoneRows(buttons: readonly Button[]): readonly (readonly Button[])[] {
@@ -23,8 +25,8 @@ export function phoneRows(buttons: readonly Button[]): readonly (readonly Button
 }
 
 /**
- * Labels of buttons that stand in rows of their own, with an icon each: without their last parts ("m2 → g2 +1 · Kitchen" of
- * "m2 → g2 +1 · Kitchen + Piano") where a phone would break them, as long as that tells them apart.
+ * Labels of buttons that stand in rows of their own, with an icon each: without their last parts ("m2 → g2 +1 ·
+ * Kitchen" of "m2 → g2 +1 · Kitchen + Piano") where a phone would break them, as long as that tells them apart.
  */
 export function phoneLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => {

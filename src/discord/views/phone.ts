@@ -2,7 +2,9 @@
 export const PHONE = {
   /** How much of a conversation is seen at once. */
   seen: 674,
-  /** Of a row of buttons; of what stands between two of them; of a button without letters; of an icon or emoji on one. */
+  /**
+   * Of a row of buttons; of what stands between two of them; of a button without letters; of an icon or emoji on one.
+   */
   row: 296,
   gap: 8,
   button: 27,

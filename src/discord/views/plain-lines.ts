@@ -4,8 +4,8 @@ const NUMBER = new RegExp(`(${BEFORE}\\d{1,9})(?=[.)](?: |$))`);
 const MARK = new RegExp(`(${BEFORE})(?=(?:[-*+]|#{1,3}|>{1,3}|-#)(?: |$))`);
 
 /**
- * A line that says what it says: "3. row" is no list of Discord's, "# 5" no heading, "> x" no quotation. What is meant as such is put before
- * it afterwards.
+ * A line that says what it says: "3. row" is no list of Discord's, "# 5" no heading, "> x" no quotation. What is meant
+ * as such is put before it afterwards.
  */
 export function plainLine(line: string): string {
   return line.replace(NUMBER, '$1\\').replace(MARK, '$1\\');

@@ -21,7 +21,9 @@ import {
   text,
 } from './screen.ts';
 
-/** The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard. */
+/**
+ * The private dialogue about moves for one's next decision: the list so far, and the same questions as in the wizard.
+ */
 
 /** The next question, or the whole move with a button that puts it at the end of the list. */
 export function planningScreen(book: Book, dialogue: PlanDialogue, around: Planning): Screen {

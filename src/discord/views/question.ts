@@ -97,7 +97,10 @@ export interface Around {
   readonly suggested: SuggestedMove | null;
 }
 
-/** A whole move that is suggested, the button that shows it when it has this label, and what stands above the picture in the place of the question. */
+/**
+ * A whole move that is suggested, the button that shows it when it has this label, and what stands above the picture in
+ * the place of the question.
+ */
 export interface SuggestedMove {
   readonly path: Path;
   readonly label: string;
@@ -180,7 +183,10 @@ function suggestionParts(book: Book, asked: Question, suggested: SuggestedMove, 
   return partsOf(counts.find(fits) ?? 0);
 }
 
-/** Buttons of other moves than the suggested one, the best first: whole ones where there are some, else the first answer of each. */
+/**
+ * Buttons of other moves than the suggested one, the best first: whole ones where there are some, else the first answer
+ * of each.
+ */
 function otherWays(asked: Question, suggested: SuggestedMove): readonly Button[] {
   const { table, seat, soFar, answers } = asked;
   const whole = asked.shortcuts.filter((one) => !leadsTo(asked, one, suggested));
@@ -214,8 +220,8 @@ function leadsTo({ soFar }: Question, { path }: SpokenShortcut, suggested: Sugge
 }
 
 /**
- * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow buttons holds
- * them all, else *more*, which asks for the answers one by one.
+ * The first shortcuts, a row each since they are wide. Below them stand the answers themselves where one row of narrow
+ * buttons holds them all, else *more*, which asks for the answers one by one.
  */
 function shortcutControls(book: Book, asked: Question, room: number): readonly Part[] {
   const { table, seat, soFar, shortcuts, answers, remark } = asked;
@@ -291,8 +297,8 @@ export function previewScreen(book: Book, asked: Preview, around: Pick<Around, '
 }
 
 /**
- * What can be made or answered together with the move: the whole moves of the next decision, narrow where all are short, else a row
- * each; below them the answers to its first question.
+ * What can be made or answered together with the move: the whole moves of the next decision, narrow where all are
+ * short, else a row each; below them the answers to its first question.
  */
 function nextControls(book: Book, { table, seat, path: first, next, nextAnswers }: Preview): readonly Part[] {
   const moves = next.map((one) => ({

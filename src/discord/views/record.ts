@@ -44,7 +44,9 @@ export interface Verification {
   /** The hash that was posted when the table started. */
   readonly commitment: string;
   readonly seed: string;
-  /** What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is. */
+  /**
+   * What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is.
+   */
   readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the stored position. */
   readonly fault: Fault | null;
@@ -67,7 +69,9 @@ export function verificationScreen(book: Book, table: TableSummary, verified: Ve
   };
 }
 
-/** What is wrong with a record, and at which of its moves; `stored`: the position that is kept is not where it leads. */
+/**
+ * What is wrong with a record, and at which of its moves; `stored`: the position that is kept is not where it leads.
+ */
 interface Fault {
   readonly at: number | null;
   readonly problem: RecordProblem | { readonly kind: 'stored' };

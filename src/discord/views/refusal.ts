@@ -187,8 +187,8 @@ export function sinceWords(book: Book, since: readonly string[]): string {
 }
 
 /**
- * A refusal at a table, with what can be pressed there instead. `mayWithdraw`: whether this person may close the question
- * the table is asked, should that be what is in the way.
+ * A refusal at a table, with what can be pressed there instead. `mayWithdraw`: whether this person may close the
+ * question the table is asked, should that be what is in the way.
  */
 export function refusalScreen(
   reader: Reader,

@@ -54,7 +54,9 @@ export const PASSING_ID = 100_000_001;
 
 export const passingText = (content: string): Part => ({ type: ComponentType.TextDisplay, id: PASSING_ID, content });
 
-/** How many components a message of these parts has, as Discord counts them: with all inside them, and the container. */
+/**
+ * How many components a message of these parts has, as Discord counts them: with all inside them, and the container.
+ */
 export function countOf(parts: readonly Part[]): number {
   const inside = (part: {
     readonly type: unknown;
@@ -235,7 +237,10 @@ export const attached = (file: File): Part => ({
   file: { url: `attachment://${file.name}` },
 });
 
-/** A message as it is sent to Discord. When it edits another one, its files and those that stay replace that one's files. */
+/**
+ * A message as it is sent to Discord. When it edits another one, its files and those that stay replace that one's
+ * files.
+ */
 export interface Written {
   readonly body: {
     readonly flags: number;

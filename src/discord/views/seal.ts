@@ -5,8 +5,8 @@ import type { Book } from '../text/book.ts';
 import { ACCENT, beside, button, type Part, type Screen, text } from './screen.ts';
 
 /**
- * The hashes that fix a table's shuffles. Posts say in one line that there are some; the hashes themselves stand in the file
- * names of their pictures, where everybody can read them and nobody has to.
+ * The hashes that fix a table's shuffles. Posts say in one line that there are some; the hashes themselves stand in the
+ * file names of their pictures, where everybody can read them and nobody has to.
  */
 
 /** The beginning of the file name of a lobby's picture; null while there is no hash to show. */

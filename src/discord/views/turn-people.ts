@@ -9,7 +9,9 @@ import { plainLines } from './plain-lines.ts';
 import { type Button, button } from './screen.ts';
 import { fromNow, moment, shortMoment } from './time.ts';
 
-/** Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people. */
+/**
+ * Who has to act and until when, who is away, and what can be pressed: the part of a turn post that is about people.
+ */
 
 export function turnLines(book: Book, { onTurn }: Pick<TurnPost, 'onTurn'>): readonly string[] {
   return onTurn.flatMap(({ person, task, until }) => [
@@ -54,8 +56,8 @@ function answerRows({ table, answers }: Pressable): readonly (readonly Button[])
 }
 
 /**
- * What can be pressed, in rows that no phone breaks. After the answers, the first button is for those on turn; the others may plan
- * their next move while they are here.
+ * What can be pressed, in rows that no phone breaks. After the answers, the first button is for those on turn; the
+ * others may plan their next move while they are here.
  */
 export function turnRows(book: Book, post: Pressable): readonly (readonly Button[])[] {
   const { table, onTurn } = post;

@@ -4,8 +4,8 @@ import type { Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';
 
 /**
- * Two picks and three turns: crowns, the order of the numbers, the castle, fields that touch, and at last a lake whose crown
- * comes after its squares.
+ * Two picks and three turns: crowns, the order of the numbers, the castle, fields that touch, and at last a lake whose
+ * crown comes after its squares.
  */
 export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
   edition: 1,

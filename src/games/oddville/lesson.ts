@@ -10,7 +10,9 @@ const TOP: readonly CardId[] = [
   ...['r06', 'r10', 'd07', 'b06', 'l06', 'm06'],
 ];
 
-/** Five turns after the choice of a resource: two cards, one worker for a resource, and two houses with their bonuses. */
+/**
+ * Five turns after the choice of a resource: two cards, one worker for a resource, and two houses with their bonuses.
+ */
 export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
   edition: 1,
   terms: { seats: 2, options: { ending: 'base' } },

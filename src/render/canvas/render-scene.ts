@@ -6,7 +6,8 @@ import { NodeRenderer } from './node-renderer.ts';
 
 /**
  * Renders the scene on a canvas, `scale` pixels for each unit. All of the canvas becomes opaque, unless the scene is
- * transparent; what it has more than the scene is paper. Throws when the scene names an ink or a drawing that does not exist, or a path cannot be read.
+ * transparent; what it has more than the scene is paper. Throws when the scene names an ink or a drawing that does not
+ * exist, or a path cannot be read.
  */
 export function renderScene(
   ctx: SKRSContext2D,

@@ -2,7 +2,10 @@
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /** `count` rows from row `from` on, red, green, blue and alpha (255) of each pixel. They are valid until the next call. */
+  /**
+   * `count` rows from row `from` on, red, green, blue and alpha (255) of each pixel. They are valid until the next
+   * call.
+   */
   rows(from: number, count: number): Uint8Array;
 }
 

@@ -59,8 +59,8 @@ export class Indexer {
 }
 
 /**
- * Turns small pictures into indexed ones in half the time: all have the same colours, so that a picture is read once, and
- * the colour nearest to a bucket is known from earlier ones.
+ * Turns small pictures into indexed ones in half the time: all have the same colours, so that a picture is read once,
+ * and the colour nearest to a bucket is known from earlier ones.
  */
 export class FastIndexer {
   readonly #colours: readonly Colour[];

@@ -9,8 +9,9 @@ const BUCKET = (1 << BUCKET_BITS) - 1;
 const LONGEST = 2 ** (32 - BUCKET_BITS) - 1;
 
 /**
- * A picture as runs of neighbouring pixels of one bucket, row by row: flat drawings have few of them. To read a canvas takes
- * longer than all else that is done to a picture's colours, so it is read once, and what is needed later is kept here.
+ * A picture as runs of neighbouring pixels of one bucket, row by row: flat drawings have few of them. To read a canvas
+ * takes longer than all else that is done to a picture's colours, so it is read once, and what is needed later is kept
+ * here.
  */
 export class Runs {
   /** Used for one picture after the other. */
@@ -55,7 +56,10 @@ export class Runs {
     this.#length = length;
   }
 
-  /** Writes a number for each pixel into `rows`, row by row of `width`, each after `lead` bytes that are left as they are. */
+  /**
+   * Writes a number for each pixel into `rows`, row by row of `width`, each after `lead` bytes that are left as they
+   * are.
+   */
   write(width: number, lead: number, rows: Uint8Array, numberOf: (bucket: number) => number): void {
     const runs = this.#runs.subarray(0, this.#length);
     let at = 0;

@@ -37,9 +37,9 @@ export interface SwatchOptions {
 const APART = 9 * 8 ** 2;
 
 /**
- * At most `most` colours for the pictures of a theme: all inks, each at its place in INKS; then those that drawings have
- * otherwise; then the steps between the most usual neighbours; then, of the steps between any two inks, again and again
- * the one that is least like all there are, until all places are taken.
+ * At most `most` colours for the pictures of a theme: all inks, each at its place in INKS; then those that drawings
+ * have otherwise; then the steps between the most usual neighbours; then, of the steps between any two inks, again and
+ * again the one that is least like all there are, until all places are taken.
  */
 export function swatchesOf({ theme, drawn = theme, beyondFour }: SwatchOptions, most: number): readonly Colour[] {
   const known = chosen.get(theme) ?? [];

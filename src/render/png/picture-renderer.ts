@@ -12,8 +12,8 @@ import { writePng } from './png.ts';
 const LONGEST = 2400;
 
 /**
- * Renders pictures one after the other, in the thread it is called in. Let the event loop turn between two pictures: the
- * canvas library frees the memory of the former one only then.
+ * Renders pictures one after the other, in the thread it is called in. Let the event loop turn between two pictures:
+ * the canvas library frees the memory of the former one only then.
  */
 export class PictureRenderer {
   readonly #context: RenderContext;
@@ -28,8 +28,8 @@ export class PictureRenderer {
 
   /**
    * The scene as an indexed PNG, `scale` pixels for each unit: less than one is rendered faster, with fixed colours. A
-   * transparent one has full colours, since edges need all degrees between a colour and nothing. Throws when it cannot be
-   * rendered.
+   * transparent one has full colours, since edges need all degrees between a colour and nothing. Throws when it cannot
+   * be rendered.
    */
   render(scene: Scene, options: RenderOptions, scale = 1): Uint8Array<ArrayBuffer> {
     if (![scene.width, scene.height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST))

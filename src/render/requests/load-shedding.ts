@@ -1,4 +1,6 @@
-/** The part of the workers' time that large pictures may take before shedding begins, and the one below which it ends. */
+/**
+ * The part of the workers' time that large pictures may take before shedding begins, and the one below which it ends.
+ */
 const BEGIN_SHARE = 0.7;
 const END_SHARE = 0.5;
 /** The part of `shedAt` that has to wait as well when demand is high, or goes on shedding. */
@@ -18,10 +20,11 @@ export interface LoadSheddingOptions {
 }
 
 /**
- * Decides when pictures are rendered small because more are requested than can be rendered large. The length of the queue
- * is not enough to decide: small pictures leave nothing waiting, however many are requested. So it counts how many would
- * be waiting if all were rendered large by workers that give only a part of their time to them. This backlog falls to
- * none as long as the demand is below that part, also after a handful of requests at once, and grows while it is above.
+ * Decides when pictures are rendered small because more are requested than can be rendered large. The length of the
+ * queue is not enough to decide: small pictures leave nothing waiting, however many are requested. So it counts how
+ * many would be waiting if all were rendered large by workers that give only a part of their time to them. This backlog
+ * falls to none as long as the demand is below that part, also after a handful of requests at once, and grows while it
+ * is above.
  *
  * `now` is always milliseconds of a clock that only goes on.
  */

@@ -42,8 +42,8 @@ interface Newest {
 const SMALL = 1 / 2;
 
 /**
- * Boards and previews. Equal ones are rendered once, of many versions of one thing only the newest is rendered, and while
- * load is shed pictures are smaller.
+ * Boards and previews. Equal ones are rendered once, of many versions of one thing only the newest is rendered, and
+ * while load is shed pictures are smaller.
  */
 export class Pictures {
   readonly #pool: RenderPool;

@@ -1,4 +1,7 @@
-/** Builds an element. Attributes by name; `on…` functions become listeners; children may be nodes, texts, lists or nothing. */
+/**
+ * Builds an element. Attributes by name; `on…` functions become listeners; children may be nodes, texts, lists or
+ * nothing.
+ */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {

@@ -7,17 +7,24 @@ import { welcome } from './welcome.js';
 
 const SCROLLING = new Set(['PageUp', 'Home', 'ArrowUp', 'Tab', ' ']);
 
-/** The messages of the open room: the newest in sight until somebody scrolls up, older ones fetched when they get near. */
+/**
+ * The messages of the open room: the newest in sight until somebody scrolls up, older ones fetched when they get near.
+ */
 export class Log {
   #root;
   #lines = h('div', {});
   /** Whether the newest message is in sight and shall stay so. */
   #stuck = true;
   #top = 0;
-  /** Whether the reader has done what scrolls since the page last changed: what shrinks and grows moves the page as well. */
+  /**
+   * Whether the reader has done what scrolls since the page last changed: what shrinks and grows moves the page as
+   * well.
+   */
   #reading = false;
   #fetching = null;
-  /** Id of the private answer to what was pressed with the keyboard: the focus goes there as soon as it says something. */
+  /**
+   * Id of the private answer to what was pressed with the keyboard: the focus goes there as soon as it says something.
+   */
   #awaited = null;
 
   constructor(root) {
@@ -32,8 +39,8 @@ export class Log {
       if (!target.closest('button, a, input, textarea, [role=listbox]')) reading();
     });
     document.addEventListener('keydown', ({ key }) => SCROLLING.has(key) && reading());
-    // Only who scrolls up leaves the end: what grows below pushes it away without anybody wanting that, and where a message
-    // becomes shorter the browser itself scrolls up.
+    // Only who scrolls up leaves the end: what grows below pushes it away without anybody wanting that, and where a
+    // message becomes shorter the browser itself scrolls up.
     root.addEventListener('scroll', () => {
       if (root.scrollHeight - root.scrollTop - root.clientHeight < 80) this.#stuck = true;
       else if (root.scrollTop < this.#top && this.#reading) this.#stuck = false;
@@ -146,7 +153,10 @@ function drawn(messages) {
   return messages.map((message, n) => drawMessage(message, messages[n - 1]));
 }
 
-/** Whoever plays with the keyboard goes on in the message that answered: on the same control, or the first of the new ones. */
+/**
+ * Whoever plays with the keyboard goes on in the message that answered: on the same control, or the first of the new
+ * ones.
+ */
 function refocus(message, key, preventScroll) {
   const next =
     (key ? message.querySelector(`[data-key="${CSS.escape(key)}"]`) : null) ??

@@ -159,7 +159,9 @@ function channel(id) {
   return leading({ 'data-room': id }, `#${room.name}`);
 }
 
-/** Rooms that were mentioned before they were heard of: a thread may be told of later than the message that names it. */
+/**
+ * Rooms that were mentioned before they were heard of: a thread may be told of later than the message that names it.
+ */
 export function nameRooms(within) {
   for (const one of within.querySelectorAll('[data-unknown]'))
     if (roomOf(one.dataset.unknown)) one.replaceWith(channel(one.dataset.unknown));

@@ -67,7 +67,9 @@ export function entities(kinds, room, types) {
   return found;
 }
 
-/** The room (and message) a link to a channel of Discord leads to, also when that is gone: none of them leads outside. */
+/**
+ * The room (and message) a link to a channel of Discord leads to, also when that is gone: none of them leads outside.
+ */
 export function within(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
   return found ? { room: roomOf(found[1]) ?? { id: found[1], name: 'unknown' }, message: found[2] } : null;

@@ -115,8 +115,8 @@ function change(call: Call): Reply {
 }
 
 /**
- * The opener of a thread may rename and archive it, and anybody who may write there wakes it; locking, and touching others'
- * threads otherwise, needs its own right.
+ * The opener of a thread may rename and archive it, and anybody who may write there wakes it; locking, and touching
+ * others' threads otherwise, needs its own right.
  */
 function changeThread(
   world: World,

@@ -1,6 +1,7 @@
 /**
- * The shapes that travel over the wire, as far as the sandbox knows them. Names and numbers are Discord's (API v10). They are type
- * aliases, which the compiler takes for JSON; what reads them looks at the fields that must be there, `limits/` at all others.
+ * The shapes that travel over the wire, as far as the sandbox knows them. Names and numbers are Discord's (API v10).
+ * They are type aliases, which the compiler takes for JSON; what reads them looks at the fields that must be there,
+ * `limits/` at all others.
  */
 export type Id = string;
 
@@ -50,7 +51,9 @@ export type GalleryItem = {
   readonly spoiler?: boolean | null;
 };
 
-/** Any component of a message or a modal: which of the fields are there depends on `type`, and `limits/` checks that. */
+/**
+ * Any component of a message or a modal: which of the fields are there depends on `type`, and `limits/` checks that.
+ */
 export type Component = {
   readonly type: number;
   readonly id?: number | null;

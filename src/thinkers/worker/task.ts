@@ -9,8 +9,8 @@ export interface WorkerData {
 }
 
 /**
- * What a thinker is asked for: a computer's move, which is a path; the best moves, which are a thought; how good a move was, which is
- * a judgement; what was wrong with it, which is a contrast.
+ * What a thinker is asked for: a computer's move, which is a path; the best moves, which are a thought; how good a move
+ * was, which is a judgement; what was wrong with it, which is a contrast.
  */
 export type ThinkTask =
   | { readonly kind: 'move'; readonly decision: Decision; readonly level: Level }

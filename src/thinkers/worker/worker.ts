@@ -10,7 +10,9 @@ import { serve } from '../../workers/serve.ts';
 import { lowerPriority } from './priority.ts';
 import type { ThinkTask, WorkerData } from './task.ts';
 
-/** The file that each thinker runs. It loads the rules of a game when it is asked about that game for the first time. */
+/**
+ * The file that each thinker runs. It loads the rules of a game when it is asked about that game for the first time.
+ */
 
 type Sealed = Parameters<typeof sealRules>[0];
 

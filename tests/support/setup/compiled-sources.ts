@@ -12,9 +12,9 @@ const DIST = join(ROOT, 'dist');
 const PROJECT = 'tsconfig.build.json';
 
 /**
- * What tests import from src comes compiled, from dist: Node loads it as it does in a bot. Vitest would wrap each module
- * once more in every worker, and look up every imported name anew each time it is used, which makes computing a quarter
- * slower. Only in `vitest run`: in watch mode Vitest has to know which sources a test depends on.
+ * What tests import from src comes compiled, from dist: Node loads it as it does in a bot. Vitest would wrap each
+ * module once more in every worker, and look up every imported name anew each time it is used, which makes computing a
+ * quarter slower. Only in `vitest run`: in watch mode Vitest has to know which sources a test depends on.
  */
 export function compiledSources(): Plugin {
   return {

@@ -23,8 +23,8 @@ export interface Terms {
 }
 
 /**
- * A position that changes in place. Arrays of seats hold one element for each, those of spaces twelve for each seat. Sets of
- * seats, tools and helpers are bits.
+ * A position that changes in place. Arrays of seats hold one element for each, those of spaces twelve for each seat.
+ * Sets of seats, tools and helpers are bits.
  */
 export class Board {
   readonly terms: Terms;

@@ -16,8 +16,8 @@ interface Decided {
 }
 
 /**
- * A random game whose rooms mostly lie face up, so that it comes to large rooms and busy helpers. Seats and options follow from
- * its number.
+ * A random game whose rooms mostly lie face up, so that it comes to large rooms and busy helpers. Seats and options
+ * follow from its number.
  */
 function variedGame(number: number): { readonly decisions: readonly Decided[]; readonly end: State } {
   const dice = rng(`engine-${number}`, 0);

@@ -13,7 +13,9 @@ import { readState } from './read.ts';
 
 const { decisions } = variedGames(12);
 
-/** The same position with everything hidden replaced: decks turned round, and roofs exchanged between stacks and deck. */
+/**
+ * The same position with everything hidden replaced: decks turned round, and roofs exchanged between stacks and deck.
+ */
 function replaced(state: State, reader: Seat): State {
   const hidden = (seat: number): boolean => !(state.options.openRoofs && seat === reader);
   const isRoof = (card: string): boolean => card.startsWith('roof-');

@@ -28,8 +28,8 @@ import { addRoofs, exchange, keepToken, suppliedCard } from './steps.ts';
 const CLOSE = 1;
 
 /**
- * What moves promise: `worths` of the rules on a board. It differs in one point: ways to use the Drill that seem to be at least
- * a point worse than the best move are only estimated.
+ * What moves promise: `worths` of the rules on a board. It differs in one point: ways to use the Drill that seem to be
+ * at least a point worse than the best move are only estimated.
  */
 export class Judge {
   /** By index of the list that was judged last. */

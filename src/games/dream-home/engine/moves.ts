@@ -27,8 +27,8 @@ import {
 } from './numbers.ts';
 
 /**
- * Moves as numbers: four bits each for the kind, then from the lowest on `a`, `b`, `c` and `d`. `NO_EXTRA` and `DECLINED`
- * stand in `d` where no space does.
+ * Moves as numbers: four bits each for the kind, then from the lowest on `a`, `b`, `c` and `d`. `NO_EXTRA` and
+ * `DECLINED` stand in `d` where no space does.
  */
 export const CULLING = 0;
 /** Jackhammer: column, space, face up. */

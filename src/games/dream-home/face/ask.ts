@@ -200,8 +200,8 @@ function opening({ decision }: View): Say {
 }
 
 /**
- * What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, a roof never does harm, and the only
- * helper is asked about at once.
+ * What is ready when several verbs are possible: the jackhammer is kept in all rounds but one, a roof never does harm,
+ * and the only helper is asked about at once.
  */
 function readyVerbs(view: View, verbs: readonly Token[]): Ready {
   switch (view.decision.kind) {

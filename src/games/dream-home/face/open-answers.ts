@@ -2,7 +2,10 @@ import type { OpenAnswer } from '../../../core/contract/question.ts';
 import { COLUMNS, type View } from '../rules/types.ts';
 import type { Say } from './names.ts';
 
-/** Which column is taken, or cleared, and which tool is used can be said at the board: market and tools lie there for everybody. */
+/**
+ * Which column is taken, or cleared, and which tool is used can be said at the board: market and tools lie there for
+ * everybody.
+ */
 export function openAnswers({ decision }: View): readonly OpenAnswer<Say>[] {
   const columns = (verb: 'take' | 'cull'): readonly OpenAnswer<Say>[] =>
     COLUMNS.map((column) => ({ path: [verb, column], label: { say: 'open-column', with: { column } } }));

@@ -29,8 +29,8 @@ export function playerIn(view: HomeView): Player {
 }
 
 /**
- * A state that looks like this view, to list and to judge the moves of the seat that decides: the room deck holds all rooms that
- * were not seen yet, in the order of the cards, the resource deck nothing. Null where nobody decides.
+ * A state that looks like this view, to list and to judge the moves of the seat that decides: the room deck holds all
+ * rooms that were not seen yet, in the order of the cards, the resource deck nothing. Null where nobody decides.
  */
 export function coveredState(view: View): State | null {
   const phase = phaseOf(view.decision);

@@ -66,8 +66,8 @@ export function inZone(type: RoomType, cell: Cell): boolean {
 }
 
 /**
- * Rules 3.3 P3 and P4: whether a card of `type` may lie face up on `cell`; what lies there now plays no part. A room with a
- * token may grow only under the Interior Designer.
+ * Rules 3.3 P3 and P4: whether a card of `type` may lie face up on `cell`; what lies there now plays no part. A room
+ * with a token may grow only under the Interior Designer.
  */
 export function fits(home: Home, cell: Cell, type: RoomType, designer: boolean): boolean {
   if (!inZone(type, cell)) return false;

@@ -11,8 +11,8 @@ import { MARKER, worths } from './worths.ts';
 const FOUND = new WeakMap<View, ReadonlyMap<string, number>>();
 
 /**
- * By written path: what each legal move of the seat that decides promises it (worths.ts), as far as this view tells. Empty where nobody
- * decides.
+ * By written path: what each legal move of the seat that decides promises it (worths.ts), as far as this view tells.
+ * Empty where nobody decides.
  */
 export function promises(view: View): ReadonlyMap<string, number> {
   // Each question about a view asks for them several times.
@@ -22,8 +22,8 @@ export function promises(view: View): ReadonlyMap<string, number> {
 }
 
 /**
- * What speaks most for a move beside one that brings more at once: the part of what may still come in which it is furthest ahead, or the
- * key. Null where it is ahead in none.
+ * What speaks most for a move beside one that brings more at once: the part of what may still come in which it is
+ * furthest ahead, or the key. Null where it is ahead in none.
  */
 export function aheadIn(view: View, better: Path, other: Path): OutlookPart | 'key' | null {
   const state = coveredState(view);

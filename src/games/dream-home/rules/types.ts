@@ -140,7 +140,9 @@ export type Move =
       readonly column: Column;
       readonly cell: Cell;
       readonly up: boolean;
-      /** Where the décor token or the Scaffolding goes, 'skip' for a declined token, null when nothing is to be placed. */
+      /**
+       * Where the décor token or the Scaffolding goes, 'skip' for a declined token, null when nothing is to be placed.
+       */
       readonly extra: Cell | 'skip' | null;
     }
   | { readonly kind: 'keep'; readonly cell: Cell }
@@ -234,7 +236,9 @@ export type HomeView = {
   readonly spent: readonly HelperCard[];
   /** How many roofs lie in the stack. */
   readonly roofs: number;
-  /** The stack itself, in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null. */
+  /**
+   * The stack itself, in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null.
+   */
   readonly pile: readonly RoofCard[] | null;
   /** Where the seat's last turn changed its home, in order; `round` is the round of that turn, 0 before the first. */
   readonly latest: { readonly round: number; readonly cells: readonly Cell[] };

@@ -13,8 +13,8 @@ export const SPITE = 0.4;
 export const MARKER = 0.8;
 
 /**
- * What the results of moves promise (appraise.ts). They depend on the sets of unseen cards, never on their order, and on the
- * number of hidden roofs, never on their colours, so any determinized position gives the same answer.
+ * What the results of moves promise (appraise.ts). They depend on the sets of unseen cards, never on their order, and
+ * on the number of hidden roofs, never on their colours, so any determinized position gives the same answer.
  */
 export function worths(state: State, seat: Seat, moves: readonly Move[]): readonly number[] {
   return moves.map(judge(state, seat, expectationsOf(state)));

@@ -16,9 +16,9 @@ import { RIVALS, rivals } from './rivals.ts';
 import { brought, pointsStrip, STRIP, stage, stageHeight } from './stage.ts';
 
 /**
- * The wizard's pictures, below their heads. All have one order: the home that is asked about, the others in one line, and
- * last, next to the buttons, what one chooses from. Where a space is asked for the home is large and shows the answers itself;
- * the preview after it has the same measures.
+ * The wizard's pictures, below their heads. All have one order: the home that is asked about, the others in one line,
+ * and last, next to the buttons, what one chooses from. Where a space is asked for the home is large and shows the
+ * answers itself; the preview after it has the same measures.
  */
 
 /** What a small home leaves of the sheet's width, so that both sorts of questions come out equally high. */

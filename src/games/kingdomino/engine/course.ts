@@ -12,8 +12,8 @@ import { Realm } from './realm.ts';
 export const OPEN = 255;
 
 /**
- * The course of one game, changing in place: the lines, the kings on them, the kingdoms. It plays as rules/apply.ts does, except
- * that a domino which fits nowhere is laid nowhere by its own step.
+ * The course of one game, changing in place: the lines, the kings on them, the kingdoms. It plays as rules/apply.ts
+ * does, except that a domino which fits nowhere is laid nowhere by its own step.
  */
 export class Course {
   readonly seats: number;

@@ -4,7 +4,10 @@ import { type Course, OPEN } from './course.ts';
 import { NOWHERE, type Place } from './place.ts';
 import type { Realm } from './realm.ts';
 
-/** The decisions of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too sure. */
+/**
+ * The decisions of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too
+ * sure.
+ */
 const RANDOM = 10;
 
 /** Plays the game to its end: every king where its domino is worth most, and on to what will be worth most. */
@@ -16,7 +19,10 @@ export function finish(course: Course, dice: Rng): void {
   }
 }
 
-/** Plays the last line, where every seat fills its own kingdom, to as many points as there can be. `spare` is a kingdom to try in. */
+/**
+ * Plays the last line, where every seat fills its own kingdom, to as many points as there can be. `spare` is a kingdom
+ * to try in.
+ */
 export function solve(course: Course, spare: Realm): void {
   while (!course.over) course.put(course.waiting > 0 ? bestOfTwo(course, spare) : bestPlace(course));
 }

@@ -5,8 +5,8 @@ import { at, FIRST, FIRST_CROWNS, type Frame, SECOND, SECOND_CROWNS, TWIN } from
 const NONE = 255;
 
 /**
- * The properties of a kingdom that grows: each cell knows its own, so what a domino brings follows from the cells beside it. Cells
- * are numbered row by row, and begin one row above the reachable square.
+ * The properties of a kingdom that grows: each cell knows its own, so what a domino brings follows from the cells
+ * beside it. Cells are numbered row by row, and begin one row above the reachable square.
  */
 export class Properties {
   /** What all of them are worth. */

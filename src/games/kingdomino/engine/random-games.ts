@@ -31,8 +31,8 @@ export function playouts(games: number, seed: number, table: Table = { seats: 4,
 }
 
 /**
- * One table on which random games are played one after the other. Every index is inside its array; `?? 0` only tells the
- * compiler so, for a check would cost two games in a hundred.
+ * One table on which random games are played one after the other. Every index is inside its array; `?? 0` only tells
+ * the compiler so, for a check would cost two games in a hundred.
  */
 class Playout {
   readonly boards: readonly Board[];

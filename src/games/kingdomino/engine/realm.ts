@@ -64,7 +64,10 @@ export class Realm {
     this.discarded = discarded.length;
   }
 
-  /** Becomes the kingdom that all playouts of one position begin with; where it is another one, `lay` comes before `best`. */
+  /**
+   * Becomes the kingdom that all playouts of one position begin with; where it is another one, `lay` comes before
+   * `best`.
+   */
   copy(start: Realm): void {
     this.board.copy(start.board);
     this.rows.set(start.rows);
@@ -109,8 +112,8 @@ export class Realm {
   }
 
   /**
-   * Finds the best place for `domino` by rule of thumb, the first of equals, and leaves it in `place` and `value`. `last`: it is
-   * the kingdom's last domino, so the score itself counts.
+   * Finds the best place for `domino` by rule of thumb, the first of equals, and leaves it in `place` and `value`.
+   * `last`: it is the kingdom's last domino, so the score itself counts.
    */
   best(domino: Domino, last: boolean): void {
     const slot = domino + (this.version === 0 ? 0 : NUMBERS);

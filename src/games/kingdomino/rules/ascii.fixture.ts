@@ -3,8 +3,8 @@ import { type Half, TERRAINS } from './dominoes.ts';
 import type { Grid } from './kingdom.ts';
 
 /**
- * Reads a kingdom drawn with letters, as tests have them: two signs for each cell, the first letter of the terrain and the
- * crowns (`.` for none), `##` the castle, `..` nothing. Cells are separated by blanks, rows by line ends.
+ * Reads a kingdom drawn with letters, as tests have them: two signs for each cell, the first letter of the terrain and
+ * the crowns (`.` for none), `##` the castle, `..` nothing. Cells are separated by blanks, rows by line ends.
  *
  *     f. w1
  *     ## w.

@@ -8,8 +8,8 @@ import {
 } from '../../../core/grid.ts';
 
 /**
- * Cells of the notional 13 × 13 grid every kingdom lies on (docs/records/kingdomino.md): columns a–m from left to right, rows 1–13
- * from top to bottom, the castle always on g7.
+ * Cells of the notional 13 × 13 grid every kingdom lies on (docs/records/kingdomino.md): columns a–m from left to
+ * right, rows 1–13 from top to bottom, the castle always on g7.
  */
 export const SIDE = 13;
 

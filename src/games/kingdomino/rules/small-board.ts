@@ -3,8 +3,8 @@ import type { Domino } from './dominoes.ts';
 import { at, count, countThree, FIRST, LARGE, SECOND, SMALL, TWIN } from './frame.ts';
 
 /**
- * The board of 5 × 5 kingdoms, where `find` and `worth` know their sizes. `find` is written out: three words of three rows of ten bits, so a row further is
- * 10 bits on, and from a word's last row to the next word's first it is 20 back.
+ * The board of 5 × 5 kingdoms, where `find` and `worth` know their sizes. `find` is written out: three words of three
+ * rows of ten bits, so a row further is 10 bits on, and from a word's last row to the next word's first it is 20 back.
  */
 class SmallBoard extends Board {
   constructor() {

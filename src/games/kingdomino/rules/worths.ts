@@ -11,8 +11,8 @@ import type { Move, State } from './types.ts';
 const ORDER = 1e-6;
 
 /**
- * A placement is as good as the kingdom after it with the best domino that could be picked then; a pick is as good as the kingdom
- * with that domino in its best place.
+ * A placement is as good as the kingdom after it with the best domino that could be picked then; a pick is as good as
+ * the kingdom with that domino in its best place.
  */
 export function worths(state: State, seat: Seat, moves: readonly Move[]): readonly number[] {
   const board = boardOf(sizeOf(state.options));

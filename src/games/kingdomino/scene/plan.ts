@@ -27,8 +27,8 @@ export interface Area {
 
 /**
  * The largest plan of a kingdom that fits into `area`, in its middle. `around` is how far beyond the kingdom is shown:
- * 2 is as far as the next domino can reach, 0 shows the kingdom alone; `least` columns and rows are shown anyhow, so that
- * kingdoms side by side are about as large as each other.
+ * 2 is as far as the next domino can reach, 0 shows the kingdom alone; `least` columns and rows are shown anyhow, so
+ * that kingdoms side by side are about as large as each other.
  */
 export function planOf(
   kingdom: Kingdom,
@@ -62,7 +62,9 @@ export function planOf(
 
 type Span = readonly [from: number, to: number];
 
-/** What of a span lies within its bounds and on the grid, made longer by turns at both ends until it is `least` long. */
+/**
+ * What of a span lies within its bounds and on the grid, made longer by turns at both ends until it is `least` long.
+ */
 function widened([from, to]: Span, bounds: Span, least: number): Span {
   const [first, last] = [Math.max(0, bounds[0]), Math.min(SIDE - 1, bounds[1])];
   let [low, high] = [Math.max(first, from), Math.min(last, to)];

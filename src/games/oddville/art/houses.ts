@@ -10,8 +10,9 @@ import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';
 
 /**
  * The 64 houses of a crooked little town, each 200 × 200, put together from parts: ground and streets by edge, a house
- * by what it counts, roof and crest by guild, and small oddities by number. On the left stand what a house is worth and,
- * once it is built, its owner; on the right the guild and the bonus; the house between them, so that nothing hides it.
+ * by what it counts, roof and crest by guild, and small oddities by number. On the left stand what a house is worth
+ * and, once it is built, its owner; on the right the guild and the bonus; the house between them, so that nothing hides
+ * it.
  */
 const OUT: Ink = 'ink';
 

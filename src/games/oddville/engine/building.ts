@@ -43,7 +43,8 @@ export function countFigure(position: Position, seat: number): void {
   if (position.trigger < 0 && figures >= CITY_FIGURES) position.trigger = seat;
 }
 
-// rules 3.3: an empty pile is made again from what everybody has of the guild, except in the last round of one-more-turn.
+// rules 3.3: an empty pile is made again from what everybody has of the guild, except in the last round of
+// one-more-turn.
 function join(position: Position, seat: number, guild: number, world: Rng): void {
   const { piles, pileSizes, people } = position;
   const first = guild * PILE;

@@ -14,8 +14,8 @@ import {
 import { WORKERS } from '../rules/workers.ts';
 
 /**
- * The cards as numbers: a building is its place in `BUILDINGS`, a character its place in `CHARACTERS`; resources, guilds, ways to
- * score and bonuses are numbered as in rules/types. Sets of sides, workers and characters are bits.
+ * The cards as numbers: a building is its place in `BUILDINGS`, a character its place in `CHARACTERS`; resources,
+ * guilds, ways to score and bonuses are numbered as in rules/types. Sets of sides, workers and characters are bits.
  */
 
 /** The number at a place that the array has. */
@@ -48,7 +48,10 @@ export const ANY_BONUS = BONUSES.indexOf('any');
 export const DOUBLE_BONUS = BONUSES.indexOf('double');
 export const SWAP_BONUS = BONUSES.indexOf('swap');
 
-/** By worker, the weakest first: coins, how many of `RESOURCES` it can fetch, and positions of the row that cost nothing. */
+/**
+ * By worker, the weakest first: coins, how many of `RESOURCES` it can fetch, and positions of the row that cost
+ * nothing.
+ */
 export const WORKER_COINS = table(WORKERS.map(({ coins }) => coins));
 export const WORKER_KINDS = table(WORKERS.map(({ resources }) => kindsOf(resources)));
 export const WORKER_FREE = table(WORKERS.map(({ free }) => free));

@@ -27,8 +27,9 @@ const PAIRS = NO_KIND + 1;
 const purseOf = (coins: number): number => PURSE[coins] ?? 0;
 
 /**
- * Chooses moves as the autopilot does (rules/worths): by the same rules of thumb, but as differences to the position instead of
- * from the position after each move. One thing is left out: the autopilot counts the round in which its move ends.
+ * Chooses moves as the autopilot does (rules/worths): by the same rules of thumb, but as differences to the position
+ * instead of from the position after each move. One thing is left out: the autopilot counts the round in which its move
+ * ends.
  */
 export class Greedy {
   private seat = 0;
@@ -37,7 +38,10 @@ export class Greedy {
   private purse = 0;
   private hand = 0;
   private haste = 0;
-  /** What the plans are worth after fetching these, and after buying from this place of the row; not a number: not looked at. */
+  /**
+   * What the plans are worth after fetching these, and after buying from this place of the row; not a number: not
+   * looked at.
+   */
   private readonly fetched = new Float64Array(KINDS * PAIRS);
   private readonly bought = new Float64Array(ROW_LENGTH);
   /** What the seat's buildings count; not a number: not looked at. */
@@ -239,8 +243,8 @@ export class Greedy {
   }
 
   /**
-   * What the buildings in front of the seat promise, without one and with another; `unseen` is what one is worth that nobody has
-   * seen. `tried`: another building stands in the city for a moment.
+   * What the buildings in front of the seat promise, without one and with another; `unseen` is what one is worth that
+   * nobody has seen. `tried`: another building stands in the city for a moment.
    */
   private planned(without: number, plus: number, unseen: number, tried = false): number {
     const { position, seat } = this;

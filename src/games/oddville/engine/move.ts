@@ -1,6 +1,6 @@
 /**
- * A move is one number: its kind in bits 0 to 3; a building or a worker in bits 4 to 10; a row's place, a spot, or the resource
- * fetched first in bits 11 to 14; a resource in bits 15 to 17; a cell from bit 18 on.
+ * A move is one number: its kind in bits 0 to 3; a building or a worker in bits 4 to 10; a row's place, a spot, or the
+ * resource fetched first in bits 11 to 14; a resource in bits 15 to 17; a cell from bit 18 on.
  */
 export const MOVE = {
   start: 0,

@@ -112,8 +112,8 @@ const levelWords = (token: Token): Wording => ({ label: { say: 'level', with: { 
 const WORK: ReadonlySet<Move['kind']> = new Set(['coins', 'fetch', 'buy', 'idle']);
 
 /**
- * Whole moves for the question after `soFar`, and where that is the first one, the moves of a single word besides: to turn a coin over,
- * to take no more bonuses. Where none has several answers, the answers stand there themselves.
+ * Whole moves for the question after `soFar`, and where that is the first one, the moves of a single word besides: to
+ * turn a coin over, to take no more bonuses. Where none has several answers, the answers stand there themselves.
  */
 function shortcuts(view: View, me: Seat, soFar: Path, answers: readonly Token[]): Pick<Question<Say>, 'shortcuts'> {
   if (!['main', 'recalled', 'bonus', 'react', 'end'].includes(stepName(view))) return {};

@@ -43,9 +43,9 @@ export function rankedMoves(view: View, seat: Seat): readonly Ranked[] {
 const MOST = 6;
 
 /**
- * Of the moves with this beginning those that look best to the autopilot: the best of each family (to build, to earn, to fetch, to take a
- * card) and then others; of those that come to the same (several workers can fetch wood) only one. Empty where the best of all is a
- * single word, such as taking the workers back, which needs no short way.
+ * Of the moves with this beginning those that look best to the autopilot: the best of each family (to build, to earn,
+ * to fetch, to take a card) and then others; of those that come to the same (several workers can fetch wood) only one.
+ * Empty where the best of all is a single word, such as taking the workers back, which needs no short way.
  */
 export function suggestions(ranked: readonly Ranked[], soFar: Path): readonly Path[] {
   const begun = ranked.filter(({ path }) => startsWith(path, soFar));

@@ -47,8 +47,8 @@ export const PACE = 2.2;
 
 /**
  * How many points chance may add to a move. An autopilot that looks one move ahead can idle for ever when no seat can
- * use its figures; that happens in one of four hundred games of two. From the thirtieth round on, which few games reach,
- * chance adds more points with each round, so that other moves are tried.
+ * use its figures; that happens in one of four hundred games of two. From the thirtieth round on, which few games
+ * reach, chance adds more points with each round, so that other moves are tried.
  */
 export function restlessness(round: number): number {
   return 0.3 * Math.max(0, round - 30);
@@ -127,7 +127,9 @@ function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
 /** By number of figures that are lacking: fetching one takes about a turn. */
 const DELAY = [1, 0.72, 0.72 * 0.72, 0.72 * 0.72 * 0.72, 0.72 * 0.72 * 0.72 * 0.72];
 
-/** What a building promises that counts so much on its best cell, or fits on none, and of whose cost so much is lacking. */
+/**
+ * What a building promises that counts so much on its best cell, or fits on none, and of whose cost so much is lacking.
+ */
 export function promiseOf(
   { guild, size }: { readonly guild: Guild | null; readonly size: number },
   lacking: number,
@@ -138,7 +140,10 @@ export function promiseOf(
   return Math.max(0, hope) * known(DELAY[lacking], `delay by ${lacking}`) * (worth === null ? 0.2 : 0.6);
 }
 
-/** By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of them. */
+/**
+ * By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of
+ * them.
+ */
 type Sites = Map<readonly Lot[], Map<CardId, number | null>>;
 
 /** What a card would count on its best cell; null when it fits nowhere. */

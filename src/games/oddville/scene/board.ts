@@ -28,8 +28,9 @@ const LARGEST = 545_000;
 export type Purpose = 'public' | 'own' | 'asked';
 
 /**
- * The whole table, with the players of `order` at full length and the others, if any, in a line each. The row lies below the
- * city or, when that makes the cards of the city larger and leaves less of its room empty, beside it; at the end it is left out.
+ * The whole table, with the players of `order` at full length and the others, if any, in a line each. The row lies
+ * below the city or, when that makes the cards of the city larger and leaves less of its room empty, beside it; at the
+ * end it is left out.
  */
 export function board(
   view: View,
