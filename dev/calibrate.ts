@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AnyGame } from '../src/core/contract/any-game.ts';
 import { LEVELS, type Level } from '../src/core/contract/level.ts';
-import { plainVoice } from '../src/domain/voice.ts';
+import { plainVoice } from '../src/domain/table/voice.ts';
 import { GAMES } from '../src/games/index.ts';
 import { gameNamed, readArguments, run, Usage } from '../src/tools/arguments.ts';
 import { machine } from './bench/machine.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkChat, readConfig, strangeSettings } from './config.ts';
-import { DEFAULT_LIMITS } from './domain/quota.ts';
+import { DEFAULT_LIMITS } from './domain/permissions/quota.ts';
 import { ConfigFault } from './fault.ts';
 
 test('everything may be left out, and an empty variable counts as left out', () => {

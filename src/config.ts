@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Limits, parseLimits } from './domain/quota.ts';
+import { type Limits, parseLimits } from './domain/permissions/quota.ts';
 import { type Environment, type UnknownSetting, unknownSettings } from './environment.ts';
 import { ConfigFault } from './fault.ts';
 

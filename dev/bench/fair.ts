@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { levelsOf } from '../../src/domain/computer-levels.ts';
+import { levelsOf } from '../../src/domain/table/computer-levels.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import type { Actor, Room, Sandbox } from '../../src/sandbox/index.ts';

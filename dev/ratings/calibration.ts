@@ -3,7 +3,7 @@ import type { Level } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
 import { playOut } from '../../src/core/match/record.ts';
-import { LUCK, NEWCOMER, points } from '../../src/domain/rating.ts';
+import { LUCK, NEWCOMER, points } from '../../src/domain/results/rating.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { termsFor } from '../../src/tools/arguments.ts';
 import { planOf } from '../bench/strength/cells.ts';

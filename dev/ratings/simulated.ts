@@ -10,7 +10,7 @@ import {
   type RatingModel,
   skillAt,
   winChance,
-} from '../../src/domain/rating.ts';
+} from '../../src/domain/results/rating.ts';
 
 /** Games of people whose strength is known, and how well ratings find it out. */
 

@@ -1,5 +1,5 @@
 import { kebab } from '../../src/commands/command.ts';
-import { levelsOf } from '../../src/domain/computer-levels.ts';
+import { levelsOf } from '../../src/domain/table/computer-levels.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
 import { look, type Person, WAIT } from './person.ts';

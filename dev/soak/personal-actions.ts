@@ -1,4 +1,4 @@
-import { writeTime } from '../../src/domain/hours.ts';
+import { writeTime } from '../../src/domain/time/hours.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { answersOf, controlOf } from '../run/controls.ts';
 import { choose, command, look, type Person, pause, press } from './person.ts';

@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '../../src/domain/job.ts';
+import { REASONS, type Reason } from '../../src/domain/people/notice.ts';
 import type { Room } from '../../src/sandbox/index.ts';
 import type { Post } from '../../src/sandbox/world/state.ts';
 import { flatten, type Id, type Message } from '../../src/sandbox/world/wire.ts';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
-import type { Limits } from '../domain/quota.ts';
-import type { Retention } from '../domain/retention.ts';
-import type { TableId } from '../domain/table.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { Retention } from '../domain/operations/retention.ts';
+import type { Limits } from '../domain/permissions/quota.ts';
 import type { Chat } from './ports/chat.ts';
 import type { Emojis } from './ports/emojis.ts';
 import type { Operations } from './ports/operations.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../core/result.ts';
-import type { Refused } from '../domain/refusal.ts';
+import type { Refused } from '../domain/permissions/refusal.ts';
 
 /**
  * What takes long to make and several people may ask for at the same time: it is made once, and all who ask hear how

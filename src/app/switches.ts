@@ -1,5 +1,5 @@
 import type { Token } from '../core/contract/path.ts';
-import type { Refused } from '../domain/refusal.ts';
+import type { Refused } from '../domain/permissions/refusal.ts';
 import type { AppContext } from './context.ts';
 
 /** Why something is not done that the operators have switched off; null: it is on. */

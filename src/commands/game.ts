@@ -7,7 +7,7 @@ import { rulesPage } from '../discord/controls/rules.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
-import { plainVoice } from '../domain/voice.ts';
+import { plainVoice } from '../domain/table/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { move, moveOptions, suggestions } from './move.ts';
 import { clockChoices, newTable, newTableOptions } from './new.ts';

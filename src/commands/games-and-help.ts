@@ -7,7 +7,7 @@ import { helpFor } from '../discord/controls/help.ts';
 import { update } from '../discord/interactions/call.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
-import { plainVoice } from '../domain/voice.ts';
+import { plainVoice } from '../domain/table/voice.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { WHOM, whom } from './subcommand.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
 import type { Command } from '../discord/interactions/command.ts';
-import type { PersonId } from '../domain/person.ts';
+import type { PersonId } from '../domain/ids.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { operateCommand } from './operate.ts';

@@ -12,10 +12,10 @@ import type { Choice, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
 import { type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
-import { levelsOf } from '../domain/computer-levels.ts';
-import type { PersonId } from '../domain/person.ts';
-import { usualTimeControl } from '../domain/server-settings.ts';
-import { parseClock, type TimeControl } from '../domain/time-control.ts';
+import type { PersonId } from '../domain/ids.ts';
+import { usualTimeControl } from '../domain/permissions/server-settings.ts';
+import { levelsOf } from '../domain/table/computer-levels.ts';
+import { parseClock, type TimeControl } from '../domain/time/time-control.ts';
 import { choice, described, kebab, levelChoice, named, nameOf } from './command.ts';
 
 /**

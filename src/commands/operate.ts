@@ -7,7 +7,7 @@ import { type Answer, type Call, update } from '../discord/interactions/call.ts'
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { noteScreen } from '../discord/views/screen.ts';
-import type { PersonId } from '../domain/person.ts';
+import type { PersonId } from '../domain/ids.ts';
 import { described, named } from './command.ts';
 import { commandWith, type Subcommand } from './subcommand.ts';
 

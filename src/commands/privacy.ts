@@ -4,7 +4,7 @@ import { update } from '../discord/interactions/call.ts';
 import { bookOf } from '../discord/text/book.ts';
 import { eraseScreen } from '../discord/views/privacy.ts';
 import { noteScreen } from '../discord/views/screen.ts';
-import { personParty } from '../domain/block.ts';
+import { personParty } from '../domain/people/block.ts';
 import { described, EVERYWHERE } from './command.ts';
 import { commandWith, WHOM, whom } from './subcommand.ts';
 

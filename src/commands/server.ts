@@ -15,9 +15,9 @@ import { bookOf, LANGUAGE_NAMES, type TextPhrase } from '../discord/text/book.ts
 import { quotaName } from '../discord/views/refusal.ts';
 import { noteScreen } from '../discord/views/screen.ts';
 import { HOSTS_LANGUAGE, rankedWords } from '../discord/views/server-settings.ts';
-import { serverParty } from '../domain/block.ts';
-import { SERVER_QUOTAS } from '../domain/quota.ts';
-import { RANKED_POLICIES } from '../domain/ranked.ts';
+import { serverParty } from '../domain/people/block.ts';
+import { SERVER_QUOTAS } from '../domain/permissions/quota.ts';
+import { RANKED_POLICIES } from '../domain/results/ranked.ts';
 import { choice, described, named } from './command.ts';
 import { clockChoices } from './new.ts';
 import { commandWith, WHOM, whom } from './subcommand.ts';

@@ -5,7 +5,7 @@ import { settingsOf } from '../discord/controls/settings.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
 import type { Choice, Command, Given } from '../discord/interactions/command.ts';
 import { bookOf, type TextPhrase } from '../discord/text/book.ts';
-import { timeAt, zones } from '../domain/hours.ts';
+import { timeAt, zones } from '../domain/time/hours.ts';
 import { described, EVERYWHERE, named } from './command.ts';
 
 /** `/settings`: the panel; what has to be typed (hours, days, a time zone) is an option. */

@@ -8,7 +8,7 @@ import { type Call, update } from '../discord/interactions/call.ts';
 import type { Command, Given } from '../discord/interactions/command.ts';
 import { type Book, bookOf } from '../discord/text/book.ts';
 import { periodName } from '../discord/views/statistics.ts';
-import { PERIODS } from '../domain/period.ts';
+import { PERIODS } from '../domain/time/period.ts';
 import { choice, described, EVERYWHERE, named } from './command.ts';
 import { uniqueName } from './games-and-help.ts';
 import { WHOM, whom } from './subcommand.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
-import type { Job } from '../domain/job.ts';
+import type { Job } from '../domain/operations/job.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
 

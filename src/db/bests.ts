@@ -2,8 +2,14 @@ import type pg from 'pg';
 import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
-import { type KeptBest, parseBestKind, type ScoredGame, type ScoredSeat, writeBestKind } from '../domain/best.ts';
-import { SEAT_ENDINGS } from '../domain/result.ts';
+import {
+  type KeptBest,
+  parseBestKind,
+  type ScoredGame,
+  type ScoredSeat,
+  writeBestKind,
+} from '../domain/results/best.ts';
+import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { readMeasures } from './result-columns.ts';
 
 /** The bests of people: the hall of records shows the best of them. */

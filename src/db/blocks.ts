@@ -1,5 +1,5 @@
 import type { QuotaStore } from '../app/ports/quotas.ts';
-import { isParty, type Party } from '../domain/block.ts';
+import { isParty, type Party } from '../domain/people/block.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** Who wants nothing to do with whom. */

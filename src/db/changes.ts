@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
-import type { GameEnd } from '../domain/result.ts';
-import type { Chair, NewTable, Table } from '../domain/table.ts';
+import type { GameEnd } from '../domain/results/result.ts';
+import type { Chair, NewTable, Table } from '../domain/table/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { factsHere } from '../log.ts';
 import { writeJobs } from './added-jobs.ts';

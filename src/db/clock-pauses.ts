@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ClockPauseStore } from '../app/ports/clock-pauses.ts';
-import type { ClockPauses } from '../domain/clock-pauses.ts';
-import type { PersonId } from '../domain/person.ts';
-import type { Span } from '../domain/span.ts';
+import type { PersonId } from '../domain/ids.ts';
+import type { ClockPauses } from '../domain/time/clock-pauses.ts';
+import type { Span } from '../domain/time/span.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
 import { vacations } from './vacations.ts';

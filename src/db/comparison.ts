@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TableId } from '../domain/table.ts';
+import type { TableId } from '../domain/ids.ts';
 import { TABLES } from './backup.ts';
 
 /** What a restored copy and the database it was made of are compared by. All of it only reads. */

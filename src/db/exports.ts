@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PrivacyStore } from '../app/ports/privacy.ts';
-import { EXPORT_OUTCOMES } from '../domain/export.ts';
+import { EXPORT_OUTCOMES } from '../domain/operations/export.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
 import type { PrismaClient } from './generated/client.ts';

@@ -5,14 +5,14 @@ import { isToken } from '../core/contract/path.ts';
 import { isObject } from '../core/json.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
-import { type TableAnalysis, VERDICTS } from '../domain/analysis.ts';
-import { CHOICES, type Motion, type Wish } from '../domain/motion.ts';
-import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../domain/quota.ts';
-import { RANKED_POLICIES } from '../domain/ranked.ts';
-import type { SeatStatus } from '../domain/seat-status.ts';
-import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/server-settings.ts';
-import { OBJECTIONS, type TableEvent } from '../domain/table-event.ts';
-import type { TimeControl } from '../domain/time-control.ts';
+import { type TableAnalysis, VERDICTS } from '../domain/analysis/analysis.ts';
+import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../domain/permissions/quota.ts';
+import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/permissions/server-settings.ts';
+import { RANKED_POLICIES } from '../domain/results/ranked.ts';
+import { CHOICES, type Motion, type Wish } from '../domain/table/motion.ts';
+import type { SeatStatus } from '../domain/table/seat-status.ts';
+import { OBJECTIONS, type TableEvent } from '../domain/table/table-event.ts';
+import type { TimeControl } from '../domain/time/time-control.ts';
 
 /** The shapes of the JSON columns of tables and acts, to the letter. */
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PeopleStore } from '../app/ports/people.ts';
 import { parsePath, writePath } from '../core/contract/path.ts';
-import type { LessonMove } from '../domain/lesson-progress.ts';
+import type { LessonMove } from '../domain/analysis/lesson-progress.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { broken, readSeat } from './rows.ts';
 

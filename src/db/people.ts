@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { SavedPerson } from '../app/ports/people.ts';
 import type { Store } from '../app/ports/store.ts';
-import type { Job } from '../domain/job.ts';
-import type { Table } from '../domain/table.ts';
+import type { Job } from '../domain/operations/job.ts';
+import type { Table } from '../domain/table/table.ts';
 import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { PostStore } from '../app/ports/posts.ts';
-import type { Place, Table, TableId } from '../domain/table.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { Place, Table } from '../domain/table/table.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJobs } from './added-jobs.ts';
 import { type ArmedPostRow, readArmedPost } from './rows.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
-import { WAYS_TO_GO } from '../domain/lobby-notice.ts';
-import { NO_NOTICE } from '../domain/private-notice.ts';
+import { WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
+import { NO_NOTICE } from '../domain/people/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
 

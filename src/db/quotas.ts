@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { QuotaStore, WithinQuotas } from '../app/ports/quotas.ts';
 import { isObject } from '../core/json.ts';
 import { no, ok, type Result } from '../core/result.ts';
-import { LOADS } from '../domain/operations.ts';
-import type { PersonId } from '../domain/person.ts';
+import type { PersonId } from '../domain/ids.ts';
+import { LOADS } from '../domain/operations/operations.ts';
 import {
   DAY,
   type Demand,
@@ -16,7 +16,7 @@ import {
   type Quota,
   type Uses,
   WINDOW,
-} from '../domain/quota.ts';
+} from '../domain/permissions/quota.ts';
 import { changes } from './changes.ts';
 import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { RatingRules, RatingStore } from '../app/ports/ratings.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
-import { RANKED_POLICIES, USUAL_POLICY } from '../domain/ranked.ts';
+import { RANKED_POLICIES, USUAL_POLICY } from '../domain/results/ranked.ts';
 import {
   POOLS,
   type Pool,
@@ -12,8 +12,8 @@ import {
   type Rating,
   type RatingChange,
   ratedKey,
-} from '../domain/rating.ts';
-import { SEAT_ENDINGS } from '../domain/result.ts';
+} from '../domain/results/rating.ts';
+import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { member, readSeat } from './rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Month, RecapStore } from '../app/ports/recaps.ts';
 import { LANGUAGES } from '../core/text/message.ts';
-import { parseBestKind } from '../domain/best.ts';
+import { parseBestKind } from '../domain/results/best.ts';
 
 /** Looking back on a month in a server: each question begins with the server's results of that time. */
 

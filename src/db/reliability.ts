@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { StatisticsStore } from '../app/ports/statistics.ts';
-import { habits, LOOKED_AT } from '../domain/reliability.ts';
+import { habits, LOOKED_AT } from '../domain/results/reliability.ts';
 import { readTimes } from './result-columns.ts';
 
 /**

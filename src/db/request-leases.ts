@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ServiceStore } from '../app/ports/service.ts';
-import { requestShares } from '../domain/request-shares.ts';
+import { requestShares } from '../domain/operations/request-shares.ts';
 
 /** How processes share the requests that the chat allows the bot in a second. */
 type RequestLeases = Pick<ServiceStore, 'leaseRequests' | 'endRequestLease'>;

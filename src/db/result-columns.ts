@@ -1,8 +1,8 @@
 import type { Measures } from '../core/contract/achievements.ts';
 import { isObject } from '../core/json.ts';
-import { poolOf } from '../domain/rating.ts';
-import type { GameEnd, SeatResult } from '../domain/result.ts';
-import type { SeatTimes } from '../domain/seat-course.ts';
+import type { SeatTimes } from '../domain/clocks/seat-course.ts';
+import { poolOf } from '../domain/results/rating.ts';
+import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 
 /** What of a result is written in columns, for the two statements that write one. */
 

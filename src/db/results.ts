@@ -3,10 +3,10 @@ import type { FinishedOf, FinishedPage, ResultStore } from '../app/ports/results
 import { LEVELS } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import { isObject } from '../core/json.ts';
-import type { FormerResults } from '../domain/milestone.ts';
-import type { PersonId } from '../domain/person.ts';
-import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/result.ts';
-import type { Table, TableId } from '../domain/table.ts';
+import type { PersonId, TableId } from '../domain/ids.ts';
+import type { FormerResults } from '../domain/results/milestone.ts';
+import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/results/result.ts';
+import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { COLLECTED, detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
 import { broken, member, readSeat, readTable } from './rows.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RetentionStore } from '../app/ports/retention.ts';
-import type { TableId } from '../domain/table.ts';
+import type { TableId } from '../domain/ids.ts';
 import { deleteDeadJobs } from '../jobs/graphile.ts';
 import { ARCHIVE_FORMAT, type ArchivedRow, packLog } from './archived-log.ts';
 

@@ -6,10 +6,10 @@ import { isObject, type Json } from '../core/json.ts';
 import { PALETTES, type Palette } from '../core/scene/ink.ts';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES, type Language } from '../core/text/message.ts';
-import type { LoggedEntry, LoggedTableEvent } from '../domain/log.ts';
-import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/notice.ts';
-import type { InboxPost, Person, QuietHours } from '../domain/person.ts';
-import { FRESH_SEAT, type SeatStatus } from '../domain/seat-status.ts';
+import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/people/notice.ts';
+import type { InboxPost, Person, QuietHours } from '../domain/people/person.ts';
+import type { LoggedEntry, LoggedTableEvent } from '../domain/table/log.ts';
+import { FRESH_SEAT, type SeatStatus } from '../domain/table/seat-status.ts';
 import {
   type ArmedPost,
   type Chair,
@@ -18,8 +18,8 @@ import {
   PHASES,
   type Table,
   UNRANKED,
-} from '../domain/table.ts';
-import { NAMES, type TableEvent } from '../domain/table-event.ts';
+} from '../domain/table/table.ts';
+import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 

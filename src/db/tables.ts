@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
-import type { Table } from '../domain/table.ts';
+import type { Table } from '../domain/table/table.ts';
 import { CHAIRS, readTable, TABLE, type TableRow } from './rows.ts';
 
 /** Finding tables: one statement each, written by hand. */

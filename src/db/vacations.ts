@@ -1,6 +1,6 @@
 import type { ClockPauseStore } from '../app/ports/clock-pauses.ts';
-import type { PersonId } from '../domain/person.ts';
-import type { Span } from '../domain/span.ts';
+import type { PersonId } from '../domain/ids.ts';
+import type { Span } from '../domain/time/span.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 
 /** Vacations: what is over stays, for clocks that run since before; of what is not over there is one at most. */

@@ -1,5 +1,5 @@
 import type { LoadCount, Operations, OperationsStore, ProcessMark } from '../app/ports/operations.ts';
-import { AS_USUAL, type OperationState } from '../domain/operations.ts';
+import { AS_USUAL, type OperationState } from '../domain/operations/operations.ts';
 import type { Log } from '../log.ts';
 
 /** Milliseconds between two looks at what operators have chosen. */

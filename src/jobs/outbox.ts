@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isSeat, type Seat } from '../core/seat.ts';
 import { LANGUAGES } from '../core/text/message.ts';
-import { type Job, type JobOf, MARKS, REASONS } from '../domain/job.ts';
-import { WAYS_TO_GO } from '../domain/lobby-notice.ts';
-import { CLEAN_UP_STEPS } from '../domain/retention.ts';
+import type { Job, JobOf } from '../domain/operations/job.ts';
+import { CLEAN_UP_STEPS } from '../domain/operations/retention.ts';
+import { WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
+import { MARKS, REASONS } from '../domain/people/notice.ts';
 import { factsHere } from '../log.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
 

@@ -5,7 +5,7 @@ import { Unreachable } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
 import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
-import { type Job, TASKS } from '../domain/job.ts';
+import { type Job, TASKS } from '../domain/operations/job.ts';
 import { whileHeld } from '../held-job.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../log.ts';
 import { type Deferral, Deferred } from './deferral.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { TASKS } from '../domain/job.ts';
-import { PHASES } from '../domain/table.ts';
+import { TASKS } from '../domain/operations/job.ts';
+import { PHASES } from '../domain/table/table.ts';
 import { countActive, countWaiting, type JobCount } from '../jobs/graphile.ts';
 
 /**

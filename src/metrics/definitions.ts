@@ -12,8 +12,8 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { URGENCIES } from '../app/ports/thinker.ts';
-import { type Job, TASKS } from '../domain/job.ts';
-import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/quota.ts';
+import { type Job, TASKS } from '../domain/operations/job.ts';
+import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { BUILD, VERSION } from '../version.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { WriteRefusal } from '../app/ports/store.ts';
 import { HEARTBEAT_TIMEOUT } from '../app/transition/clock-pauses.ts';
-import { TASKS } from '../domain/job.ts';
+import { TASKS } from '../domain/operations/job.ts';
 import { oldestDue, oldestFailed, RETRY_LIMIT } from '../jobs/graphile.ts';
 import { type PostAttempts, TELLING } from './post-attempts.ts';
 import { probeOf } from './probe.ts';

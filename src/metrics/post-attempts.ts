@@ -1,5 +1,5 @@
 import type { Measurement } from '../app/ports/telemetry.ts';
-import type { Job } from '../domain/job.ts';
+import type { Job } from '../domain/operations/job.ts';
 
 /** The jobs by which people are told what they wait for. */
 export const TELLING: readonly Job['task'][] = [

@@ -1,6 +1,6 @@
 import { DatabaseFault } from '../db/client.ts';
 import { postgresStore } from '../db/store.ts';
-import { type Party, personParty, serverParty } from '../domain/block.ts';
+import { type Party, personParty, serverParty } from '../domain/people/block.ts';
 import { readArguments, run, Usage } from './arguments.ts';
 import { inDatabase, orOneLine } from './bot-database.ts';
 

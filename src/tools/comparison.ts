@@ -6,9 +6,10 @@ import type { Position } from '../core/match/match.ts';
 import type { Database } from '../db/client.ts';
 import { type Counted, countsAt, courseOf, NEVER_EMPTY, randomTables, stateOf } from '../db/comparison.ts';
 import { postgresStore } from '../db/store.ts';
-import type { LogLine } from '../domain/log.ts';
-import { isArchived, isRetired, positionOf } from '../domain/position.ts';
-import type { Table, TableId } from '../domain/table.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { LogLine } from '../domain/table/log.ts';
+import { isArchived, isRetired, positionOf } from '../domain/table/position.ts';
+import type { Table } from '../domain/table/table.ts';
 
 /**
  * Holds a restored copy against the database it was made of, which has gone on since. What is newer than the copy is a

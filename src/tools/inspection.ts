@@ -3,16 +3,17 @@ import type { Store } from '../app/ports/store.ts';
 import { clockPausesOf } from '../app/transition/clock-pauses.ts';
 import type { AnyGame } from '../core/contract/any-game.ts';
 import { isObject } from '../core/json.ts';
-import { clockEnd } from '../domain/clock.ts';
-import type { ClockPauses } from '../domain/clock-pauses.ts';
-import type { LogLine } from '../domain/log.ts';
-import type { Motion } from '../domain/motion.ts';
-import type { Person } from '../domain/person.ts';
-import type { GameResult } from '../domain/result.ts';
-import { remainingTime } from '../domain/seat-clock.ts';
-import { nameAt, seatStatusOf } from '../domain/seats.ts';
-import type { Chair, Table, TableId } from '../domain/table.ts';
-import { writeClock, writeSpan } from '../domain/time-control.ts';
+import { clockEnd } from '../domain/clocks/clock.ts';
+import { remainingTime } from '../domain/clocks/seat-clock.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { Person } from '../domain/people/person.ts';
+import type { GameResult } from '../domain/results/result.ts';
+import type { LogLine } from '../domain/table/log.ts';
+import type { Motion } from '../domain/table/motion.ts';
+import { nameAt, seatStatusOf } from '../domain/table/seats.ts';
+import type { Chair, Table } from '../domain/table/table.ts';
+import type { ClockPauses } from '../domain/time/clock-pauses.ts';
+import { writeClock, writeSpan } from '../domain/time/time-control.ts';
 import type { TableJob } from '../jobs/graphile.ts';
 
 /**

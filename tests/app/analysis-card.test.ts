@@ -14,7 +14,7 @@ import { known } from '../../src/core/known.ts';
 import { rng } from '../../src/core/rng.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { LANGUAGES, type Language } from '../../src/core/text/message.ts';
-import type { JudgedDecision, TableAnalysis, Verdict } from '../../src/domain/analysis.ts';
+import type { JudgedDecision, TableAnalysis, Verdict } from '../../src/domain/analysis/analysis.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { createRenderContext, renderScene } from '../../src/render/index.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';

@@ -9,7 +9,7 @@ import { leaveTable } from '../../src/app/seats/seats.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../src/domain/quota.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/domain/permissions/quota.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { type AppHarness, appHarness, DAY, move, seat } from '../support/app-harness.ts';
 import { WITHOUT_FIRST } from '../support/revised-toy.ts';

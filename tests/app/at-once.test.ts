@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepAfter } from '../../src/app/moves/wizard-step.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { autopilot, begin, chanceAt, play, waiting } from '../../src/core/match/match.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import { oddville } from '../../src/games/oddville/index.ts';
 import { check } from '../support/check.ts';
 

@@ -8,7 +8,7 @@ import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { seatStatusOf } from '../../src/domain/seats.ts';
+import { seatStatusOf } from '../../src/domain/table/seats.ts';
 import {
   type AppHarness,
   appHarness,

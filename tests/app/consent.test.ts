@@ -4,8 +4,8 @@ import { leaveTable, returnToSeat } from '../../src/app/seats/seats.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
-import { seatStatusOf } from '../../src/domain/seats.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
+import { seatStatusOf } from '../../src/domain/table/seats.ts';
 import {
   type AppHarness,
   appHarness,

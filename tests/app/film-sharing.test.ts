@@ -5,8 +5,8 @@ import { type Film, Overloaded, type Renderer } from '../../src/app/ports/render
 import { share } from '../../src/app/sharing/share.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
-import type { JudgedDecision } from '../../src/domain/analysis.ts';
-import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import type { JudgedDecision } from '../../src/domain/analysis/analysis.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { type AppHarness, appHarness, move, seat } from '../support/app-harness.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';

@@ -5,7 +5,7 @@ import { followUpJobs } from '../../src/app/transition/follow-up-jobs.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { known } from '../../src/core/known.ts';
 import { SEATS } from '../../src/core/seat.ts';
-import { readPosition } from '../../src/domain/position.ts';
+import { readPosition } from '../../src/domain/table/position.ts';
 import { type AppHarness, appHarness, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';

@@ -4,7 +4,7 @@ import { changeOptions } from '../../src/app/lobby/lobby.ts';
 import { openTable, rematch } from '../../src/app/lobby/open.ts';
 import { resign } from '../../src/app/moves/play.ts';
 import { undo } from '../../src/app/votes/undo.ts';
-import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
 import { type AppHarness, appHarness, move, next, seat } from '../support/app-harness.ts';
 import { WITHOUT_FIRST } from '../support/revised-toy.ts';
 import { type FakeThinker, fakeThinker } from '../support/thinker.ts';

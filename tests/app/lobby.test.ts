@@ -5,11 +5,11 @@ import { play } from '../../src/app/moves/play.ts';
 import { leaveTable, moveTable } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import { sha256Hex } from '../../src/core/sha256.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
-import { computerName, freeComputerName } from '../../src/domain/computer-names.ts';
-import { onTurn } from '../../src/domain/position.ts';
-import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
-import { gameOf } from '../../src/domain/voice.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
+import { computerName, freeComputerName } from '../../src/domain/table/computer-names.ts';
+import { onTurn } from '../../src/domain/table/position.ts';
+import { gameOf } from '../../src/domain/table/voice.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 import { type AppHarness, appHarness, next } from '../support/app-harness.ts';
 import { KINGDOMINO } from '../support/two-players.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { play } from '../../src/app/moves/play.ts';
 import { milestoneLine } from '../../src/app/notifications/milestone.ts';
-import { FIELD } from '../../src/domain/best.ts';
-import { onTurn } from '../../src/domain/position.ts';
+import { FIELD } from '../../src/domain/results/best.ts';
+import { onTurn } from '../../src/domain/table/position.ts';
 import { type AppHarness, appHarness, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 

@@ -7,7 +7,7 @@ import { object } from '../../src/app/votes/object.ts';
 import { propose, vote, withdrawMotion } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import { seatOf } from '../../src/domain/seats.ts';
+import { seatOf } from '../../src/domain/table/seats.ts';
 import { type AppHarness, appHarness, by, HOUR, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextWays } from '../../src/app/moves/wizard-step.ts';
 import { known } from '../../src/core/known.ts';
-import { plainVoice } from '../../src/domain/voice.ts';
+import { plainVoice } from '../../src/domain/table/voice.ts';
 import { finalPosition } from '../../src/games/dream-home/rules/position.fixture.ts';
 import { GAMES } from '../../src/games/index.ts';
 

@@ -6,9 +6,9 @@ import { announce } from '../../src/app/notifications/announce.ts';
 import { changeSettings, refreshPerson } from '../../src/app/people/people.ts';
 import { log } from '../../src/app/queries/look.ts';
 import { moveTable, mute } from '../../src/app/seats/seats.ts';
-import { parseDay } from '../../src/domain/hours.ts';
-import type { Job } from '../../src/domain/job.ts';
-import type { InboxPost } from '../../src/domain/person.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
+import type { InboxPost } from '../../src/domain/people/person.ts';
+import { parseDay } from '../../src/domain/time/hours.ts';
 import {
   type AppHarness,
   appHarness,

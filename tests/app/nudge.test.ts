@@ -5,7 +5,7 @@ import { nudge } from '../../src/app/notifications/nudge.ts';
 import { changeSettings } from '../../src/app/people/people.ts';
 import { mute } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
 import {
   type AppHarness,
   appHarness,

@@ -7,9 +7,9 @@ import { rateAll, rebuildRatings } from '../../src/app/ratings/rate.ts';
 import { leaveTable } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
-import { RANKED_A_DAY, type RankedPolicy } from '../../src/domain/ranked.ts';
-import { seatStatusOf } from '../../src/domain/seats.ts';
-import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
+import { RANKED_A_DAY, type RankedPolicy } from '../../src/domain/results/ranked.ts';
+import { seatStatusOf } from '../../src/domain/table/seats.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 import {
   type AppHarness,
   appHarness,

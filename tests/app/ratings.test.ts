@@ -12,7 +12,7 @@ import {
   type RatedSeat,
   skillAt,
   winChance,
-} from '../../src/domain/rating.ts';
+} from '../../src/domain/results/rating.ts';
 
 /** What games do to ratings, and how well ratings tell who is stronger. */
 

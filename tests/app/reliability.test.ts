@@ -7,8 +7,8 @@ import { leaveTable } from '../../src/app/seats/seats.ts';
 import { personStatistics, tellPerson } from '../../src/app/statistics/person.ts';
 import { reliabilityDetails, reliabilityWords } from '../../src/app/statistics/reliability.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
-import { onTurn } from '../../src/domain/position.ts';
-import type { Reliability } from '../../src/domain/reliability.ts';
+import type { Reliability } from '../../src/domain/results/reliability.ts';
+import { onTurn } from '../../src/domain/table/position.ts';
 import { type AppHarness, appHarness, MINUTE, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 

@@ -7,7 +7,7 @@ import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { playOut, problemText, replay, writeRecord } from '../../src/core/match/record.ts';
-import { onTurn } from '../../src/domain/position.ts';
+import { onTurn } from '../../src/domain/table/position.ts';
 import { appHarness, seat as seatTable } from '../support/app-harness.ts';
 import { REVISED, WITHOUT_FIRST } from '../support/revised-toy.ts';
 import { TOY } from '../support/toy.ts';

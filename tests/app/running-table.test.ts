@@ -9,8 +9,8 @@ import { disarmRooms, leaveTable, moveTable } from '../../src/app/seats/seats.ts
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { same } from '../../src/core/json.ts';
-import { seatOf } from '../../src/domain/seats.ts';
-import { roomsOf } from '../../src/domain/table.ts';
+import { seatOf } from '../../src/domain/table/seats.ts';
+import { roomsOf } from '../../src/domain/table/table.ts';
 import { appHarness, by, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';

@@ -5,8 +5,8 @@ import { resign } from '../../src/app/moves/play.ts';
 import { moveTable } from '../../src/app/seats/seats.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { changeServerSettings, channelsWithOther, type OpenerHere } from '../../src/app/servers/settings.ts';
-import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
-import { clockOf } from '../../src/domain/time-control.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
+import { clockOf } from '../../src/domain/time/time-control.ts';
 import { type AppHarness, appHarness, by, DAY, HOUR, MINUTE, seat } from '../support/app-harness.ts';
 
 /** What the admins of a server choose, and servers that have invited the bot. */

@@ -4,8 +4,8 @@ import { closeAbandoned, closeIfAbandoned } from '../../src/app/retention/abando
 import { leaveTable } from '../../src/app/seats/seats.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
-import { points } from '../../src/domain/rating.ts';
-import { ABANDON_NOTICE } from '../../src/domain/retention.ts';
+import { ABANDON_NOTICE } from '../../src/domain/operations/retention.ts';
+import { points } from '../../src/domain/results/rating.ts';
 import { type AppHarness, appHarness, by, DAY, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO } from '../support/two-players.ts';

@@ -10,7 +10,7 @@ import { askForExport } from '../../src/app/privacy/export.ts';
 import { boardAt, boardPicture, sinceOwnMove } from '../../src/app/queries/look.ts';
 import { share } from '../../src/app/sharing/share.ts';
 import { shareStatistics } from '../../src/app/sharing/share-statistics.ts';
-import { DEFAULT_LIMITS, type Limits, type Quota } from '../../src/domain/quota.ts';
+import { DEFAULT_LIMITS, type Limits, type Quota } from '../../src/domain/permissions/quota.ts';
 import { type AppHarness, appHarness, move, next, seat } from '../support/app-harness.ts';
 import { fakeThinker } from '../support/thinker.ts';
 import { TOY } from '../support/toy.ts';

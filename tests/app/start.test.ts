@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startedTable } from '../../src/app/lobby/start.ts';
-import { numberChairs } from '../../src/domain/seats.ts';
-import type { Table } from '../../src/domain/table.ts';
+import { numberChairs } from '../../src/domain/table/seats.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { TOY } from '../support/toy.ts';

@@ -6,7 +6,7 @@ import { retirePosts, retryRefusedPosts } from '../../src/app/notifications/reti
 import type { Direct, FoundPost, TurnPost } from '../../src/app/ports/chat.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { undo } from '../../src/app/votes/undo.ts';
-import { summaryOf } from '../../src/domain/table-summary.ts';
+import { summaryOf } from '../../src/domain/table/table-summary.ts';
 import { type AppHarness, by, DAY, MINUTE, move, next } from '../support/app-harness.ts';
 import { twoPlayers } from '../support/two-players.ts';
 

@@ -8,9 +8,9 @@ import { leaveTable } from '../../src/app/seats/seats.ts';
 import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import type { PersonId } from '../../src/domain/person.ts';
-import { seatOf, seatStatusOf } from '../../src/domain/seats.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { PersonId } from '../../src/domain/ids.ts';
+import { seatOf, seatStatusOf } from '../../src/domain/table/seats.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import {
   type AppHarness,
   appHarness,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import type { Span } from '../../src/domain/span.ts';
+import type { Span } from '../../src/domain/time/span.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
 import { STORES, type Timed } from '../support/stores.ts';

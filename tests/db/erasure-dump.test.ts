@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { Chair } from '../../src/domain/table.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import type { Chair } from '../../src/domain/table/table.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
-import { personParty } from '../../src/domain/block.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { Chair } from '../../src/domain/table.ts';
+import { personParty } from '../../src/domain/people/block.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import type { Chair } from '../../src/domain/table/table.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
 

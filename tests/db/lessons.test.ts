@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LessonProgress } from '../../src/domain/lesson-progress.ts';
+import type { LessonProgress } from '../../src/domain/analysis/lesson-progress.ts';
 import { STORES } from '../support/stores.ts';
 
 /** How far people are in lessons: one row for each person and game, changed by one press at a time. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresStore } from '../../src/db/store.ts';
-import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/permissions/server-settings.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES } from '../support/stores.ts';
 

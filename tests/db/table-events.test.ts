@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Placed } from '../../src/app/ports/posts.ts';
 import type { Store } from '../../src/app/ports/store.ts';
-import type { LogLine } from '../../src/domain/log.ts';
-import type { Motion, Wish } from '../../src/domain/motion.ts';
-import { NO_NOTICE } from '../../src/domain/private-notice.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { ArmedPost, NewTable } from '../../src/domain/table.ts';
-import type { TableEvent } from '../../src/domain/table-event.ts';
+import { NO_NOTICE } from '../../src/domain/people/private-notice.ts';
+import type { LogLine } from '../../src/domain/table/log.ts';
+import type { Motion, Wish } from '../../src/domain/table/motion.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import type { ArmedPost, NewTable } from '../../src/domain/table/table.ts';
+import type { TableEvent } from '../../src/domain/table/table-event.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
 

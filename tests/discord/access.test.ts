@@ -5,7 +5,7 @@ import { CONTROLS } from '../../src/discord/controls/index.ts';
 import type { Call } from '../../src/discord/interactions/call.ts';
 import type { Access } from '../../src/discord/interactions/control.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import { type AppHarness, appHarness, by, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 

@@ -13,7 +13,7 @@ import { bookOf } from '../../src/discord/text/book.ts';
 import { pressed } from '../../src/discord/views/answer-controls.ts';
 import { previewScreen, questionScreen } from '../../src/discord/views/question.ts';
 import type { Screen } from '../../src/discord/views/screen.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { check } from '../support/check.ts';
 import { randomTerms } from '../support/conformance.ts';

@@ -3,7 +3,7 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { guidePage, guideScreen } from '../../src/discord/views/guide.ts';
 import { write } from '../../src/discord/views/screen.ts';
-import { plainVoice } from '../../src/domain/voice.ts';
+import { plainVoice } from '../../src/domain/table/voice.ts';
 import { oddville } from '../../src/games/oddville/index.ts';
 
 const voice = plainVoice(oddville, 'en');

@@ -49,18 +49,22 @@ import { welcomeScreen } from '../../src/discord/views/server-posts.ts';
 import { serverSettingsScreen } from '../../src/discord/views/server-settings.ts';
 import { tableChoiceScreen } from '../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../src/discord/views/turn-post.ts';
-import { currentTable } from '../../src/domain/current-table.ts';
-import { MARKS } from '../../src/domain/job.ts';
-import type { Wish } from '../../src/domain/motion.ts';
-import type { NamedPerson } from '../../src/domain/person.ts';
-import { onTurn, positionOf } from '../../src/domain/position.ts';
-import { SERVER_QUOTAS } from '../../src/domain/quota.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import { seatOf } from '../../src/domain/seats.ts';
-import { DEFAULT_SERVER_SETTINGS, MOST_CHANNELS, type ServerSettings } from '../../src/domain/server-settings.ts';
-import type { Table } from '../../src/domain/table.ts';
-import { summaryOf } from '../../src/domain/table-summary.ts';
-import { clockOf, PRESETS } from '../../src/domain/time-control.ts';
+import { MARKS } from '../../src/domain/people/notice.ts';
+import type { NamedPerson } from '../../src/domain/people/person.ts';
+import { SERVER_QUOTAS } from '../../src/domain/permissions/quota.ts';
+import {
+  DEFAULT_SERVER_SETTINGS,
+  MOST_CHANNELS,
+  type ServerSettings,
+} from '../../src/domain/permissions/server-settings.ts';
+import { currentTable } from '../../src/domain/table/current-table.ts';
+import type { Wish } from '../../src/domain/table/motion.ts';
+import { onTurn, positionOf } from '../../src/domain/table/position.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import { seatOf } from '../../src/domain/table/seats.ts';
+import type { Table } from '../../src/domain/table/table.ts';
+import { summaryOf } from '../../src/domain/table/table-summary.ts';
+import { clockOf, PRESETS } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { checkCommands, weigh } from '../../src/sandbox/limits/commands.ts';
 import { checkMessage } from '../../src/sandbox/limits/message.ts';

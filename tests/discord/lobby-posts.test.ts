@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import type { Table } from '../../src/domain/table.ts';
-import { clockOf } from '../../src/domain/time-control.ts';
+import type { Table } from '../../src/domain/table/table.ts';
+import { clockOf } from '../../src/domain/time/time-control.ts';
 import { type ChatHarness, chatHarness, painted } from '../support/chat-harness.ts';
 
 /** The post where people gather, from its first words to its last. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MotionPost } from '../../src/app/ports/chat.ts';
-import type { Motion } from '../../src/domain/motion.ts';
-import type { TableSummary } from '../../src/domain/table-summary.ts';
+import type { Motion } from '../../src/domain/table/motion.ts';
+import type { TableSummary } from '../../src/domain/table/table-summary.ts';
 import { type ChatHarness, chatHarness, postedAt, turnOf } from '../support/chat-harness.ts';
 
 /** What a table is asked is posted once, without a picture, and only the newest such post can be answered. */

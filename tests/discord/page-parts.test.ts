@@ -6,7 +6,7 @@ import { guidePage, guideScreen } from '../../src/discord/views/guide.ts';
 import { heightToControls } from '../../src/discord/views/height.ts';
 import { partsOf } from '../../src/discord/views/page-parts.ts';
 import { PHONE } from '../../src/discord/views/phone.ts';
-import { plainVoice } from '../../src/domain/voice.ts';
+import { plainVoice } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 const ROOM = { first: 450, next: 450 };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { listed } from '../../src/discord/text/book.ts';
-import type { Reason } from '../../src/domain/job.ts';
-import type { Motion, Wish } from '../../src/domain/motion.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import type { Reason } from '../../src/domain/people/notice.ts';
+import type { Motion, Wish } from '../../src/domain/table/motion.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../support/chat-harness.ts';
 

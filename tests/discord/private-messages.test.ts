@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Chat, DataFile, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import type { Reason } from '../../src/domain/job.ts';
-import type { InboxPost } from '../../src/domain/person.ts';
-import type { Table } from '../../src/domain/table.ts';
+import type { Reason } from '../../src/domain/people/notice.ts';
+import type { InboxPost } from '../../src/domain/people/person.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 

@@ -7,8 +7,8 @@ import { withoutIconMarks } from '../../src/core/text/icon-mark.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { scoreScreen } from '../../src/discord/views/board.ts';
-import { summaryOf } from '../../src/domain/table-summary.ts';
-import { voiceOf } from '../../src/domain/voice.ts';
+import { summaryOf } from '../../src/domain/table/table-summary.ts';
+import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
 

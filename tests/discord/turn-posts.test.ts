@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TableSummary } from '../../src/domain/table-summary.ts';
+import type { TableSummary } from '../../src/domain/table/table-summary.ts';
 import type { Room } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../support/chat-harness.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { seatsOf } from '../../src/core/seat.ts';
-import { forecast } from '../../src/domain/forecast.ts';
-import { clockOf } from '../../src/domain/time-control.ts';
+import { forecast } from '../../src/domain/clocks/forecast.ts';
+import { clockOf } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 const DAY = 86_400_000;

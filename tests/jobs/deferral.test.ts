@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
-import type { Job } from '../../src/domain/job.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { JOBS, putOff, QUEUES } from '../../src/jobs/graphile.ts';
 import { queueOf } from '../../src/jobs/outbox.ts';
 import { forAll, jobRunner } from '../support/job-runner.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import type { Job } from '../../src/domain/job.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { hasten, hastenLike, hastenSome, JOBS } from '../../src/jobs/graphile.ts';
 import type { Jobs } from '../../src/jobs/runner.ts';
 import { forAll, jobRunner } from '../support/job-runner.ts';

@@ -5,7 +5,7 @@ import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { traceOf } from '../../src/db/traces.ts';
-import type { Job, JobOf } from '../../src/domain/job.ts';
+import type { Job, JobOf } from '../../src/domain/operations/job.ts';
 import { OperatorFault } from '../../src/fault.ts';
 import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
 import { parseJob, queueOf, writeJob } from '../../src/jobs/outbox.ts';

@@ -5,7 +5,7 @@ import { positionsOf } from '../../src/app/history/positions.ts';
 import { type Path, samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, playOut, postWith, seated, words } from '../support/scripted-player.ts';

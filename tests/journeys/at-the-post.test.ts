@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { answerTo, controlOf, moves, nextMove, playFrom, postWith, seated, words } from '../support/scripted-player.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';

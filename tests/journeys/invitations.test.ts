@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announceVacation } from '../../src/app/availability/availability.ts';
 import { changeLevel } from '../../src/app/lobby/lobby.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
-import { personParty } from '../../src/domain/block.ts';
+import { personParty } from '../../src/domain/people/block.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, postWith } from '../support/scripted-player.ts';

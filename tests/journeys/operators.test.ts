@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { broadcast, tell } from '../../src/app/operations/announcement.ts';
 import { endTables } from '../../src/app/operations/end-tables.ts';
-import { serverParty } from '../../src/domain/block.ts';
+import { serverParty } from '../../src/domain/people/block.ts';
 import { type Actor, type Room, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, postWith, seated, words } from '../support/scripted-player.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId } from '../../src/discord/custom-ids/custom-id.ts';
-import { EXPORT_PAUSE } from '../../src/domain/export.ts';
+import { EXPORT_PAUSE } from '../../src/domain/operations/export.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { nextMove, playFrom, seated } from '../support/scripted-player.ts';

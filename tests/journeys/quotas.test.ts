@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
-import { parseLimits } from '../../src/domain/quota.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
+import { parseLimits } from '../../src/domain/permissions/quota.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { postWith, roomOf } from '../support/scripted-player.ts';

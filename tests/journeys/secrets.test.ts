@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Json } from '../../src/core/json.ts';
-import { positionOf } from '../../src/domain/position.ts';
-import { seatOf } from '../../src/domain/seats.ts';
-import { voiceOf } from '../../src/domain/voice.ts';
+import { positionOf } from '../../src/domain/table/position.ts';
+import { seatOf } from '../../src/domain/table/seats.ts';
+import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Actor, type Exchange, FLAG, type Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
-import { SERVER_QUOTAS } from '../../src/domain/quota.ts';
-import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/server-settings.ts';
-import { clockOf } from '../../src/domain/time-control.ts';
+import { SERVER_QUOTAS } from '../../src/domain/permissions/quota.ts';
+import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/permissions/server-settings.ts';
+import { clockOf } from '../../src/domain/time/time-control.ts';
 import type { Actor, Guild, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { TOY } from '../support/toy.ts';

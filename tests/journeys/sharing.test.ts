@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { DEFAULT_LIMITS } from '../../src/domain/quota.ts';
+import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, playFrom, playOut, postWith, seated, words } from '../support/scripted-player.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { featsOf } from '../../src/domain/feat.ts';
+import { featsOf } from '../../src/domain/results/feat.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playOut, roomOf, seated } from '../support/scripted-player.ts';

@@ -15,9 +15,9 @@ import {
 } from '../../src/app/ports/telemetry.ts';
 import { URGENCIES } from '../../src/app/ports/thinker.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { TASKS } from '../../src/domain/job.ts';
-import { QUOTAS, SCOPES } from '../../src/domain/quota.ts';
-import { PHASES } from '../../src/domain/table.ts';
+import { TASKS } from '../../src/domain/operations/job.ts';
+import { QUOTAS, SCOPES } from '../../src/domain/permissions/quota.ts';
+import { PHASES } from '../../src/domain/table/table.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';

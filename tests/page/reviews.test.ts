@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { termsOf } from '../../src/domain/position.ts';
+import { termsOf } from '../../src/domain/table/position.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';

@@ -18,8 +18,8 @@ import { LIMITS } from '../../src/discord/api/limits.ts';
 import { bookOf, books as discordBooks, LANGUAGE_NAMES, paletteName } from '../../src/discord/text/book.ts';
 import { wayWords } from '../../src/discord/views/settings.ts';
 import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/views/time-control.ts';
-import { NOTICES, WAYS } from '../../src/domain/notice.ts';
-import { clockOf, PRESETS, parseClock } from '../../src/domain/time-control.ts';
+import { NOTICES, WAYS } from '../../src/domain/people/notice.ts';
+import { clockOf, PRESETS, parseClock } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /** Every phrase of every book, said in every language that has it. */

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Ending } from '../../src/core/contract/engine.ts';
 import { known } from '../../src/core/known.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
-import { clearLoss, verdictOf } from '../../src/domain/analysis.ts';
+import { clearLoss, verdictOf } from '../../src/domain/analysis/analysis.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { judge } from '../../src/search/judge.ts';
 import { analysisOf } from '../../src/search/levels.ts';

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Chat, PostedNews, TurnPost } from '../../src/app/ports/chat.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { NewTable, Table } from '../../src/domain/table.ts';
-import { summaryOf, type TableSummary } from '../../src/domain/table-summary.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import type { NewTable, Table } from '../../src/domain/table/table.ts';
+import { summaryOf, type TableSummary } from '../../src/domain/table/table-summary.ts';
 import {
   type Actor,
   type Exchange,

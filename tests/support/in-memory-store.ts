@@ -1,6 +1,6 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
-import type { TableId } from '../../src/domain/table.ts';
+import type { TableId } from '../../src/domain/ids.ts';
 import { inMemoryAnalyses } from './in-memory/analyses.ts';
 import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';

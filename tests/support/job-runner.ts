@@ -2,7 +2,7 @@ import { afterEach, beforeAll } from 'vitest';
 import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { type Job, TASKS } from '../../src/domain/job.ts';
+import { type Job, TASKS } from '../../src/domain/operations/job.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
 import { freshDatabase } from './postgres.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../src/app/ports/tables.ts';
-import type { NewTable } from '../../src/domain/table.ts';
-import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
+import type { NewTable } from '../../src/domain/table/table.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 
 /** A table that nobody sits at yet. */
 export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {

@@ -4,7 +4,7 @@ import { samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
 import { outcome } from '../../src/core/match/match.ts';
 import type { Seat } from '../../src/core/seat.ts';
-import type { JudgedDecision, TableAnalysis } from '../../src/domain/analysis.ts';
+import type { JudgedDecision, TableAnalysis } from '../../src/domain/analysis/analysis.ts';
 import type { Played } from '../../src/tools/autoplay.ts';
 
 /** What decisions have lost, one after the other and over again. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Job } from '../../src/domain/job.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { type Due, type Queue, queue } from './queue.ts';
 
 /** What tests let happen decides what they prove, so the choosing is proven here. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../src/app/context.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
-import type { Job } from '../../src/domain/job.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { writeJob } from '../../src/jobs/outbox.ts';
 import { perform } from '../../src/jobs/tasks.ts';
 

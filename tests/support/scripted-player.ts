@@ -3,7 +3,7 @@ import { known } from '../../src/core/known.ts';
 import { autopilot } from '../../src/core/match/match.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { pageOf } from '../../src/discord/views/answer-controls.ts';
-import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import type { Actor, Reply, Room, Seen, Values } from '../../src/sandbox/index.ts';
 import type { BotHarness } from './bot-harness.ts';
 

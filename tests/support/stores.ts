@@ -1,6 +1,6 @@
 import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import type { Span } from '../../src/domain/span.ts';
+import type { Span } from '../../src/domain/time/span.ts';
 import { inMemoryStore } from './in-memory-store.ts';
 import { freshDatabase } from './postgres.ts';
 

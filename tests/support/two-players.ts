@@ -1,4 +1,4 @@
-import type { Table } from '../../src/domain/table.ts';
+import type { Table } from '../../src/domain/table/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type AppHarness, appHarness, next, seat } from './app-harness.ts';
 

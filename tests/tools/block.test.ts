@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postgresStore } from '../../src/db/store.ts';
-import { personParty, serverParty } from '../../src/domain/block.ts';
+import { personParty, serverParty } from '../../src/domain/people/block.ts';
 import { addressOf } from '../support/database-at.ts';
 import { freshFolder } from '../support/folder.ts';
 import { freshDatabase } from '../support/postgres.ts';

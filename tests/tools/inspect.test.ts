@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../src/core/json.ts';
 import { connect } from '../../src/db/client.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { seatStatusOf } from '../../src/domain/seats.ts';
+import { seatStatusOf } from '../../src/domain/table/seats.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { TableJob } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';

@@ -3,7 +3,7 @@ import { openTable } from '../../src/app/lobby/open.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Connection } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { serverParty } from '../../src/domain/block.ts';
+import { serverParty } from '../../src/domain/people/block.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { type RunningOperations, startOperations } from '../../src/jobs/operations.ts';

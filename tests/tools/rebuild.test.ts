@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postgresStore } from '../../src/db/store.ts';
-import { FRESH_SEAT } from '../../src/domain/seat-status.ts';
-import type { Chair } from '../../src/domain/table.ts';
+import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import type { Chair } from '../../src/domain/table/table.ts';
 import { freshFolder } from '../support/folder.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';

@@ -9,7 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
-import { DEFAULT_TIME_CONTROL } from '../../src/domain/time-control.ts';
+import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
 import { fakeRenderer } from '../support/fake-renderer.ts';

@@ -6,7 +6,7 @@ import { autopilot } from '../../src/core/match/match.ts';
 import { type Connection, connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { onTurn, positionOf } from '../../src/domain/position.ts';
+import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { type Seen, startSandbox } from '../../src/sandbox/index.ts';

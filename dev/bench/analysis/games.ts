@@ -4,7 +4,7 @@ import type { Position } from '../../../src/core/match/match.ts';
 import { playOut } from '../../../src/core/match/record.ts';
 import { type Rng, rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { clearLoss, VERDICTS, type Verdict, verdictOf } from '../../../src/domain/analysis.ts';
+import { clearLoss, VERDICTS, type Verdict, verdictOf } from '../../../src/domain/analysis/analysis.ts';
 import { judge } from '../../../src/search/judge.ts';
 import { analysisOf, levelMove } from '../../../src/search/levels.ts';
 import { type Figure, figureOf, processorTime } from './figures.ts';

@@ -1,7 +1,7 @@
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import { writePath } from '../../../src/core/contract/path.ts';
 import { rng } from '../../../src/core/rng.ts';
-import { clearLoss } from '../../../src/domain/analysis.ts';
+import { clearLoss } from '../../../src/domain/analysis/analysis.ts';
 import { judge } from '../../../src/search/judge.ts';
 import { analysisOf } from '../../../src/search/levels.ts';
 import { type Figure, figureOf } from './figures.ts';

@@ -2,7 +2,7 @@ import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
 import type { JudgingEffort } from '../../../src/core/contract/level.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
 import { rng } from '../../../src/core/rng.ts';
-import { verdictOf } from '../../../src/domain/analysis.ts';
+import { verdictOf } from '../../../src/domain/analysis/analysis.ts';
 import { judge } from '../../../src/search/judge.ts';
 import { analysisOf } from '../../../src/search/levels.ts';
 import { decisionsOf, type Played } from './games.ts';

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../src/db/client.ts';
 import { postgresStore } from '../../../src/db/store.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { rounded, type Spread, spread } from '../tables/figures.ts';
 
 /** What became of another table, and of this process, while something else was done. */

@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/config.ts';
 import type { Connection, Database } from '../../../src/db/client.ts';
 import { postgresStore } from '../../../src/db/store.ts';
 import { createChatAdapter } from '../../../src/discord/publisher/chat-adapter.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { GAMES } from '../../../src/games/index.ts';
 
 export const quiet = { debug() {}, info() {}, warn() {}, error() {} };

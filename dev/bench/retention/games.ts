@@ -1,13 +1,13 @@
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
-import { NO_PAUSES } from '../../../src/domain/clock-pauses.ts';
-import { matchOf } from '../../../src/domain/position.ts';
-import { endOf } from '../../../src/domain/result.ts';
-import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
-import { numberChairs } from '../../../src/domain/seats.ts';
-import type { TableId } from '../../../src/domain/table.ts';
-import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time-control.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
+import { endOf } from '../../../src/domain/results/result.ts';
+import { matchOf } from '../../../src/domain/table/position.ts';
+import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
+import { numberChairs } from '../../../src/domain/table/seats.ts';
+import { NO_PAUSES } from '../../../src/domain/time/clock-pauses.ts';
+import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time/time-control.ts';
 import { autoplayed } from '../../../src/tools/autoplay.ts';
 
 /** Tables as a bot stores them, move by move, without people. */

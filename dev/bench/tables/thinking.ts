@@ -4,7 +4,7 @@ import type { Level } from '../../../src/core/contract/level.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
 import { autopilot, begin, chanceAt, play, waiting } from '../../../src/core/match/match.ts';
 import type { Rng } from '../../../src/core/rng.ts';
-import { levelsOf } from '../../../src/domain/computer-levels.ts';
+import { levelsOf } from '../../../src/domain/table/computer-levels.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import type { Actor, Room, Sandbox, Seen } from '../../../src/sandbox/index.ts';
 import { startThinkers } from '../../../src/thinkers/thinkers.ts';

@@ -7,11 +7,11 @@ import { known } from '../../../src/core/known.ts';
 import { autopilot, begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { matchOf } from '../../../src/domain/position.ts';
-import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
-import type { Table } from '../../../src/domain/table.ts';
-import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time-control.ts';
-import { plainVoice, voiceOf } from '../../../src/domain/voice.ts';
+import { matchOf } from '../../../src/domain/table/position.ts';
+import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
+import { plainVoice, voiceOf } from '../../../src/domain/table/voice.ts';
+import { DEFAULT_TIME_CONTROL } from '../../../src/domain/time/time-control.ts';
 import { choose } from '../strength/players.ts';
 import { tapsThrough } from './wizard.ts';
 

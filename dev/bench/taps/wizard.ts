@@ -17,7 +17,7 @@ import { pressed as answered } from '../../../src/discord/views/answer-controls.
 import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
 import { rows, type Screen } from '../../../src/discord/views/screen.ts';
 import { turnRows } from '../../../src/discord/views/turn-people.ts';
-import { summaryOf } from '../../../src/domain/table-summary.ts';
+import { summaryOf } from '../../../src/domain/table/table-summary.ts';
 
 /** Somebody who knows what they want, at the controls that the views show. */
 

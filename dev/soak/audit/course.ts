@@ -2,9 +2,9 @@ import { writePath } from '../../../src/core/contract/path.ts';
 import { same } from '../../../src/core/json.ts';
 import { begin, chanceAt, outcome, type Position, redo } from '../../../src/core/match/match.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import type { LogLine } from '../../../src/domain/log.ts';
-import { termsOf } from '../../../src/domain/position.ts';
-import { nameAt } from '../../../src/domain/seats.ts';
+import type { LogLine } from '../../../src/domain/table/log.ts';
+import { termsOf } from '../../../src/domain/table/position.ts';
+import { nameAt } from '../../../src/domain/table/seats.ts';
 import type { Known } from './evidence.ts';
 
 /** A table's log lived through once more: from the seed, by the rules, through every line, taken back or not. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src/core/seat.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
-import type { LoggedEntry } from '../../../src/domain/log.ts';
-import { voiceOf } from '../../../src/domain/voice.ts';
+import type { LoggedEntry } from '../../../src/domain/table/log.ts';
+import { voiceOf } from '../../../src/domain/table/voice.ts';
 import type { Actor } from '../../../src/sandbox/index.ts';
 import { CHANNEL, type Id } from '../../../src/sandbox/world/wire.ts';
 import { rowsOf, type Sent } from '../sent.ts';

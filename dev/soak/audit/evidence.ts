@@ -1,9 +1,9 @@
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
-import type { LoggedEntry, LogLine } from '../../../src/domain/log.ts';
-import type { PersonId } from '../../../src/domain/person.ts';
-import type { Span } from '../../../src/domain/span.ts';
-import type { Table } from '../../../src/domain/table.ts';
+import type { PersonId } from '../../../src/domain/ids.ts';
+import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
+import type { Span } from '../../../src/domain/time/span.ts';
 import { gameById } from '../../../src/games/index.ts';
 import type { AuditInput } from './checks.ts';
 

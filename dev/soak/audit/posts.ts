@@ -1,8 +1,8 @@
 import { logLines } from '../../../src/app/history/lines.ts';
 import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
-import type { LogLine } from '../../../src/domain/log.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
+import type { LogLine } from '../../../src/domain/table/log.ts';
 import { addresses } from '../../run/controls.ts';
 import { rowsOf, type Sent } from '../sent.ts';
 import type { Trace } from '../trace.ts';

@@ -1,5 +1,5 @@
 import { resigns } from '../../../src/core/match/match.ts';
-import type { LogLine } from '../../../src/domain/log.ts';
+import type { LogLine } from '../../../src/domain/table/log.ts';
 import type { Checks } from './checks.ts';
 import type { Course } from './course.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,7 +1,7 @@
 import { commitment } from '../../../src/core/rng.ts';
 import { seedFrom } from '../../../src/core/seed.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { seedSourceOf } from '../../../src/domain/seed-source.ts';
+import { seedSourceOf } from '../../../src/domain/table/seed-source.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence, Known } from './evidence.ts';
 

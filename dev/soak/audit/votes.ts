@@ -1,4 +1,4 @@
-import type { LoggedTableEvent } from '../../../src/domain/log.ts';
+import type { LoggedTableEvent } from '../../../src/domain/table/log.ts';
 import { players } from '../start-trace.ts';
 import type { Action } from '../trace.ts';
 import type { Checks } from './checks.ts';

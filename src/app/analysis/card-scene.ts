@@ -1,13 +1,14 @@
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, line, masthead, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { SeatLuck } from '../../domain/analysis.ts';
+import type { SeatLuck } from '../../domain/analysis/analysis.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { emptyNote, LETTERS, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
 import { appWords } from '../text/words.ts';
-import { cardAlt, meanChance, signedChance, signedPoints, verdictWord } from './card-words.ts';
+import { cardAlt, verdictWord } from './card-words.ts';
 import { chanceChart } from './chance-chart.ts';
 import { decisionBand } from './decision-scene.ts';
+import { meanChance, signedChance, signedPoints } from './figures.ts';
 import type { SeatCard } from './seat-card.ts';
 import type { SeatReview } from './seat-review.ts';
 

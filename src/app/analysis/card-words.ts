@@ -2,29 +2,13 @@ import { known } from '../../core/known.ts';
 import type { Language } from '../../core/text/message.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { appWords } from '../text/words.ts';
+import { meanChance, signedChance, signedPoints } from './figures.ts';
 import type { DearDecision, SeatCard } from './seat-card.ts';
 import type { ClearLoss, Loss, SeatReview } from './seat-review.ts';
 
 /** What the card of a seat shows, in words. */
 
 type Say = ReturnType<typeof appWords>['say'];
-
-/** "+3.5", "−12", "±0". */
-export function signedPoints(language: Language, points: number): string {
-  const written = decimal(language, Math.abs(points));
-  return written === decimal(language, 0) ? `±${written}` : `${points < 0 ? '−' : '+'}${written}`;
-}
-
-/** "+12%", "−4%", "±0%"; `chance` from 0 to 1. */
-export function signedChance(language: Language, chance: number): string {
-  const written = percent(language, Math.abs(chance));
-  return written === percent(language, 0) ? `±${written}` : `${chance < 0 ? '−' : '+'}${written}`;
-}
-
-/** "4.2%", of 1: what is lost on average is small. */
-export function meanChance(language: Language, chance: number): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(chance);
-}
 
 export function verdictWord(say: Say, verdict: Loss): string {
   return say({

@@ -3,7 +3,7 @@ import type { Node } from '../../core/scene/scene.ts';
 import { badge, box, crown, disc, line, shape, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { JudgedDecision } from '../../domain/analysis.ts';
+import type { JudgedDecision } from '../../domain/analysis/analysis.ts';
 import { percent } from '../statistics/figures.ts';
 import { LETTERS } from '../statistics/sheet.ts';
 import { isLoss } from './seat-review.ts';

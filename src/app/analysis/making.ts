@@ -13,13 +13,13 @@ import {
   type Prospect,
   type TableAnalysis,
   verdictOf,
-} from '../../domain/analysis.ts';
-import type { JudgedMove } from '../../domain/judged-moves.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { termsOf } from '../../domain/position.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { Table } from '../../domain/table.ts';
-import { gameOf } from '../../domain/voice.ts';
+} from '../../domain/analysis/analysis.ts';
+import type { JudgedMove } from '../../domain/analysis/judged-moves.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { termsOf } from '../../domain/table/position.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import { CONTRAST_WORLDS } from '../../search/contrast.ts';
 import type { Judgement } from '../../search/judge.ts';
 import { analysisOf } from '../../search/levels.ts';

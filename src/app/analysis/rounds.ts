@@ -1,7 +1,7 @@
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import type { Position } from '../../core/match/match.ts';
-import type { ReviewedRound } from '../../domain/review.ts';
+import type { ReviewedRound } from '../../domain/analysis/review.ts';
 import type { SeatReview } from './seat-review.ts';
 
 /**

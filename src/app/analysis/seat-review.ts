@@ -5,7 +5,7 @@ import {
   type SeatLuck,
   type TableAnalysis,
   type Verdict,
-} from '../../domain/analysis.ts';
+} from '../../domain/analysis/analysis.ts';
 
 /** What an analysis says of one seat. */
 

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { BLOCKS_MAX, type Block, type Party, personParty, serverParty } from '../../domain/block.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { BLOCKS_MAX, type Block, type Party, personParty, serverParty } from '../../domain/people/block.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { AppContext } from '../context.ts';
 
 /**

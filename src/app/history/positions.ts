@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import { begin, type Position, redo, writtenChance } from '../../core/match/match.ts';
-import type { LoggedEntry } from '../../domain/log.ts';
-import { isArchived, isRetired, positionOf, termsOf } from '../../domain/position.ts';
-import type { Table } from '../../domain/table.ts';
+import type { LoggedEntry } from '../../domain/table/log.ts';
+import { isArchived, isRetired, positionOf, termsOf } from '../../domain/table/position.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { Store } from '../ports/store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { LoggedEntry } from '../../domain/log.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { LoggedEntry } from '../../domain/table/log.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { privateTexts, showsIcons } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { JobOf } from '../../domain/job.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
 import { type Emoji, type Emojis, EmojisRefused } from '../ports/emojis.ts';
 import { isIconOf, type WantedIcon, wantedIcons } from './wanted.ts';

@@ -1,4 +1,4 @@
-import type { Job, JobOf } from '../../domain/job.ts';
+import type { Job, JobOf } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireInTime } from '../lobby/lobby.ts';

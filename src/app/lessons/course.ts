@@ -3,7 +3,7 @@ import { type Path, samePath } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
 import { autopilot, chanceAt, type Entry, outcome, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { LessonMove } from '../../domain/lesson-progress.ts';
+import type { LessonMove } from '../../domain/analysis/lesson-progress.ts';
 
 /**
  * The course of a lesson: the positions that its moves lead to, and which step of the lesson each decision is about.

@@ -2,13 +2,13 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Position } from '../../core/match/match.ts';
 import { seatsOf } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import { computerName } from '../../domain/computer-names.ts';
-import type { LessonProgress } from '../../domain/lesson-progress.ts';
-import type { NamedPerson } from '../../domain/person.ts';
-import { matchOf } from '../../domain/position.ts';
-import { FRESH_SEAT } from '../../domain/seat-status.ts';
-import type { Table } from '../../domain/table.ts';
-import { DEFAULT_TIME_CONTROL } from '../../domain/time-control.ts';
+import type { LessonProgress } from '../../domain/analysis/lesson-progress.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { computerName } from '../../domain/table/computer-names.ts';
+import { matchOf } from '../../domain/table/position.ts';
+import { FRESH_SEAT } from '../../domain/table/seat-status.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { DEFAULT_TIME_CONTROL } from '../../domain/time/time-control.ts';
 import type { AppContext } from '../context.ts';
 
 /** The id of a lesson's table. No stored table has it: theirs have at least eight characters. */

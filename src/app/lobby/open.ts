@@ -7,26 +7,26 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
-import { withLevel } from '../../domain/computer-levels.ts';
-import { computerName } from '../../domain/computer-names.ts';
-import type { Job } from '../../domain/job.ts';
-import type { NamedPerson, PersonId } from '../../domain/person.ts';
-import { termsOf } from '../../domain/position.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { numberChairs, seatOf } from '../../domain/seats.ts';
-import { contributionsOf, type InteractionId } from '../../domain/seed-source.ts';
-import { usualTimeControl } from '../../domain/server-settings.ts';
+import type { InteractionId, PersonId, TableId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
+import { withLevel } from '../../domain/table/computer-levels.ts';
+import { computerName } from '../../domain/table/computer-names.ts';
+import { termsOf } from '../../domain/table/position.ts';
+import { numberChairs, seatOf } from '../../domain/table/seats.ts';
+import { contributionsOf } from '../../domain/table/seed-source.ts';
 import {
   type Chair,
   type ComputerPace,
   freshPlace,
   type NewTable,
   type Table,
-  type TableId,
   type Where,
-} from '../../domain/table.ts';
-import type { TimeControl } from '../../domain/time-control.ts';
-import { gameOf } from '../../domain/voice.ts';
+} from '../../domain/table/table.ts';
+import { gameOf } from '../../domain/table/voice.ts';
+import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';

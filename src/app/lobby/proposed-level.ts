@@ -1,6 +1,6 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { ProposedLevel } from '../../domain/computer-levels.ts';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { ProposedLevel } from '../../domain/table/computer-levels.ts';
 import type { AppContext } from '../context.ts';
 
 /** Gentle to somebody who has never finished this game, steady to all others. */

@@ -1,8 +1,14 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { RANKED_DAY, type RankedPolicy, rankedTimeControl, USUAL_POLICY, whyUnranked } from '../../domain/ranked.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { Table, Unranked } from '../../domain/table.ts';
-import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time-control.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import {
+  RANKED_DAY,
+  type RankedPolicy,
+  rankedTimeControl,
+  USUAL_POLICY,
+  whyUnranked,
+} from '../../domain/results/ranked.ts';
+import type { Table, Unranked } from '../../domain/table/table.ts';
+import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../domain/time/time-control.ts';
 import type { AppContext } from '../context.ts';
 
 /** Which tables are ranked: as their hosts wish, within what the admins of the server want. */

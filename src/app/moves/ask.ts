@@ -3,8 +3,8 @@ import { answersAfter, nearest, offer, type Path } from '../../core/contract/pat
 import { known } from '../../core/known.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { voiceOf } from '../../domain/voice.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';

@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { autopilot, chanceAt, type Position, play } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import { termsOf } from '../../domain/position.ts';
-import type { SeatStatus } from '../../domain/seat-status.ts';
-import { seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import { termsOf } from '../../domain/table/position.ts';
+import type { SeatStatus } from '../../domain/table/seat-status.ts';
+import { seatStatusOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { transition } from '../transition/transition.ts';
 import { playForcedMoves } from './forced.ts';

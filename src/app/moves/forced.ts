@@ -3,10 +3,10 @@ import { type Path, samePath } from '../../core/contract/path.ts';
 import { sampledWorld } from '../../core/lookahead/worlds.ts';
 import { chanceAt, type Position, play, type Step, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { PlayedEntry } from '../../domain/next-table.ts';
-import { termsOf } from '../../domain/position.ts';
-import { isAutomatic, seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import type { PlayedEntry } from '../../domain/clocks/next-table.ts';
+import { termsOf } from '../../domain/table/position.ts';
+import { isAutomatic, seatStatusOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 
 /**
  * Forced moves: decisions with a single legal move, as everybody at the table can tell. They are made, not asked. Where

@@ -20,7 +20,7 @@ import { known } from '../../core/known.ts';
 import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { type BundledMove, bundleFrom } from './bundle.ts';
 
 /** The steps in which the wizard asks for a move, without their pictures. */

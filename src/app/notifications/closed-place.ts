@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../core/sha256.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import { sendDirect } from './private-notice.ts';

@@ -1,9 +1,10 @@
 import type { Language } from '../../core/text/message.ts';
-import { type PersonId, privateLanguage } from '../../domain/person.ts';
-import { positionOf } from '../../domain/position.ts';
-import { seatOf } from '../../domain/seats.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { privateLanguage } from '../../domain/people/person.ts';
+import { positionOf } from '../../domain/table/position.ts';
+import { seatOf } from '../../domain/table/seats.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Waiting } from '../ports/chat.ts';

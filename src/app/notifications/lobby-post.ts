@@ -1,8 +1,8 @@
-import { forecast } from '../../domain/forecast.ts';
-import { wantsMention } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { forecast } from '../../domain/clocks/forecast.ts';
+import { wantsMention } from '../../domain/people/person.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { LobbyDetails } from '../ports/chat.ts';

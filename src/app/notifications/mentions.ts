@@ -1,7 +1,8 @@
 import type { Seat } from '../../core/seat.ts';
-import type { LogLine } from '../../domain/log.ts';
-import { type PersonId, readsDirectMessages, wantsMention } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { readsDirectMessages, wantsMention } from '../../domain/people/person.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { OutageLine } from '../history/lines.ts';
 import { personOrDefault } from '../people/people.ts';

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import type { LogLine } from '../../domain/log.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import { logLines, type OutageLine } from '../history/lines.ts';
 import type { MotionPost } from '../ports/chat.ts';
 import { isQuestion } from './news.ts';

@@ -1,7 +1,7 @@
-import type { ClockPauses } from '../../domain/clock-pauses.ts';
-import type { LogLine } from '../../domain/log.ts';
-import type { Table } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import type { Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
+import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
 import type { AppContext } from '../context.ts';
 import { logWithOutages, type OutageLine } from '../history/lines.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';

@@ -1,5 +1,5 @@
 import type { Scene } from '../../core/scene/scene.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 

@@ -1,6 +1,6 @@
-import { personParty } from '../../domain/block.ts';
-import { nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import { personParty } from '../../domain/people/block.ts';
+import { nameAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { appWords } from '../text/words.ts';
 

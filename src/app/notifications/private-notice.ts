@@ -1,8 +1,8 @@
 import type { Seat } from '../../core/seat.ts';
-import { type Person, privateLanguage } from '../../domain/person.ts';
-import type { PrivateNotice } from '../../domain/private-notice.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import { type Person, privateLanguage } from '../../domain/people/person.ts';
+import type { PrivateNotice } from '../../domain/people/private-notice.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { secretsOf } from '../history/secrets.ts';
 import type { Direct } from '../ports/chat.ts';

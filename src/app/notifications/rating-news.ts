@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
-import { isUncertain, points } from '../../domain/rating.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { isUncertain, points } from '../../domain/results/rating.ts';
 import type { AppContext } from '../context.ts';
 import type { RatingNews } from '../ports/chat.ts';
 import { rateTable } from '../ratings/rate.ts';

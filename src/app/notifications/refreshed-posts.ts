@@ -1,7 +1,8 @@
-import { readPosition } from '../../domain/position.ts';
-import type { Table, TableId } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
-import { gameOf } from '../../domain/voice.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { readPosition } from '../../domain/table/position.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
 import { lobbyDetails } from './lobby-post.ts';

@@ -1,4 +1,5 @@
-import { roomsOf, type TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { roomsOf } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { Retired } from '../ports/chat.ts';
 

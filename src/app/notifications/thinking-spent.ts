@@ -1,7 +1,7 @@
-import { privateLanguage } from '../../domain/person.ts';
-import { nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import { privateLanguage } from '../../domain/people/person.ts';
+import { nameAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import { appWords } from '../text/words.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../core/text/message.ts';
-import type { JobOf } from '../../domain/job.ts';
-import { textIn } from '../../domain/operations.ts';
-import { privateLanguage } from '../../domain/person.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
+import { textIn } from '../../domain/operations/operations.ts';
+import { privateLanguage } from '../../domain/people/person.ts';
 import type { AppContext } from '../context.ts';
 import { serverSettingsOf } from '../servers/settings.ts';
 

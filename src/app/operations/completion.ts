@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../core/text/message.ts';
-import { idOfParty, serverParty } from '../../domain/block.ts';
-import { AUDIENCES } from '../../domain/operations.ts';
+import { AUDIENCES } from '../../domain/operations/operations.ts';
+import { idOfParty, serverParty } from '../../domain/people/block.ts';
 import type { Console } from './operate.ts';
 import { everySwitch, type OrderName } from './order.ts';
 

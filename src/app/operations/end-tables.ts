@@ -1,5 +1,5 @@
 import { ok } from '../../core/result.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { withRunningTable } from '../transition/running-table.ts';

@@ -1,4 +1,4 @@
-import { type Job, TASKS } from '../../domain/job.ts';
+import { type Job, TASKS } from '../../domain/operations/job.ts';
 
 /** What is lost with a job that is dropped, for operators. */
 const LOSSES: Readonly<Record<Job['task'], string>> = {

@@ -1,6 +1,6 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { serverParty } from '../../domain/block.ts';
-import type { SwitchName } from '../../domain/operations.ts';
+import type { SwitchName } from '../../domain/operations/operations.ts';
+import { serverParty } from '../../domain/people/block.ts';
 import type { AppContext, Entropy } from '../context.ts';
 import type { FailedJob, Weight } from '../ports/operations.ts';
 import { lossOf } from './losses.ts';

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../core/contract/level.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
-import { AUDIENCES, type Audience, type SwitchName, type Texts } from '../../domain/operations.ts';
+import { AUDIENCES, type Audience, type SwitchName, type Texts } from '../../domain/operations/operations.ts';
 
 /** What an operator orders, as it is typed: the same words at a command line and in the chat. */
 

@@ -1,9 +1,10 @@
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Job } from '../../domain/job.ts';
-import { DEFAULT_NOTICES, type Notices } from '../../domain/notice.ts';
-import { type Person, type PersonId, type PersonRef, privateLanguage } from '../../domain/person.ts';
-import type { Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import { DEFAULT_NOTICES, type Notices } from '../../domain/people/notice.ts';
+import { type Person, type PersonRef, privateLanguage } from '../../domain/people/person.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { refusesToWrite } from '../ports/store.ts';
 

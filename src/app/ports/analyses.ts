@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
-import type { KeptAnalysis } from '../../domain/analysis.ts';
-import type { SeatHints } from '../../domain/seat-hints.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { KeptAnalysis } from '../../domain/analysis/analysis.ts';
+import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
+import type { TableId } from '../../domain/ids.ts';
 
 /** The part of the store that keeps analyses and counts hints. */
 export interface AnalysisStore {

@@ -5,16 +5,17 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Forecast } from '../../domain/forecast.ts';
-import type { Reason } from '../../domain/job.ts';
-import type { Gone } from '../../domain/lobby-notice.ts';
-import type { InboxPost, Person, PersonId } from '../../domain/person.ts';
-import type { MessagePlace } from '../../domain/private-notice.ts';
-import type { Pool } from '../../domain/rating.ts';
-import type { SeatHints } from '../../domain/seat-hints.ts';
-import type { Span } from '../../domain/span.ts';
-import type { ArmedPost, TableId } from '../../domain/table.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
+import type { Forecast } from '../../domain/clocks/forecast.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { Gone } from '../../domain/people/lobby-notice.ts';
+import type { Reason } from '../../domain/people/notice.ts';
+import type { InboxPost, Person } from '../../domain/people/person.ts';
+import type { MessagePlace } from '../../domain/people/private-notice.ts';
+import type { Pool } from '../../domain/results/rating.ts';
+import type { ArmedPost } from '../../domain/table/table.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import type { Span } from '../../domain/time/span.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ClockPauses } from '../../domain/clock-pauses.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Span } from '../../domain/span.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
+import type { Span } from '../../domain/time/span.ts';
 
 /** The part of the store that knows when clocks stand still. */
 export interface ClockPauseStore {

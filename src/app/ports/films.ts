@@ -1,4 +1,4 @@
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
 
 /** The part of the store that keeps films. */
 export interface FilmStore {

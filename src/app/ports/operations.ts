@@ -1,7 +1,12 @@
-import type { JobOf } from '../../domain/job.ts';
-import type { Announcement, Load, Maintenance, OperationState, SwitchName } from '../../domain/operations.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
+import type {
+  Announcement,
+  Load,
+  Maintenance,
+  OperationState,
+  SwitchName,
+} from '../../domain/operations/operations.ts';
 
 /** What a process knows of the operators' choices, and counts for them. */
 export interface Operations {

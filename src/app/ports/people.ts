@@ -1,6 +1,7 @@
-import type { Job } from '../../domain/job.ts';
-import type { LessonProgress } from '../../domain/lesson-progress.ts';
-import type { Person, PersonId } from '../../domain/person.ts';
+import type { LessonProgress } from '../../domain/analysis/lesson-progress.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { Person } from '../../domain/people/person.ts';
 
 /**
  * An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left

@@ -1,5 +1,6 @@
-import type { Job } from '../../domain/job.ts';
-import type { ArmedPost, Place, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { ArmedPost, Place } from '../../domain/table/table.ts';
 
 /** Where something of a table was posted. */
 export type Placed = Partial<Place> & {

@@ -1,7 +1,7 @@
-import type { Export } from '../../domain/export.ts';
-import type { Job } from '../../domain/job.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { Export } from '../../domain/operations/export.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { Table } from '../../domain/table/table.ts';
 
 /** The part of the store that hands out and erases the data of people. */
 export interface PrivacyStore {

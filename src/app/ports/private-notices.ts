@@ -1,7 +1,6 @@
-import type { Gone, LobbyNotice } from '../../domain/lobby-notice.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { PrivateNotice } from '../../domain/private-notice.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { Gone, LobbyNotice } from '../../domain/people/lobby-notice.ts';
+import type { PrivateNotice } from '../../domain/people/private-notice.ts';
 
 /** One attempt to send, edit or remove a private notice. */
 export interface NoticeAttempt {

@@ -1,8 +1,8 @@
 import type { Result } from '../../core/result.ts';
-import type { Block, Party } from '../../domain/block.ts';
-import type { Load } from '../../domain/operations.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/quota.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Load } from '../../domain/operations/operations.ts';
+import type { Block, Party } from '../../domain/people/block.ts';
+import type { Demand, Exceeded, Quota, ServerLimit, ServerLimits, Uses } from '../../domain/permissions/quota.ts';
 import type { PrivacyStore } from './privacy.ts';
 import type { TableStore } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { RankedPolicy } from '../../domain/ranked.ts';
-import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/rating.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { RankedPolicy } from '../../domain/results/ranked.ts';
+import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/results/rating.ts';
 
 /** The part of the store that holds ratings and what has changed them. */
 export interface RatingStore {

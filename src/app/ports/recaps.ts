@@ -1,7 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Best } from '../../domain/best.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { Best } from '../../domain/results/best.ts';
 
 /** The part of the store that looks back on months. */
 export interface RecapStore {

@@ -1,10 +1,10 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { FormerResults } from '../../domain/milestone.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { FinishedGame, GameEnd, GameResult } from '../../domain/result.ts';
-import type { EndedGame } from '../../domain/retention.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { EndedGame } from '../../domain/operations/retention.ts';
+import type { FormerResults } from '../../domain/results/milestone.ts';
+import type { FinishedGame, GameEnd, GameResult } from '../../domain/results/result.ts';
+import type { Table } from '../../domain/table/table.ts';
 
 /** The part of the store that holds what became of games. */
 export interface ResultStore {

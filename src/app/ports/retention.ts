@@ -1,5 +1,5 @@
-import type { EndedGame, Part } from '../../domain/retention.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { EndedGame, Part } from '../../domain/operations/retention.ts';
 
 /** The part of the store that packs or deletes what is no longer needed. */
 export interface RetentionStore {

@@ -1,5 +1,5 @@
-import type { Job } from '../../domain/job.ts';
-import type { ServerSettings } from '../../domain/server-settings.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { ServerSettings } from '../../domain/permissions/server-settings.ts';
 
 /** The part of the store that holds what servers have chosen. */
 export interface ServerStore {

@@ -1,12 +1,11 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Best, KeptBest, ScoredGame } from '../../domain/best.ts';
-import type { SoloGame } from '../../domain/ladder.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Pool } from '../../domain/rating.ts';
-import type { Reliability } from '../../domain/reliability.ts';
-import type { PlayedSeat } from '../../domain/statistics.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { Best, KeptBest, ScoredGame } from '../../domain/results/best.ts';
+import type { SoloGame } from '../../domain/results/ladder.ts';
+import type { Pool } from '../../domain/results/rating.ts';
+import type { Reliability } from '../../domain/results/reliability.ts';
+import type { PlayedSeat } from '../../domain/results/statistics.ts';
 
 /**
  * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and

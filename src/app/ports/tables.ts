@@ -1,11 +1,11 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Entry } from '../../core/match/match.ts';
-import type { DecisionJob, Job, PendingDecision } from '../../domain/job.ts';
-import type { LoggedEntry, LogLine } from '../../domain/log.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { GameEnd } from '../../domain/result.ts';
-import type { NewTable, Table, TableId } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
+import type { DecisionJob, Job, PendingDecision } from '../../domain/operations/job.ts';
+import type { GameEnd } from '../../domain/results/result.ts';
+import type { LoggedEntry, LogLine } from '../../domain/table/log.ts';
+import type { NewTable, Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
 
 /** A change of one table: all of it happens, or nothing. */
 export interface Change {

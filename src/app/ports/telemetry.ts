@@ -1,5 +1,5 @@
-import type { Job } from '../../domain/job.ts';
-import type { ProcessQuota } from '../../domain/quota.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import type { ProcessQuota } from '../../domain/permissions/quota.ts';
 import { RATE_LIMITS } from './rate-limit.ts';
 
 /**

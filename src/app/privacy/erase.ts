@@ -1,10 +1,10 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import { sha256Hex } from '../../core/sha256.ts';
-import { motionNames } from '../../domain/motion.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { nameAt, seatName, seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { motionNames } from '../../domain/table/motion.ts';
+import { nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { resign } from '../moves/play.ts';

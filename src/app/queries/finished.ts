@@ -1,7 +1,7 @@
 import type { Token } from '../../core/contract/path.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { FinishedGame } from '../../domain/result.ts';
-import type { EndedGame } from '../../domain/retention.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { EndedGame } from '../../domain/operations/retention.ts';
+import type { FinishedGame } from '../../domain/results/result.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { FinishedOf } from '../ports/results.ts';

@@ -1,8 +1,8 @@
-import { deadlineOf } from '../../domain/deadline.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { onTurn } from '../../domain/position.ts';
-import { isAutomatic, seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import { deadlineOf } from '../../domain/clocks/deadline.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { onTurn } from '../../domain/table/position.ts';
+import { isAutomatic, seatOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 

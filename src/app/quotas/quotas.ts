@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import {
   DEFAULT_LIMITS,
   type Demand,
@@ -10,9 +10,9 @@ import {
   SERVER_QUOTAS,
   type ServerLimit,
   serverLimit,
-} from '../../domain/quota.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { Table } from '../../domain/table.ts';
+} from '../../domain/permissions/quota.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { Overloaded } from '../ports/renderer.ts';
 import { refusesToWrite, Unreachable } from '../ports/store.ts';

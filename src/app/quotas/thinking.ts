@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { PersonId } from '../../domain/person.ts';
-import { countedAt, type Demand, type Exceeded, exceeded } from '../../domain/quota.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { countedAt, type Demand, type Exceeded, exceeded } from '../../domain/permissions/quota.ts';
 import type { AppContext } from '../context.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
 import { limitsOf } from './quotas.ts';

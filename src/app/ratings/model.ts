@@ -1,4 +1,4 @@
-import type { RatingModel } from '../../domain/rating.ts';
+import type { RatingModel } from '../../domain/results/rating.ts';
 
 /** The model by which games change ratings: Weng and Lin's for Plackett and Luce's, by the package `openskill`. */
 

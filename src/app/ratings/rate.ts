@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
-import { changesOf, poolOf, type Skill } from '../../domain/rating.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { changesOf, poolOf, type Skill } from '../../domain/results/rating.ts';
 import type { AppContext } from '../context.ts';
 import type { RatingRules } from '../ports/ratings.ts';
 import { ratingModel } from './model.ts';

@@ -1,6 +1,6 @@
-import { isArchived } from '../../domain/position.ts';
-import { endOf, type GameEnd } from '../../domain/result.ts';
-import type { Table } from '../../domain/table.ts';
+import { endOf, type GameEnd } from '../../domain/results/result.ts';
+import { isArchived } from '../../domain/table/position.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
 import type { Store } from '../ports/store.ts';

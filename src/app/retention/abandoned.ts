@@ -1,10 +1,11 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { ok } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import { ABANDON_NOTICE } from '../../domain/retention.ts';
-import { losesByLeaving } from '../../domain/solo.ts';
-import type { Table, TableId } from '../../domain/table.ts';
-import { HOSTS_END, isHostsEnd } from '../../domain/votes.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { ABANDON_NOTICE } from '../../domain/operations/retention.ts';
+import { losesByLeaving } from '../../domain/results/solo.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { HOSTS_END, isHostsEnd } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { expireLobby } from '../lobby/lobby.ts';
 import { timeMissing } from '../transition/clock-pauses.ts';

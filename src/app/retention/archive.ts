@@ -1,8 +1,8 @@
 import { same } from '../../core/json.ts';
 import type { Position } from '../../core/match/match.ts';
-import type { JobOf } from '../../domain/job.ts';
-import { positionOf } from '../../domain/position.ts';
-import { BATCH_PAUSE, type EndedGame, type Part } from '../../domain/retention.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
+import { BATCH_PAUSE, type EndedGame, type Part } from '../../domain/operations/retention.ts';
+import { positionOf } from '../../domain/table/position.ts';
 import type { AppContext } from '../context.ts';
 import { eachPosition } from '../history/positions.ts';
 import { eachTable } from './each-table.ts';

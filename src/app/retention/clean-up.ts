@@ -1,5 +1,5 @@
-import type { CleanUpJob } from '../../domain/job.ts';
-import { BATCH_PAUSE, CLEAN_UP_STEPS, type CleanUpStep, nextCleanUp } from '../../domain/retention.ts';
+import type { CleanUpJob } from '../../domain/operations/job.ts';
+import { BATCH_PAUSE, CLEAN_UP_STEPS, type CleanUpStep, nextCleanUp } from '../../domain/operations/retention.ts';
 import type { AppContext } from '../context.ts';
 import { closeAbandoned } from './abandoned.ts';
 import { archiveGames } from './archive.ts';

@@ -1,4 +1,4 @@
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
 import { Unreachable } from '../ports/store.ts';
 
 /**

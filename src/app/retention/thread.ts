@@ -1,5 +1,6 @@
-import { ownThread, type TableId } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { ownThread } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 
 /** Seconds after which it is looked again whether the last post of a table is there. */

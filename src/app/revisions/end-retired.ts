@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { isRetired, positionOf } from '../../domain/position.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { isRetired, positionOf } from '../../domain/table/position.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from '../transition/retry.ts';
 import { transition } from '../transition/transition.ts';

@@ -1,4 +1,4 @@
-import type { JobOf } from '../../domain/job.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 

@@ -1,7 +1,7 @@
-import type { JobOf } from '../../domain/job.ts';
-import type { Demand } from '../../domain/quota.ts';
-import type { Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
+import type { Demand } from '../../domain/permissions/quota.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { callDemands } from '../quotas/quotas.ts';
 import { serverSettingsOf } from './settings.ts';

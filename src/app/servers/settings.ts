@@ -1,4 +1,4 @@
-import type { Refused } from '../../domain/refusal.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import {
   DEFAULT_SERVER_SETTINGS,
   isOpenPlace,
@@ -6,8 +6,8 @@ import {
   mayOpen,
   type Opener,
   type ServerSettings,
-} from '../../domain/server-settings.ts';
-import { parseClock, writeClock } from '../../domain/time-control.ts';
+} from '../../domain/permissions/server-settings.ts';
+import { parseClock, writeClock } from '../../domain/time/time-control.ts';
 import type { AppContext } from '../context.ts';
 
 /** What the admins of a server choose for it, and what of that is refused. */

@@ -2,7 +2,7 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Posted } from '../ports/chat.ts';

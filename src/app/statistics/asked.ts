@@ -1,8 +1,8 @@
 import type { Level } from '../../core/contract/level.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Period } from '../../domain/period.ts';
-import type { NamedPerson } from '../../domain/person.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Period } from '../../domain/time/period.ts';
 import type { AppContext } from '../context.ts';
 import { hall, tellHall } from './hall.ts';
 import { leaderboard, tellLeaderboard } from './leaderboard.ts';

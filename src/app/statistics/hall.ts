@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import { inOrder } from '../../domain/best.ts';
-import type { NamedPerson } from '../../domain/person.ts';
-import { gameOf } from '../../domain/voice.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { inOrder } from '../../domain/results/best.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';

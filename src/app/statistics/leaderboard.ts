@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import { beginningOf, type Period } from '../../domain/period.ts';
-import type { NamedPerson } from '../../domain/person.ts';
-import { points } from '../../domain/rating.ts';
-import { gameOf } from '../../domain/voice.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { points } from '../../domain/results/rating.ts';
+import { gameOf } from '../../domain/table/voice.ts';
+import { beginningOf, type Period } from '../../domain/time/period.ts';
 import type { AppContext } from '../context.ts';
 import type { Board, Leader } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { type Best, bestsOf, brokenRecords, FIELD } from '../../domain/best.ts';
-import type { EndedGame } from '../../domain/retention.ts';
-import { nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { comparedOptionsOf } from '../../domain/variant.ts';
+import type { EndedGame } from '../../domain/operations/retention.ts';
+import { type Best, bestsOf, brokenRecords, FIELD } from '../../domain/results/best.ts';
+import { nameAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { comparedOptionsOf } from '../../domain/table/variant.ts';
 import type { AppContext } from '../context.ts';
 import { appWords } from '../text/words.ts';
 import { recordWords } from './hall-scene.ts';

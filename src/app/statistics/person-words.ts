@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import { inRow, type Language } from '../../core/text/message.ts';
-import { DOTS } from '../../domain/computer-levels.ts';
-import type { Rung } from '../../domain/ladder.ts';
-import { points, ratingText } from '../../domain/rating.ts';
-import { type Statistics, talents } from '../../domain/statistics.ts';
-import { variantWords } from '../../domain/variant.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import type { Rung } from '../../domain/results/ladder.ts';
+import { points, ratingText } from '../../domain/results/rating.ts';
+import { type Statistics, talents } from '../../domain/results/statistics.ts';
+import { DOTS } from '../../domain/table/computer-levels.ts';
+import { variantWords } from '../../domain/table/variant.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
 import { type AppBook, appWords } from '../text/words.ts';
 import { altOf, decimal, duration, percent } from './figures.ts';

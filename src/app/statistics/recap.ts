@@ -1,10 +1,10 @@
 import { sha256Hex } from '../../core/sha256.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import { LANGUAGES, type Language, listed } from '../../core/text/message.ts';
-import type { JobOf } from '../../domain/job.ts';
-import { monthBefore, monthSpan, nextMonth } from '../../domain/period.ts';
-import { points } from '../../domain/rating.ts';
-import { gameOf, plainVoice } from '../../domain/voice.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
+import { points } from '../../domain/results/rating.ts';
+import { gameOf, plainVoice } from '../../domain/table/voice.ts';
+import { monthBefore, monthSpan, nextMonth } from '../../domain/time/period.ts';
 import type { AppContext } from '../context.ts';
 import type { Month } from '../ports/recaps.ts';
 import { appWords } from '../text/words.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/text/message.ts';
-import { dayOf, timeAt } from '../../domain/hours.ts';
-import { isNewcomer, type Reliability, usualHours } from '../../domain/reliability.ts';
-import type { Table } from '../../domain/table.ts';
+import { isNewcomer, type Reliability, usualHours } from '../../domain/results/reliability.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { dayOf, timeAt } from '../../domain/time/hours.ts';
 import type { AppContext } from '../context.ts';
 import type { LobbyDetails } from '../ports/chat.ts';
 import { appWords } from '../text/words.ts';

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
-import { isRetired, readPosition } from '../../domain/position.ts';
-import { seatStatusOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { gameOf } from '../../domain/voice.ts';
-import { electorate, votingPeriod } from '../../domain/votes.ts';
+import { isRetired, readPosition } from '../../domain/table/position.ts';
+import { seatStatusOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { gameOf } from '../../domain/table/voice.ts';
+import { electorate, votingPeriod } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
 import { playableNow } from '../transition/clock-pauses.ts';

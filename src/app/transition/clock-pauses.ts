@@ -1,6 +1,6 @@
-import { countedTime, timeOutAt } from '../../domain/clock.ts';
-import type { ClockPauses } from '../../domain/clock-pauses.ts';
-import type { PersonId } from '../../domain/person.ts';
+import { countedTime, timeOutAt } from '../../domain/clocks/clock.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
 import type { AppContext } from '../context.ts';
 import type { Store } from '../ports/store.ts';
 

@@ -1,8 +1,8 @@
-import type { LogLine } from '../../domain/log.ts';
-import type { PlayedEntry } from '../../domain/next-table.ts';
-import type { Course } from '../../domain/seat-course.ts';
-import type { Table } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+import type { PlayedEntry } from '../../domain/clocks/next-table.ts';
+import type { Course } from '../../domain/clocks/seat-course.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import type { Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
 import type { AppContext } from '../context.ts';
 import type { Store } from '../ports/store.ts';
 import { clockPausesOf } from './clock-pauses.ts';

@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type Entry, type Position, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Job } from '../../domain/job.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { termsOf } from '../../domain/position.ts';
-import { chairAt, computerAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/seats.ts';
-import { roomsOf, type Table } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
-import { voiceOf } from '../../domain/voice.ts';
-import { electorate } from '../../domain/votes.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
+import { termsOf } from '../../domain/table/position.ts';
+import { chairAt, computerAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/table/seats.ts';
+import { roomsOf, type Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
+import { voiceOf } from '../../domain/table/voice.ts';
+import { electorate } from '../../domain/table/votes.ts';
 import { GRACE } from './grace.ts';
 
 /** Which jobs follow from a change of a running table. */

@@ -1,7 +1,7 @@
 import { resigns } from '../../core/match/match.ts';
-import type { LogLine } from '../../domain/log.ts';
-import { isDeserted } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import { isDeserted } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 
 /**

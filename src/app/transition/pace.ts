@@ -1,4 +1,4 @@
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 
 /** Milliseconds that computers wait after a person's move where the table wants a human pace. */

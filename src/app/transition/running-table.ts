@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { isRetired, positionOf } from '../../domain/position.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { RunningTable } from '../../domain/running-table.ts';
-import type { TableId } from '../../domain/table.ts';
-import { gameOf } from '../../domain/voice.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { isRetired, positionOf } from '../../domain/table/position.ts';
+import type { RunningTable } from '../../domain/table/running-table.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { retryOnConflict } from './retry.ts';
 

@@ -1,11 +1,11 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { LogLine } from '../../domain/log.ts';
-import type { Requester } from '../../domain/permissions.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import type { Objection } from '../../domain/table-event.ts';
+import type { Requester } from '../../domain/permissions/permissions.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { LogLine } from '../../domain/table/log.ts';
+import { seatOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import type { Objection } from '../../domain/table/table-event.ts';
 import type { AppContext } from '../context.ts';
 import { withRunningTable } from '../transition/running-table.ts';
 import { transition } from '../transition/transition.ts';

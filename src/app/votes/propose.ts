@@ -1,5 +1,5 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/motion.ts';
+import type { PersonId, TableId } from '../../domain/ids.ts';
 import {
   doneBy,
   isNeutral,
@@ -8,14 +8,14 @@ import {
   mayWithdraw,
   obstacle,
   type Requester,
-} from '../../domain/permissions.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { hasBegunToCount } from '../../domain/ranked.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { RunningTable } from '../../domain/running-table.ts';
-import { activePeople, chairAt } from '../../domain/seats.ts';
-import type { Table, TableId } from '../../domain/table.ts';
-import type { TableEvent } from '../../domain/table-event.ts';
+} from '../../domain/permissions/permissions.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { hasBegunToCount } from '../../domain/results/ranked.ts';
+import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/table/motion.ts';
+import type { RunningTable } from '../../domain/table/running-table.ts';
+import { activePeople, chairAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import type { TableEvent } from '../../domain/table/table-event.ts';
 import {
   choicesOf,
   electorate,
@@ -24,7 +24,7 @@ import {
   pendingVoters,
   seatAnswers,
   verdict,
-} from '../../domain/votes.ts';
+} from '../../domain/table/votes.ts';
 import { blockOf, notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { invitationDemands, withinQuotas } from '../quotas/quotas.ts';

@@ -1,10 +1,10 @@
 import { no, ok, type Result } from '../../core/result.ts';
-import type { Wish } from '../../domain/motion.ts';
-import { doneBy, type Requester } from '../../domain/permissions.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import type { RunningTable } from '../../domain/running-table.ts';
-import { timeToDeduct } from '../../domain/seat-clock.ts';
-import type { SeatStatus } from '../../domain/seat-status.ts';
+import { timeToDeduct } from '../../domain/clocks/seat-clock.ts';
+import { doneBy, type Requester } from '../../domain/permissions/permissions.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { Wish } from '../../domain/table/motion.ts';
+import type { RunningTable } from '../../domain/table/running-table.ts';
+import type { SeatStatus } from '../../domain/table/seat-status.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import type { Transition } from '../transition/transition.ts';

@@ -1,4 +1,4 @@
-import { ownThread, type Place } from '../../domain/table.ts';
+import { ownThread, type Place } from '../../domain/table/table.ts';
 
 /** Where a table is found, as Discord writes it. */
 

@@ -2,7 +2,7 @@ import { type Asked, ask } from '../../app/moves/ask.ts';
 import type { Usual } from '../../app/moves/wizard-step.ts';
 import { type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { Call } from '../interactions/call.ts';
 import { type Around, previewScreen, questionScreen, type SuggestedMove } from '../views/question.ts';
 import { sinceWords } from '../views/refusal.ts';

@@ -1,9 +1,10 @@
 import { pendingSecrets } from '../../app/history/secrets.ts';
-import { type CurrentTable, currentTable } from '../../domain/current-table.ts';
-import { isOpenTo, mayWithdraw, type Requester } from '../../domain/permissions.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { seatOf } from '../../domain/seats.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { isOpenTo, mayWithdraw, type Requester } from '../../domain/permissions/permissions.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { type CurrentTable, currentTable } from '../../domain/table/current-table.ts';
+import { seatOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { type Answer, type Call, type Delivered, followUp, type Target } from '../interactions/call.ts';
 import { withSecrets } from '../views/outcome.ts';
 import { refusalScreen } from '../views/refusal.ts';

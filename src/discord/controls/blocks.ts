@@ -1,5 +1,5 @@
 import { block, blocksBy, unblock } from '../../app/blocks/blocks.ts';
-import { idOfParty, type Party, personParty } from '../../domain/block.ts';
+import { idOfParty, type Party, personParty } from '../../domain/people/block.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
 import type { Guest } from '../interactions/command.ts';
 import { peopleWords } from '../views/blocks.ts';

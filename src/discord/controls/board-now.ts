@@ -1,5 +1,5 @@
 import { boardPicture } from '../../app/queries/look.ts';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
 import { type Answer, type Call, followUp } from '../interactions/call.ts';
 import { mayKnow } from '../interactions/control.ts';
 import { boardScreen } from '../views/board.ts';

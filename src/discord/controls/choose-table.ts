@@ -1,6 +1,6 @@
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
-import { ownThread, type Table } from '../../domain/table.ts';
+import { ownThread, type Table } from '../../domain/table/table.ts';
 import { addFacts } from '../../log.ts';
 import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';

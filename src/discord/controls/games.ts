@@ -1,7 +1,7 @@
 import { NO_SECRETS, pendingSecrets, type Secrets } from '../../app/history/secrets.ts';
 import { finishedGames, type Whose } from '../../app/queries/finished.ts';
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
-import { seatOf } from '../../domain/seats.ts';
+import { seatOf } from '../../domain/table/seats.ts';
 import { FINISHED, type FinishedAsked, GAMES } from '../custom-ids/control-ids.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';

@@ -1,6 +1,6 @@
 import { preferencesOf } from '../../app/people/people.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { HELP } from '../custom-ids/control-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import { HINT } from '../custom-ids/control-ids.ts';
 import { type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';

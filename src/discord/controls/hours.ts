@@ -1,9 +1,9 @@
 import { announceVacation, setQuietHours } from '../../app/availability/availability.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { dayAfter, isZone, parseDay, parseTime, zones } from '../../domain/hours.ts';
-import type { QuietHours } from '../../domain/person.ts';
-import type { Span } from '../../domain/span.ts';
-import type { Table } from '../../domain/table.ts';
+import type { QuietHours } from '../../domain/people/person.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { dayAfter, isZone, parseDay, parseTime, zones } from '../../domain/time/hours.ts';
+import type { Span } from '../../domain/time/span.ts';
 import { clip } from '../api/limits.ts';
 import type { Call } from '../interactions/call.ts';
 import { listed } from '../text/book.ts';

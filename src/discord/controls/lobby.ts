@@ -13,10 +13,10 @@ import type { Json } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
 import type { Result } from '../../core/result.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { COMPUTER_PACES, type Table } from '../../domain/table.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
-import { gameOf } from '../../domain/voice.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import { COMPUTER_PACES, type Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import {
   ADD_COMPUTER,
   DROP_COMPUTER,

@@ -10,7 +10,7 @@ import {
   verify as verifyTable,
 } from '../../app/queries/look.ts';
 import { share as shareShown } from '../../app/sharing/share.ts';
-import { summaryOf } from '../../domain/table-summary.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
 import { messageUrl } from '../api/links.ts';
 import {
   BOARD,

@@ -1,5 +1,5 @@
 import { type Nudged, nudge as remind } from '../../app/notifications/nudge.ts';
-import { nameAt } from '../../domain/seats.ts';
+import { nameAt } from '../../domain/table/seats.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';

@@ -1,10 +1,10 @@
 import { preferencesOf } from '../../app/people/people.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import { onTurn, positionOf } from '../../domain/position.ts';
-import { seatOf } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
-import { gameOf, plainVoice, voiceOf } from '../../domain/voice.ts';
+import { onTurn, positionOf } from '../../domain/table/position.ts';
+import { seatOf } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
+import { gameOf, plainVoice, voiceOf } from '../../domain/table/voice.ts';
 import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';

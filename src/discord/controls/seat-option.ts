@@ -1,5 +1,5 @@
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import type { Choice } from '../interactions/command.ts';
 

@@ -1,6 +1,6 @@
 import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { channelOf } from '../api/links.ts';
 import { MUTE, RETURN } from '../custom-ids/control-ids.ts';
 import { controlId, plainControlId } from '../custom-ids/custom-id.ts';

@@ -2,10 +2,10 @@ import { block, blocksBy, unblock } from '../../app/blocks/blocks.ts';
 import { limitServer, serverLimitsOf } from '../../app/quotas/quotas.ts';
 import { changeServerSettings, type SettingFault, serverSettingsOf } from '../../app/servers/settings.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
-import { BLOCKS_MAX, idOfParty, serverParty } from '../../domain/block.ts';
-import { SERVER_QUOTAS } from '../../domain/quota.ts';
-import { RANKED_POLICIES } from '../../domain/ranked.ts';
-import { MOST_CHANNELS, type ServerSettings } from '../../domain/server-settings.ts';
+import { BLOCKS_MAX, idOfParty, serverParty } from '../../domain/people/block.ts';
+import { SERVER_QUOTAS } from '../../domain/permissions/quota.ts';
+import { MOST_CHANNELS, type ServerSettings } from '../../domain/permissions/server-settings.ts';
+import { RANKED_POLICIES } from '../../domain/results/ranked.ts';
 import { clip } from '../api/limits.ts';
 import {
   BLOCK_HERE,

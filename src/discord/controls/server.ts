@@ -1,7 +1,7 @@
 import { blocksBy } from '../../app/blocks/blocks.ts';
 import { limitServer, serverLimitsOf } from '../../app/quotas/quotas.ts';
-import { idOfParty, serverParty } from '../../domain/block.ts';
-import type { Quota, ServerLimit } from '../../domain/quota.ts';
+import { idOfParty, serverParty } from '../../domain/people/block.ts';
+import type { Quota, ServerLimit } from '../../domain/permissions/quota.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';

@@ -4,7 +4,7 @@ import { shareStatistics as shareShown } from '../../app/sharing/share-statistic
 import { type Asked, statisticsFor } from '../../app/statistics/asked.ts';
 import { painted } from '../../app/statistics/told.ts';
 import { ok } from '../../core/result.ts';
-import type { NamedPerson } from '../../domain/person.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
 import { messageUrl } from '../api/links.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';

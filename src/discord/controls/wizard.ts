@@ -1,7 +1,7 @@
 import { oneAnswerBack } from '../../app/moves/ask.ts';
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import {
   ALL_ANSWERS,

@@ -3,14 +3,14 @@ import { LEVELS, type Level } from '../../core/contract/level.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
-import { CHOICES, type Choice } from '../../domain/motion.ts';
-import { PERIODS, type Period } from '../../domain/period.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { type Quota, SERVER_QUOTAS } from '../../domain/quota.ts';
-import type { EndedGame } from '../../domain/retention.ts';
-import type { ReviewPage } from '../../domain/review.ts';
-import type { Stop } from '../../domain/stop.ts';
-import { OBJECTIONS, type Objection } from '../../domain/table-event.ts';
+import type { ReviewPage } from '../../domain/analysis/review.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { EndedGame } from '../../domain/operations/retention.ts';
+import { type Quota, SERVER_QUOTAS } from '../../domain/permissions/quota.ts';
+import { CHOICES, type Choice } from '../../domain/table/motion.ts';
+import type { Stop } from '../../domain/table/stop.ts';
+import { OBJECTIONS, type Objection } from '../../domain/table/table-event.ts';
+import { PERIODS, type Period } from '../../domain/time/period.ts';
 import { controlId, plainControlId, type Slots } from './custom-id.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { LIMITS } from '../api/limits.ts';
 
 /**

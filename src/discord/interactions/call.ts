@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { NamedPerson, PersonRef } from '../../domain/person.ts';
-import type { Place } from '../../domain/table.ts';
+import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
+import type { Place } from '../../domain/table/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { ServerNow } from '../api/server.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';

@@ -1,4 +1,4 @@
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
 import type { Answer, Call } from './call.ts';
 

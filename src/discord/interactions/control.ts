@@ -1,5 +1,6 @@
-import { isOpenTo } from '../../domain/permissions.ts';
-import type { Table, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import { isOpenTo } from '../../domain/permissions/permissions.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { TextPhrase } from '../text/book.ts';
 import type { Form } from '../views/form.ts';

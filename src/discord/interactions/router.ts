@@ -19,8 +19,8 @@ import { refusesToWrite, Unreachable, Unreadable } from '../../app/ports/store.t
 import { NO_TELEMETRY, type Telemetry } from '../../app/ports/telemetry.ts';
 import { limitsOf } from '../../app/quotas/quotas.ts';
 import type { Language } from '../../core/text/message.ts';
-import { languageFor, type PersonRef } from '../../domain/person.ts';
-import { NotInstalled } from '../../domain/voice.ts';
+import { languageFor, type PersonRef } from '../../domain/people/person.ts';
+import { NotInstalled } from '../../domain/table/voice.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../../log.ts';
 import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS, MINUTE, WINDOW } from '../../domain/quota.ts';
+import { DEFAULT_LIMITS, MINUTE, WINDOW } from '../../domain/permissions/quota.ts';
 import { usesHere } from './uses-here.ts';
 
 const LIMITS = { ...DEFAULT_LIMITS, lookups: { person: 3, server: null }, suggestions: { person: 1, server: null } };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import {
   type Exceeded,
   exceeded,
@@ -8,7 +8,7 @@ import {
   type ProcessQuota,
   type Uses,
   WINDOW,
-} from '../../domain/quota.ts';
+} from '../../domain/permissions/quota.ts';
 
 /** The quotas that this process counts in its memory: a count in the database would cost more than what is counted. */
 

@@ -1,6 +1,6 @@
 import { type APIChannel, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { areDmsClosed, callApi, closedPlaceCode } from '../api/errors.ts';
 
 /**

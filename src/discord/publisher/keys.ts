@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIMessage } from 'discord.js';
-import type { TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
 
 /** The keys that posts go out once for, and the marks by which they are found again. */
 

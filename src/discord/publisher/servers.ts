@@ -2,7 +2,7 @@ import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'disco
 import type { Arrival, Chat } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
-import { languageFor } from '../../domain/person.ts';
+import { languageFor } from '../../domain/people/person.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../views/server-posts.ts';

@@ -1,9 +1,9 @@
 import { type REST, Routes } from 'discord.js';
 import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { roomsOf } from '../../domain/table.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { roomsOf } from '../../domain/table/table.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { callApi, closedTableCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord.js';
 import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts';
-import type { ArmedPost, TableId } from '../../domain/table.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { ArmedPost } from '../../domain/table/table.ts';
 import { closedTableCode, isGoneForGood } from '../api/errors.ts';
 import { JOIN } from '../custom-ids/control-ids.ts';
 import { isControl } from '../custom-ids/custom-id.ts';

@@ -1,7 +1,7 @@
 import type { AtOnce, SpokenAnswer } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type ControlId, tableControlId } from '../custom-ids/custom-id.ts';

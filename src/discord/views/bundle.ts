@@ -1,6 +1,6 @@
 import type { Path } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip } from '../api/limits.ts';
 import { CONFIRM_ALL } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

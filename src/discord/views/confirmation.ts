@@ -1,4 +1,4 @@
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { type ControlId, globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';

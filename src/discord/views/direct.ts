@@ -1,7 +1,7 @@
 import { PermissionsBitField } from 'discord.js';
 import type { Direct } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, tableUrl } from '../api/links.ts';
 import { missingPermissions, permissionName } from '../api/permissions.ts';

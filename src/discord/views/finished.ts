@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { isolated } from '../../core/text/isolated.ts';
-import type { FinishedGame } from '../../domain/result.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import type { FinishedGame } from '../../domain/results/result.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable } from '../api/links.ts';
 import { BOARD, FILM, FINISHED, type FinishedAsked, RECORD, REVIEW } from '../custom-ids/control-ids.ts';

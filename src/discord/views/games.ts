@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import type { CurrentTable } from '../../domain/current-table.ts';
+import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { clip } from '../api/limits.ts';
 import { linkToTable, tableUrl } from '../api/links.ts';
 import { FINISHED, GAMES, LOOK, PLAY } from '../custom-ids/control-ids.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '../../app/ports/renderer.ts';
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip } from '../api/limits.ts';
 import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
 import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';

@@ -1,9 +1,9 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { LEVELS } from '../../core/contract/level.ts';
-import type { CurrentTable } from '../../domain/current-table.ts';
-import { seatOf } from '../../domain/seats.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import type { CurrentTable } from '../../domain/table/current-table.ts';
+import { seatOf } from '../../domain/table/seats.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import { HELP, LEARN, OPEN_TABLE } from '../custom-ids/control-ids.ts';

@@ -2,7 +2,7 @@ import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip } from '../api/limits.ts';
 import { ANSWER, ASK_AGAIN, HINT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

@@ -1,10 +1,10 @@
 import type { Inbox, Waiting } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { Reason } from '../../domain/job.ts';
-import type { TableId } from '../../domain/table.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { TableId } from '../../domain/ids.ts';
+import type { Reason } from '../../domain/people/notice.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, linkToTable, tableUrl } from '../api/links.ts';
 import { MUTE, PLAY } from '../custom-ids/control-ids.ts';

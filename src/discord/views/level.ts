@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Seat } from '../../core/seat.ts';
-import { DOTS, levelsOf, type ProposedLevel } from '../../domain/computer-levels.ts';
-import { points } from '../../domain/rating.ts';
-import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { Table } from '../../domain/table.ts';
+import { points } from '../../domain/results/rating.ts';
+import { DOTS, levelsOf, type ProposedLevel } from '../../domain/table/computer-levels.ts';
+import { chairAt, nameAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { Book } from '../text/book.ts';
 import { type Part, text } from './screen.ts';
 

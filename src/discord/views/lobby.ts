@@ -1,11 +1,11 @@
 import type { LobbyDetails } from '../../app/ports/chat.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
-import { levelsOf, nextLevel } from '../../domain/computer-levels.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { COMPUTER_PACES, ownThread } from '../../domain/table.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { levelsOf, nextLevel } from '../../domain/table/computer-levels.ts';
+import { COMPUTER_PACES, ownThread } from '../../domain/table/table.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention } from '../api/links.ts';
 import {

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { MistakeNow, Retried } from '../../domain/review.ts';
+import type { MistakeNow, Retried } from '../../domain/analysis/review.ts';
 import { clip } from '../api/limits.ts';
 import { RETRY, REVIEW, RULES } from '../custom-ids/control-ids.ts';
 import { isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';

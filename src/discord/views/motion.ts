@@ -1,9 +1,9 @@
 import type { MotionPost } from '../../app/ports/chat.ts';
-import type { Choice, Motion } from '../../domain/motion.ts';
-import type { PersonId } from '../../domain/person.ts';
-import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { choicesOf, HOSTS_END, isHostsEnd, votingPeriod } from '../../domain/votes.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Choice, Motion } from '../../domain/table/motion.ts';
+import { chairAt, nameAt } from '../../domain/table/seats.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { choicesOf, HOSTS_END, isHostsEnd, votingPeriod } from '../../domain/table/votes.ts';
 import { lastLines } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
 import { VOTE } from '../custom-ids/control-ids.ts';

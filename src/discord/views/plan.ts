@@ -2,7 +2,7 @@ import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

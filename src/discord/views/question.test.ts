@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../app/moves/ask.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
 import { bookOf } from '../text/book.ts';
 import { pageOf } from './answer-controls.ts';

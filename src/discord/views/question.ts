@@ -2,7 +2,7 @@ import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AtOnce, SpokenAnswer, SpokenShortcut, Voice } from '../../core/contract/any-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table.ts';
+import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import {
   ALL_ANSWERS,

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/text/message.ts';
-import type { NamedPerson } from '../../domain/person.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Book } from '../text/book.ts';
 
 /** Who a private message is for: its words are in their language, its buttons are those they can use. */

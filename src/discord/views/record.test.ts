@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEATS } from '../../core/seat.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { recordScreen, type Verification, verificationScreen } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../core/text/message.ts';
-import { type Exceeded, QUOTAS, SCOPES } from '../../domain/quota.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import { type Exceeded, QUOTAS, SCOPES } from '../../domain/permissions/quota.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import { bookOf } from '../text/book.ts';
 import { quotaName, refusalScreen } from './refusal.ts';
 

@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TermsFault } from '../../core/contract/options.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { CurrentTable } from '../../domain/current-table.ts';
-import { type Maintenance, textIn } from '../../domain/operations.ts';
-import { isStanding, type Quota, type Scope } from '../../domain/quota.ts';
-import type { Refused } from '../../domain/refusal.ts';
-import { plainVoice } from '../../domain/voice.ts';
+import { type Maintenance, textIn } from '../../domain/operations/operations.ts';
+import { isStanding, type Quota, type Scope } from '../../domain/permissions/quota.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { CurrentTable } from '../../domain/table/current-table.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip, lastLines } from '../api/limits.ts';
 import { permissionName } from '../api/permissions.ts';
 import { WITHDRAW } from '../custom-ids/control-ids.ts';

@@ -1,6 +1,6 @@
 import type { Remark } from '../../app/ports/chat.ts';
-import type { Reason } from '../../domain/job.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { Reason } from '../../domain/people/notice.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { clip } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
 import { bookOf } from '../text/book.ts';

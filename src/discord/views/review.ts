@@ -1,5 +1,5 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
-import type { Review, ReviewedDecision, ReviewPage } from '../../domain/review.ts';
+import type { Review, ReviewedDecision, ReviewPage } from '../../domain/analysis/review.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

@@ -9,7 +9,7 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Film, Picture } from '../../app/ports/renderer.ts';
-import type { PersonId } from '../../domain/person.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { TABLE_CHANNELS } from '../api/server.ts';
 

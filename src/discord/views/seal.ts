@@ -1,4 +1,4 @@
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';

@@ -1,5 +1,5 @@
-import type { ServerSettings } from '../../domain/server-settings.ts';
-import { isOpenPlace } from '../../domain/server-settings.ts';
+import type { ServerSettings } from '../../domain/permissions/server-settings.ts';
+import { isOpenPlace } from '../../domain/permissions/server-settings.ts';
 import { clip } from '../api/limits.ts';
 import { MENTION_ROLES } from '../api/permissions.ts';
 import type { ServerChannel, ServerNow } from '../api/server.ts';

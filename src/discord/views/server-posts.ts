@@ -1,8 +1,8 @@
 import type { OperatorNote, RoleCall } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { tableUrl } from '../api/links.ts';
 import { bookOf } from '../text/book.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
-import { RANKED_POLICIES, type RankedPolicy } from '../../domain/ranked.ts';
-import { MOST_CHANNELS, type ServerSettings, usualTimeControl } from '../../domain/server-settings.ts';
+import { MOST_CHANNELS, type ServerSettings, usualTimeControl } from '../../domain/permissions/server-settings.ts';
+import { RANKED_POLICIES, type RankedPolicy } from '../../domain/results/ranked.ts';
 import { clip } from '../api/limits.ts';
 import { SERVER_PAGES, SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';

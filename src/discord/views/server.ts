@@ -1,6 +1,6 @@
 import type { Language } from '../../core/text/message.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { Quota } from '../../domain/quota.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import type { Quota } from '../../domain/permissions/quota.ts';
 import { clip } from '../api/limits.ts';
 import { BLOCK_HERE, CHOOSE_LIMIT, type LimitForm, SET_LIMIT } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';

@@ -1,9 +1,9 @@
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
-import { timeAt, writeTime } from '../../domain/hours.ts';
-import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../domain/notice.ts';
-import type { Person } from '../../domain/person.ts';
-import type { Span } from '../../domain/span.ts';
+import { DEFAULT_NOTICES, NOTICES, type Notice, type Way, waysOf } from '../../domain/people/notice.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { timeAt, writeTime } from '../../domain/time/hours.ts';
+import type { Span } from '../../domain/time/span.ts';
 import { clip } from '../api/limits.ts';
 import {
   CHANGE_SETTING,

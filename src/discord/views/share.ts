@@ -1,7 +1,7 @@
 import type { SharedPost, Shown } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
 import { SHARE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

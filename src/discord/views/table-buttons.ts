@@ -1,5 +1,5 @@
-import type { CurrentTable } from '../../domain/current-table.ts';
-import { nameAt, seatOf } from '../../domain/seats.ts';
+import type { CurrentTable } from '../../domain/table/current-table.ts';
+import { nameAt, seatOf } from '../../domain/table/seats.ts';
 import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { listed } from '../text/book.ts';

@@ -1,4 +1,4 @@
-import type { CurrentTable } from '../../domain/current-table.ts';
+import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { LIMITS } from '../api/limits.ts';
 import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';

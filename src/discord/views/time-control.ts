@@ -1,7 +1,7 @@
 import { spanWords as told } from '../../app/text/table-events.ts';
 import { appWords } from '../../app/text/words.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
 import {
   type Clock,
   clockOf,
@@ -12,7 +12,7 @@ import {
   presetOf,
   type TimeControl,
   writeClock,
-} from '../../domain/time-control.ts';
+} from '../../domain/time/time-control.ts';
 import { SET_OPTION } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';

@@ -1,5 +1,5 @@
 import type { TurnPost } from '../../app/ports/chat.ts';
-import { nameAt } from '../../domain/seats.ts';
+import { nameAt } from '../../domain/table/seats.ts';
 import { LIMITS } from '../api/limits.ts';
 import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

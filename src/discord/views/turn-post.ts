@@ -1,11 +1,11 @@
 import type { RatingNews, TurnPost } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
-import type { PersonId } from '../../domain/person.ts';
-import type { SeatHints } from '../../domain/seat-hints.ts';
-import { chairAt, nameAt } from '../../domain/seats.ts';
-import type { TableSummary } from '../../domain/table-summary.ts';
-import { gameOf, voiceOf } from '../../domain/voice.ts';
+import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
+import type { PersonId } from '../../domain/ids.ts';
+import { chairAt, nameAt } from '../../domain/table/seats.ts';
+import type { TableSummary } from '../../domain/table/table-summary.ts';
+import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { lastLines } from '../api/limits.ts';
 import { BOARD, FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';

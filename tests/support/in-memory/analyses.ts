@@ -2,7 +2,7 @@ import type { AnalysisStore } from '../../../src/app/ports/analyses.ts';
 import type { FilmStore } from '../../../src/app/ports/films.ts';
 import { SEATS } from '../../../src/core/seat.ts';
 import { readAnalysis } from '../../../src/db/json-columns.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

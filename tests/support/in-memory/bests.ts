@@ -1,7 +1,7 @@
 import type { StatisticsStore } from '../../../src/app/ports/statistics.ts';
-import { type Best, type KeptBest, type ScoredGame, writeBestKind } from '../../../src/domain/best.ts';
-import type { PersonId } from '../../../src/domain/person.ts';
-import { type GameResult, isOwnPlay } from '../../../src/domain/result.ts';
+import type { PersonId } from '../../../src/domain/ids.ts';
+import { type Best, type KeptBest, type ScoredGame, writeBestKind } from '../../../src/domain/results/best.ts';
+import { type GameResult, isOwnPlay } from '../../../src/domain/results/result.ts';
 
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
 

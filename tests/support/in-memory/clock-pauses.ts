@@ -1,6 +1,6 @@
 import type { ClockPauseStore } from '../../../src/app/ports/clock-pauses.ts';
 import { vacationsAfter } from '../../../src/db/vacations.ts';
-import type { Span } from '../../../src/domain/span.ts';
+import type { Span } from '../../../src/domain/time/span.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

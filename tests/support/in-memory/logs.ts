@@ -1,6 +1,6 @@
 import type { TableStore } from '../../../src/app/ports/tables.ts';
-import type { LogLine } from '../../../src/domain/log.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
+import type { LogLine } from '../../../src/domain/table/log.ts';
 import { copy } from './copy.ts';
 import type { Line, Memory } from './memory.ts';
 

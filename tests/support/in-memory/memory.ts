@@ -1,19 +1,20 @@
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { KeptAnalysis } from '../../../src/domain/analysis.ts';
-import type { Block } from '../../../src/domain/block.ts';
-import type { Export } from '../../../src/domain/export.ts';
-import type { Job } from '../../../src/domain/job.ts';
-import type { LessonProgress } from '../../../src/domain/lesson-progress.ts';
-import type { LobbyNotice } from '../../../src/domain/lobby-notice.ts';
-import type { LoggedEntry, LogLine } from '../../../src/domain/log.ts';
-import type { Load } from '../../../src/domain/operations.ts';
-import type { Person } from '../../../src/domain/person.ts';
-import type { PrivateNotice } from '../../../src/domain/private-notice.ts';
-import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/quota.ts';
-import type { GameResult } from '../../../src/domain/result.ts';
-import type { Span } from '../../../src/domain/span.ts';
-import type { ArmedPost, Table, TableId } from '../../../src/domain/table.ts';
+import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
+import type { LessonProgress } from '../../../src/domain/analysis/lesson-progress.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
+import type { Export } from '../../../src/domain/operations/export.ts';
+import type { Job } from '../../../src/domain/operations/job.ts';
+import type { Load } from '../../../src/domain/operations/operations.ts';
+import type { Block } from '../../../src/domain/people/block.ts';
+import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
+import type { Person } from '../../../src/domain/people/person.ts';
+import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts';
+import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/permissions/quota.ts';
+import type { GameResult } from '../../../src/domain/results/result.ts';
+import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
+import type { ArmedPost, Table } from '../../../src/domain/table/table.ts';
+import type { Span } from '../../../src/domain/time/span.ts';
 import { copy } from './copy.ts';
 
 /** How many hints a seat was given. */

@@ -1,6 +1,6 @@
 import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
-import type { LobbyNotice } from '../../../src/domain/lobby-notice.ts';
-import { NO_NOTICE } from '../../../src/domain/private-notice.ts';
+import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
+import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

@@ -1,6 +1,11 @@
 import type { OperationsStore } from '../../../src/app/ports/operations.ts';
-import { type Announcement, type Maintenance, type SwitchName, textIn } from '../../../src/domain/operations.ts';
-import { MINUTE } from '../../../src/domain/quota.ts';
+import {
+  type Announcement,
+  type Maintenance,
+  type SwitchName,
+  textIn,
+} from '../../../src/domain/operations/operations.ts';
+import { MINUTE } from '../../../src/domain/permissions/quota.ts';
 import type { Memory } from './memory.ts';
 
 /** What operators choose. One process runs here, and no job fails for long. */

@@ -1,6 +1,6 @@
 import type { PeopleStore } from '../../../src/app/ports/people.ts';
-import { DEFAULT_NOTICES } from '../../../src/domain/notice.ts';
-import type { Person } from '../../../src/domain/person.ts';
+import { DEFAULT_NOTICES } from '../../../src/domain/people/notice.ts';
+import type { Person } from '../../../src/domain/people/person.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

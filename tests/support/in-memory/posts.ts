@@ -1,5 +1,5 @@
 import type { PostStore } from '../../../src/app/ports/posts.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

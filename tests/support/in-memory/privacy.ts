@@ -1,8 +1,8 @@
 import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
-import { personParty } from '../../../src/domain/block.ts';
-import { motionNames, withoutPerson } from '../../../src/domain/motion.ts';
-import type { Table } from '../../../src/domain/table.ts';
-import { isNamed, NAMES } from '../../../src/domain/table-event.ts';
+import { personParty } from '../../../src/domain/people/block.ts';
+import { motionNames, withoutPerson } from '../../../src/domain/table/motion.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
+import { isNamed, NAMES } from '../../../src/domain/table/table-event.ts';
 import type { Line, Memory } from './memory.ts';
 
 /** Exports of what is stored about a person, and its erasure. */

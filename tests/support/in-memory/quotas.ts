@@ -1,7 +1,7 @@
 import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
 
-import type { Load } from '../../../src/domain/operations.ts';
+import type { Load } from '../../../src/domain/operations/operations.ts';
 import {
   countedAt,
   type Demand,
@@ -11,7 +11,7 @@ import {
   QUOTAS,
   type Quota,
   WINDOW,
-} from '../../../src/domain/quota.ts';
+} from '../../../src/domain/permissions/quota.ts';
 
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';

@@ -1,7 +1,7 @@
 import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
-import { type Pool, poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/rating.ts';
-import type { GameResult } from '../../../src/domain/result.ts';
+import { type Pool, poolOf, type Rated, type RatingChange, ratedKey } from '../../../src/domain/results/rating.ts';
+import type { GameResult } from '../../../src/domain/results/result.ts';
 
 type Ratings = Pick<RatingStore, 'rate' | 'rebuildRatings' | 'ratedGames' | 'ratingChanges' | 'ratingsOf'>;
 

@@ -1,10 +1,9 @@
 import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { ResultStore } from '../../../src/app/ports/results.ts';
-import { collected } from '../../../src/domain/feat.ts';
-import type { PersonId } from '../../../src/domain/person.ts';
-import type { GameResult } from '../../../src/domain/result.ts';
-import type { EndedGame } from '../../../src/domain/retention.ts';
-import type { TableId } from '../../../src/domain/table.ts';
+import type { PersonId, TableId } from '../../../src/domain/ids.ts';
+import type { EndedGame } from '../../../src/domain/operations/retention.ts';
+import { collected } from '../../../src/domain/results/feat.ts';
+import type { GameResult } from '../../../src/domain/results/result.ts';
 import { copy } from './copy.ts';
 import { hintsIn, type Memory } from './memory.ts';
 

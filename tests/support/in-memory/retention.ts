@@ -1,6 +1,6 @@
 import type { RetentionStore } from '../../../src/app/ports/retention.ts';
-import type { EndedGame } from '../../../src/domain/retention.ts';
-import { FRESH_SEAT } from '../../../src/domain/seat-status.ts';
+import type { EndedGame } from '../../../src/domain/operations/retention.ts';
+import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import type { Memory } from './memory.ts';
 
 /** What the nightly clean-up asks and does. */

@@ -3,12 +3,12 @@ import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../..
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { collected } from '../../../src/domain/feat.ts';
-import type { PersonId } from '../../../src/domain/person.ts';
-import { habits, LOOKED_AT } from '../../../src/domain/reliability.ts';
-import type { GameResult } from '../../../src/domain/result.ts';
-import type { PlayedSeat } from '../../../src/domain/statistics.ts';
-import type { Table, TableId } from '../../../src/domain/table.ts';
+import type { PersonId, TableId } from '../../../src/domain/ids.ts';
+import { collected } from '../../../src/domain/results/feat.ts';
+import { habits, LOOKED_AT } from '../../../src/domain/results/reliability.ts';
+import type { GameResult } from '../../../src/domain/results/result.ts';
+import type { PlayedSeat } from '../../../src/domain/results/statistics.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
 import { inMemoryBests } from './bests.ts';
 import type { Memory } from './memory.ts';
 import type { KnownRatings } from './ratings.ts';

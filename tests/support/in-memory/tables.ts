@@ -1,6 +1,6 @@
 import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import type { Change, TableStore } from '../../../src/app/ports/tables.ts';
-import { type NewTable, ownThread, type Table } from '../../../src/domain/table.ts';
+import { type NewTable, ownThread, type Table } from '../../../src/domain/table/table.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 

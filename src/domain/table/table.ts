@@ -1,0 +1,177 @@
+import type { Level } from '../../core/contract/level.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { Position } from '../../core/match/match.ts';
+import type { Palette } from '../../core/scene/ink.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
+import type { PersonId, TableId } from '../ids.ts';
+import type { TimeControl } from '../time/time-control.ts';
+import type { Motion } from './motion.ts';
+import type { SeatStatus } from './seat-status.ts';
+
+/** A table as it is stored: who sits where, what is played and how fast, and where in the chat it is played. */
+
+/** In this order; 'aborted' tables were closed without a result, before or after their start. */
+export const PHASES = ['gathering', 'playing', 'over', 'aborted'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** One place at a table and who sits there. Chairs are numbered from 0 without gaps. */
+export interface Chair {
+  readonly seat: Seat;
+  /** Null for a computer. */
+  readonly person: PersonId | null;
+  /** What the seat is called in texts and pictures. */
+  readonly name: string;
+  /**
+   * Stands, in what is computed from the result, for somebody who resigned at a ranked table and whose data were erased
+   * while it went on; null or left out: nobody.
+   */
+  readonly ratedAs?: string | null;
+  /** How well a computer plays; left out: steadily. Never on a person's chair. */
+  readonly level?: Level;
+}
+
+/**
+ * When computers move: as soon as they can, or a minute after the move before, so that a game goes on at a human pace.
+ */
+export const COMPUTER_PACES = ['at-once', 'after-a-minute'] as const;
+export type ComputerPace = (typeof COMPUTER_PACES)[number];
+
+/**
+ * Why a table that was opened as a ranked one is played unranked: its people have played too many rated games together
+ * that day; not all seats are people's.
+ */
+export const UNRANKED = ['often', 'computers'] as const;
+export type Unranked = (typeof UNRANKED)[number];
+
+/** Where in the chat a table is played. Ids are the chat's. */
+export interface Place {
+  /** Null in a direct message. */
+  readonly guild: string | null;
+  readonly channel: string;
+  /** The lobby post; null until it has been posted. */
+  readonly lobby: string | null;
+  /**
+   * The table's own thread; null until it is opened, and where threads may not be opened. The channel itself, where
+   * that is a thread: no other can be opened inside it.
+   */
+  readonly thread: string | null;
+  /** The newest turn post, the only one that carries buttons; null before the first. */
+  readonly post: string | null;
+  /** Whether nothing can be posted there, because the place is gone or closed to the bot. The host has been told. */
+  readonly closed: boolean;
+}
+
+/** A turn post that has its buttons. */
+export interface ArmedPost {
+  readonly room: string;
+  readonly message: string;
+  /** What the chat is sent to take its buttons off; null: unknown, and then the chat looks at the post first. */
+  readonly plain: JsonObject | null;
+}
+
+/** A lobby, a running table or one that is over. */
+export interface Table {
+  readonly id: TableId;
+  /** A game's id. */
+  readonly game: Token;
+  /** Goes up with every change; a commit names the version it was made from. */
+  readonly version: number;
+  readonly phase: Phase;
+  readonly host: PersonId;
+  readonly language: Language;
+  /** The palette of its public pictures. */
+  readonly palette: Palette;
+  /** How many chairs there may be; the table starts when they are taken. */
+  readonly size: number;
+  /** The game's options, complete. */
+  readonly options: JsonObject;
+  /** Whether its players can ask for hints. Never at a ranked table. */
+  readonly hints: boolean;
+  /**
+   * Whether only people who finish their games can join, and newcomers (domain/reliability); who is invited can join
+   * anyway.
+   */
+  readonly finishers: boolean;
+  /** In seat order. */
+  readonly chairs: readonly Chair[];
+  /** People for whom a chair is kept while the table gathers; a person who sits down leaves the list. */
+  readonly invited: readonly PersonId[];
+  readonly place: Place;
+  /**
+   * What all chance follows from, 32 bytes in hex. Unknown to people until the game is over; its commitment is posted
+   * when the table starts. It is the secret while people gather, so that earlier versions can start the table.
+   */
+  readonly seed: string;
+  /**
+   * 32 random bytes in hex, drawn when the table is opened, from which and from `contributions` the seed is made at the
+   * start. Unknown to people until the game is over; its commitment is posted while people gather. Null at tables that
+   * earlier versions have opened: their seed was drawn as it is.
+   */
+  readonly secret: string | null;
+  /**
+   * What people have brought to the seed (`SeedSource`): one text for each chair while people gather, one more once the
+   * table has started. Empty where there is no secret.
+   */
+  readonly contributions: readonly string[];
+  readonly timeControl: TimeControl;
+  /** Whether its result changes ratings; while people gather, whether it is meant to. */
+  readonly ranked: boolean;
+  /** Why it has started unranked although it was opened as a ranked table; null: it was not, or it is ranked. */
+  readonly unranked: Unranked | null;
+  readonly computerPace: ComputerPace;
+  /** Null while people gather. */
+  readonly match: Match | null;
+  /** In seat order; empty while people gather. */
+  readonly seatStatuses: readonly SeatStatus[];
+  /** Since when clocks and reminders are paused by agreement; null while they are not. */
+  readonly paused: Date | null;
+  /** The open motion; null when there is none. */
+  readonly motion: Motion | null;
+  /** The version that the newest turn post or motion post shows; 0 before the first. */
+  readonly announced: number;
+  /** The table this one is a rematch of. */
+  readonly rematchOf: TableId | null;
+  /**
+   * A hash of what the table was opened for: there is one table for each occasion. Null when it was not opened for one.
+   */
+  readonly occasion: string | null;
+  readonly openedAt: Date;
+  /** Null while people gather. */
+  readonly startedAt: Date | null;
+  readonly changedAt: Date;
+}
+
+/**
+ * A position as it is stored. `state` is null once the finished game has been archived: it then follows from the seed
+ * and the log (app/history/positions).
+ */
+export interface Match extends Position {
+  /** The number of the shape of its state. */
+  readonly schema: number;
+  /** The revision of the rules by which it is played, from the start to the end. */
+  readonly revision: number;
+}
+
+/** What is given to the store to open a table; the store sets the rest. */
+export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
+
+/** Where somebody wants to play; `inThread`: whether the channel is a thread. */
+export type Where = Pick<Place, 'guild' | 'channel'> & { readonly inThread?: boolean };
+
+/** A place where nothing has been posted yet. */
+export function freshPlace({ guild, channel, inThread = false }: Where): Place {
+  return { guild, channel, lobby: null, thread: inThread ? channel : null, post: null, closed: false };
+}
+
+/** The thread that was opened for the table; null where it has none. */
+export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>): string | null {
+  return thread === channel ? null : thread;
+}
+
+/** The channels a table's turns may be posted in, the best first. */
+export function roomsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+  const thread = ownThread(place);
+  return thread === null ? [place.channel] : [thread, place.channel];
+}
