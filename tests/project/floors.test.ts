@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, QUOTAS } from '../../src/domain/permissions/quota.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /**
- * The house rules of who may know whom, as code (CONTRIBUTING, "The house"). A room imports its own files, the rooms
+ * The house rules of who may know whom, as code (docs/architecture.md). A room imports its own files, the rooms
  * named here and the packages named here; tests are guests everywhere.
  */
 const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readonly packages: readonly string[] }>> = {
