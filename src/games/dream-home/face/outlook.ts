@@ -3,7 +3,8 @@ import { DECOR_KINDS, findResource } from '../rules/cards.ts';
 import { breakings, decorating, drillings, replacing, supplies, swaps, type Taking, takings } from '../rules/gain.ts';
 import { nextSpace } from '../rules/home.ts';
 import { promises } from '../rules/promises.ts';
-import type { Cell, Column, ColumnView, HomeView, View } from '../rules/types.ts';
+import type { Cell, Column } from '../rules/types.ts';
+import type { ColumnView, HomeView, View } from '../rules/view-types.ts';
 import { columnOf, homeOf, isCell, isType, moverOf, roomIn, spaceOf, suppliedRoom } from './names.ts';
 
 /** What answers bring at once, in points that everybody can count; roofs are hidden and left out. */
