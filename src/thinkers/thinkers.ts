@@ -47,17 +47,17 @@ const FAILED = {
 } as const satisfies { readonly [K in ThinkTask['kind']]: string };
 
 /** What a thinker answers, by what it was asked for. */
-type Answer = Path | Thought | Judgement | Contrast;
+type Finding = Path | Thought | Judgement | Contrast;
 
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
   const { thinkers, log, timeout = 60_000, idle = 30_000, effort = null, file = workerFile() } = options;
   const data: WorkerData = { effort };
-  const pool = new WorkerPool<ThinkTask, Answer>({
+  const pool = new WorkerPool<ThinkTask, Finding>({
     ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
   });
 
-  async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Answer> {
+  async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Finding> {
     try {
       const { answer, ms } = await pool.submit(task, URGENCIES.indexOf(urgency)).completed;
       busy?.(ms);
@@ -105,7 +105,7 @@ function bare({ game, position: { state, resigned, ply }, seat, seats }: Decisio
   return { game, position: { state, resigned, ply }, seat, seats };
 }
 
-function isPath(answer: Answer): answer is Path {
+function isPath(answer: Finding): answer is Path {
   return !('best' in answer || 'items' in answer);
 }
 

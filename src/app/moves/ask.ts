@@ -12,13 +12,13 @@ import { type Request, type Seated, seatAtTable } from './play.ts';
 import { type Decision, type PreviewStep, type QuestionStep, stepAfter, stepBack, type Usual } from './wizard-step.ts';
 
 /** The wizard's next step: a question about the rest of a move, or the preview of a complete one. */
-export type Asked = Question | Preview;
+export type WizardStep = AskedQuestion | AskedPreview;
 
 /** The next question; the picture shows where its answers are. */
-export type Question = QuestionStep & DescribedPicture;
+export type AskedQuestion = QuestionStep & DescribedPicture;
 
 /** A whole move; the picture shows the position it would lead to. */
-export type Preview = PreviewStep & DescribedPicture;
+export type AskedPreview = PreviewStep & DescribedPicture;
 
 /**
  * The wizard's step after `soFar`; `joins`: whether moves of the next decision are offered with a whole one. Refuses
@@ -27,7 +27,7 @@ export type Preview = PreviewStep & DescribedPicture;
 export async function ask(
   context: AppContext,
   request: Request & { readonly soFar: Path; readonly usual: Usual; readonly joins: boolean },
-): Promise<Result<Asked, Refused>> {
+): Promise<Result<WizardStep, Refused>> {
   const open = await openMove(context, request);
   if (!open.ok) return open;
   const { game, voice, palette } = open.value;

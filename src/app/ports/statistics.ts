@@ -53,9 +53,9 @@ export interface StatisticsStore {
   /** Somebody's newest games that have counted against computers, the newest first. */
   soloGames(person: PersonId, game: Token, limit: number): Promise<readonly SoloGame[]>;
   /** Those who are rated, the best first: `limit` rows after `skip` others. */
-  leaders(board: Board, skip: number, limit: number): Promise<readonly Leader[]>;
+  leaders(board: LeaderboardScope, skip: number, limit: number): Promise<readonly Leader[]>;
   /** Somebody's row on the board; null when they are not on it. */
-  leader(board: Board, person: PersonId): Promise<Leader | null>;
+  leader(board: LeaderboardScope, person: PersonId): Promise<Leader | null>;
   /** A game that was played to its end, with the parts of its scores; null when there is none of the table. */
   scoredGame(table: TableId): Promise<ScoredGame | null>;
   /** Games that were played to their end and whose bests are not kept, the oldest first. */
@@ -112,7 +112,7 @@ export interface RatingPoint {
  * Who is on a leaderboard: those who are rated in the game after three games at least; with `server` only those who
  * have played there; with `since` only those who have played three rated games since then (with `server`, there).
  */
-export interface Board {
+export interface LeaderboardScope {
   readonly game: Token;
   readonly server: string | null;
   readonly since: Date | null;

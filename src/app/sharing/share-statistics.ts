@@ -7,7 +7,7 @@ import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Posted } from '../ports/chat.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import { type Asked, statisticsFor } from '../statistics/asked.ts';
+import { type StatisticsRequest, statisticsFor } from '../statistics/asked.ts';
 import { painted } from '../statistics/told.ts';
 import type { Sharer } from './share.ts';
 
@@ -17,7 +17,7 @@ import type { Sharer } from './share.ts';
  */
 export async function shareStatistics(
   context: AppContext,
-  asked: Asked,
+  asked: StatisticsRequest,
   { person, server, channel }: Sharer,
   look: { readonly language: Language; readonly palette: Palette },
 ): Promise<Result<Posted, Refused>> {

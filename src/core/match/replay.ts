@@ -150,14 +150,14 @@ export function followsFromSeed(game: AnyGame, replayed: Replay, seed: string): 
   return true;
 }
 
-type Line = Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'computer'>;
+type MoveLine = Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'computer'>;
 
 /** Plays a line of a record, or says why it cannot have been played like that. */
 function follow(
   game: AnyGame,
   terms: AnyTerms,
   position: Position,
-  line: Line,
+  line: MoveLine,
   shuffles: readonly Shuffle[],
 ): Result<Step, RecordProblem> {
   if (resigns(line.path) && line.autopilot) return no({ kind: 'autopilot-resigns' });
@@ -184,13 +184,13 @@ function follow(
 }
 
 /** The difference between a line of a record and the entry it led to; null when there is none. */
-function unlike(entry: Entry, line: Line, shuffles: readonly Shuffle[]): RecordProblem | null {
+function unlike(entry: Entry, line: MoveLine, shuffles: readonly Shuffle[]): RecordProblem | null {
   if (entry.choices !== line.choices) return { kind: 'choices', written: line.choices, expected: entry.choices };
   if (entry.shuffles.length === shuffles.length) return null;
   return { kind: 'chance', about: 'is followed by a chance entry that nothing caused' };
 }
 
-function readLine(json: Json): Line | null {
+function readLine(json: Json): MoveLine | null {
   if (!isObject(json)) return null;
   const { seat, path, choices, autopilot: automatic, level, search, ...rest } = json;
   if (Object.keys(rest).length > 0 || (automatic !== undefined && automatic !== true)) return null;

@@ -1,4 +1,4 @@
-import { type Asked, ask } from '../../app/moves/ask.ts';
+import { ask, type WizardStep } from '../../app/moves/ask.ts';
 import type { Usual } from '../../app/moves/wizard-step.ts';
 import { type Path, writePath } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -67,7 +67,7 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
   return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [], suggested: null });
 }
 
-function askedScreen({ book }: Call, asked: Asked, around: Around): Screen {
+function askedScreen({ book }: Call, asked: WizardStep, around: Around): Screen {
   return asked.kind === 'question' ? questionScreen(book, asked, around) : previewScreen(book, asked, around);
 }
 

@@ -1,5 +1,10 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
-import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import {
+  BACKLOG,
+  type Leader,
+  type LeaderboardScope,
+  type StatisticsStore,
+} from '../../../src/app/ports/statistics.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -61,7 +66,7 @@ export function inMemoryStatistics(kept: Kept): {
   });
 
   /** Everybody on a board. */
-  const leadersOf = ({ game, server, since }: Board): readonly Leader[] => {
+  const leadersOf = ({ game, server, since }: LeaderboardScope): readonly Leader[] => {
     const played = (person: PersonId, rated: boolean): readonly GameResult[] =>
       ended().filter(
         (one) =>
