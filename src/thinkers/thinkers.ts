@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Decision, type Thinker, ThinkerClosed, URGENCIES, type Urgency } from '../app/ports/thinker.ts';
+import {
+  type DeterminizedDecision,
+  type Thinker,
+  ThinkerClosed,
+  URGENCIES,
+  type Urgency,
+} from '../app/ports/thinker.ts';
 import type { Contrast } from '../core/contract/contrast.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
@@ -101,7 +107,7 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
 }
 
 /** The decision and nothing more: what a caller's objects hold besides must not reach a thinker. */
-function bare({ game, position: { state, resigned, ply }, seat, seats }: Decision): Decision {
+function bare({ game, position: { state, resigned, ply }, seat, seats }: DeterminizedDecision): DeterminizedDecision {
   return { game, position: { state, resigned, ply }, seat, seats };
 }
 

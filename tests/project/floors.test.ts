@@ -275,7 +275,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'quotas', 'transition'],
-    hints: ['.', 'ports', 'moves', 'people', 'quotas'],
+    hints: ['.', 'ports', 'moves', 'quotas'],
     lessons: ['.', 'ports', 'people'],
     votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
