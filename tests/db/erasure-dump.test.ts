@@ -26,6 +26,7 @@ const PERSONAL = [
   ],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
+  ...['private_games.person'],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
 ];
 
@@ -44,6 +45,7 @@ const IMPERSONAL = [
   ],
   ...['claims.interaction', 'entries.events', 'entries.level', 'entries.path', 'entries.shuffles', 'entries.table_id'],
   ...['exports.outcome', 'films.hash', 'films.key', 'films.table_id', 'hints.decision', 'hints.table_id'],
+  ...['private_games.kind', 'private_games.game', 'private_games.deal', 'private_games.moves'],
   ...['lessons.game', 'lessons.moves', 'people.delivered_news', 'people.inbox_channel', 'people.inbox_message'],
   ...['people.inbox_shows', 'people.language', 'people.locale', 'people.notices', 'people.palette', 'people.zone'],
   ...['lobby_notices.channel', 'lobby_notices.gone', 'lobby_notices.message', 'lobby_notices.shows'],

@@ -259,6 +259,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     clocks: ['.', 'people', 'time', 'table'],
     results: ['.', 'time', 'table', 'clocks'],
     analysis: ['table'],
+    'private-games': [],
     operations: ['.', 'people', 'time'],
     permissions: ['.', 'time', 'table', 'results'],
   },

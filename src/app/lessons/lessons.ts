@@ -5,9 +5,9 @@ import { resigns } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { LessonMove, LessonProgress } from '../../domain/analysis/lesson-progress.ts';
-import type { Advice, Brought } from '../../domain/analysis/lesson-step.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
+import type { Advice, Brought } from '../../domain/private-games/lesson-step.ts';
+import type { PrivateGame, PrivateGameKey, PrivateMove } from '../../domain/private-games/private-game.ts';
 import { computerName } from '../../domain/table/computer-names.ts';
 import type { Decision } from '../../domain/table/decision.ts';
 import { gameOf } from '../../domain/table/voice.ts';
@@ -32,7 +32,7 @@ export interface Learning {
 /** A lesson that has been begun. */
 export interface OpenLesson {
   readonly game: AnyGame;
-  readonly progress: LessonProgress;
+  readonly progress: PrivateGame;
   readonly stand: Stand;
   readonly over: boolean;
   readonly decision: Decision;
@@ -145,14 +145,19 @@ function topicsAt(game: AnyGame, at: number | null, topic: Token): readonly Toke
   return (at === null ? undefined : game.lesson.steps[at]?.topics) ?? [topic];
 }
 
-async function progressOf(context: AppContext, { person, game }: Learning): Promise<LessonProgress | null> {
-  const all = await context.store.lessonsOf(person.id);
-  return all.find((one) => one.game === game) ?? null;
+async function progressOf(context: AppContext, { person, game }: Learning): Promise<PrivateGame | null> {
+  const { kind, deal } = keyOf(gameOf(context, game));
+  const all = await context.store.privateGamesOf(person.id);
+  return all.find((one) => one.kind === kind && one.game === game && one.deal === deal) ?? null;
 }
 
-function opened(context: AppContext, learning: Learning, progress: LessonProgress): OpenLesson | null {
+/** A lesson of another edition is another deal: it starts anew. */
+function keyOf({ id, lesson }: AnyGame): PrivateGameKey {
+  return { kind: 'lesson', game: id, deal: String(lesson.edition) };
+}
+
+function opened(context: AppContext, learning: Learning, progress: PrivateGame): OpenLesson | null {
   const game = gameOf(context, learning.game);
-  if (progress.edition !== game.lesson.edition) return null;
   const stand = standAfter(game, progress.moves);
   if (stand === null) return null;
   const over = isOver(game, stand);
@@ -170,13 +175,12 @@ function save(
   context: AppContext,
   { person, game }: Learning,
   version: number,
-  moves: readonly LessonMove[],
+  moves: readonly PrivateMove[],
 ): Promise<boolean> {
-  const { edition } = gameOf(context, game).lesson;
-  return context.store.saveLesson(person.id, version, { game, edition, moves });
+  return context.store.savePrivateGame(person.id, version, { ...keyOf(gameOf(context, game)), moves });
 }
 
-function moveOf({ entry: { seat, path } }: CourseStep): LessonMove {
+function moveOf({ entry: { seat, path } }: CourseStep): PrivateMove {
   if (resigns(path)) throw new Error('nobody resigns in a lesson');
   return { seat, path };
 }

@@ -1,7 +1,7 @@
-import type { LessonProgress } from '../../domain/analysis/lesson-progress.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { Person } from '../../domain/people/person.ts';
+import type { PrivateGame } from '../../domain/private-games/private-game.ts';
 
 /**
  * An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left
@@ -28,15 +28,15 @@ export interface PeopleStore {
    * when it is another one: two processes have sent it at the same moment, and nothing has changed.
    */
   keepInbox(id: PersonId, former: string | null, kept: KeptInbox): Promise<boolean>;
-  /** How far a person is in each lesson that they have begun, by game. */
-  lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
+  /** The private games that a person has begun, by kind, game and deal. */
+  privateGamesOf(person: PersonId): Promise<readonly PrivateGame[]>;
   /**
-   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0:
-   * nothing is stored): another change was faster, and nothing has changed.
+   * Stores a private game under `version` + 1. False when the stored version is not `version` (0: nothing is stored):
+   * another change was faster, and nothing has changed.
    */
-  saveLesson(
+  savePrivateGame(
     person: PersonId,
     version: number,
-    progress: Omit<LessonProgress, 'version' | 'changedAt'>,
+    game: Omit<PrivateGame, 'version' | 'changedAt'>,
   ): Promise<boolean>;
 }

@@ -88,8 +88,8 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other
- * people have blocked them is those people's own.
+ * Settings, vacations, blocks, what quotas count, private games, ratings, bests, and the last request for data. Whether
+ * other people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
@@ -98,7 +98,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const blocked = await context.store.blocks({ by: [personParty(id)] });
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
-  const lessons = await context.store.lessonsOf(id);
+  const privateGames = await context.store.privateGamesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
   return {
@@ -115,8 +115,10 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
     blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
     quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
-    lessons: lessons.map(({ game, moves, changedAt }) => ({
+    privateGames: privateGames.map(({ kind, game, deal, moves, changedAt }) => ({
+      kind,
       game,
+      deal,
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),

@@ -19,7 +19,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     lobbyNotices,
     begun,
     exports,
-    lessons,
+    privateGames,
     reach,
     add,
     revived,
@@ -65,7 +65,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     },
     async erase(person, traces, more = [], ratedAs = undefined) {
       reach();
-      lessons.delete(person);
+      privateGames.delete(person);
       forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
