@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { hiddenIn } from '../../dev/pictures/overlaps.ts';
 import { cardScene } from '../../src/app/analysis/card-scene.ts';
 import { cardLines } from '../../src/app/analysis/card-words.ts';
 import { chanceChart } from '../../src/app/analysis/chance-chart.ts';
@@ -171,6 +172,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
     // Each board is made for half of the width, and stays nearly as large as it was drawn.
     for (const scene of scenes.slice(1))
       for (const node of scene.nodes) if (node.kind === 'group' && node.scale) expect(node.scale).toBeGreaterThan(0.8);
+    expect(scenes.slice(0, 1).flatMap(hiddenIn)).toEqual([]);
     for (const scene of scenes) {
       expect(scene.height).toBeLessThanOrEqual(FULL_WIDTH);
       for (const node of written(scene.nodes)) if (node.kind === 'text') expect(node.size).toBeGreaterThanOrEqual(34);
