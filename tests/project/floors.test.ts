@@ -12,11 +12,11 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   core: { rooms: [], packages: [] },
   games: { rooms: ['core'], packages: [] },
   search: { rooms: ['core'], packages: [] },
-  domain: { rooms: ['core'], packages: ['luxon'] },
+  domain: { rooms: ['core'], packages: ['luxon', 'zod'] },
   app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache', 'openskill'] },
   jobs: {
     rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
-    packages: ['node:*', 'pg', 'graphile-worker', 'zod'],
+    packages: ['node:*', 'pg', 'graphile-worker'],
   },
   db: {
     rooms: ['core', 'domain', 'app/ports', 'jobs/outbox.ts', 'jobs/graphile.ts', 'fault.ts', 'log.ts', 'version.ts'],

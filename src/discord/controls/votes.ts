@@ -18,12 +18,15 @@ import { clip } from '../api/limits.ts';
 import { EXTEND, OBJECT, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
-import { defineControl, type SubcommandOption } from '../interactions/control.ts';
+import type { CommandOption } from '../interactions/command.ts';
+import { defineControl } from '../interactions/control.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
+import { levelChoice } from '../views/level.ts';
 import { askedScreen, doneScreen, seatTakenScreen, votedScreen, whichSeatScreen } from '../views/outcome.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
 import { refusal, refused, shown, tableNow, withTable } from './at-table.ts';
+import { TABLE } from './commands.ts';
 import { named } from './seat-option.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
@@ -38,7 +41,7 @@ export const undo = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
+  subcommand: { of: TABLE, name: 'undo', title: 'nameUndo', about: 'commandUndo' },
   handle: (press) =>
     withTable(press, async (table, by) => {
       const { context, book, slots } = press;
@@ -54,7 +57,7 @@ export const pause = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'pause', title: 'namePause', about: 'commandPause' },
+  subcommand: { of: TABLE, name: 'pause', title: 'namePause', about: 'commandPause' },
   handle: (press) =>
     withTable(press, async (_table, by) =>
       outcomeAnswer(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
@@ -66,15 +69,15 @@ export const resume = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'resume', title: 'nameResume', about: 'commandResume' },
+  subcommand: { of: TABLE, name: 'resume', title: 'nameResume', about: 'commandResume' },
   handle: (press) =>
     withTable(press, async (_table, by) =>
       outcomeAnswer(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
     ),
 });
 
-const BY: SubcommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
-const EXTENDED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
+const BY: CommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
+const EXTENDED: CommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
 
 /** More time for a seat: the one that is named, else the one the table waits for. */
 export const extend = defineControl({
@@ -83,6 +86,7 @@ export const extend = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'extend',
     title: 'nameExtend',
     about: 'commandExtend',
@@ -125,9 +129,15 @@ function seatAt(table: Table, seat: Seat | null): Seat | null {
   return seat !== null && chairAt(table, seat) !== null ? seat : null;
 }
 
-const REPLACED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
-const WITH: SubcommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
-const AT_LEVEL: SubcommandOption = { name: 'level', title: 'nameLevel', about: 'commandReplaceLevel', kind: 'level' };
+const REPLACED: CommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
+const WITH: CommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
+const AT_LEVEL: CommandOption = {
+  name: 'level',
+  title: 'nameLevel',
+  about: 'commandReplaceLevel',
+  kind: 'text',
+  choices: LEVELS.map(levelChoice),
+};
 
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
 export const replace = defineControl({
@@ -136,6 +146,7 @@ export const replace = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'replace',
     title: 'nameReplace',
     about: 'commandReplace',

@@ -284,7 +284,7 @@ export function startRouter(
       const command = byName.get(interaction.commandName);
       const caller = callerOf(interaction);
       const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
-      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      await interaction.respond([...((await command?.complete(asked, givenOf(interaction))) ?? [])]);
       seen.acknowledged('in_time');
     } catch (error) {
       seen.acknowledged(isTooLate(error) ? 'late' : 'failed');
