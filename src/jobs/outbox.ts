@@ -21,6 +21,7 @@ import { type QueuedJob, THINKING } from './graphile.ts';
 const ATTEMPTS = 6;
 
 /** Of jobs that are due those of the lowest number run first. Some wait while there is anything else to do. */
+const FIRST = -10;
 const USUAL = 0;
 const LOW = 10;
 /**
@@ -28,6 +29,9 @@ const LOW = 10;
  * operators announce.
  */
 const LATER: readonly Job['task'][] = ['retire', 'icons', 'recap', 'archive', 'broadcast', 'tell'];
+
+/** What the last turn post of a table tells is written before it is posted. */
+const BEFORE_POSTS: readonly Job['task'][] = ['rate', 'note-bests'];
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -44,8 +48,13 @@ export function writeJob(job: Job): QueuedTask {
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
-    priority: LATER.includes(job.task) ? LOW : USUAL,
+    priority: priorityOf(job),
   };
+}
+
+function priorityOf({ task }: Job): number {
+  if (BEFORE_POSTS.includes(task)) return FIRST;
+  return LATER.includes(task) ? LOW : USUAL;
 }
 
 /**
@@ -132,6 +141,7 @@ const SENDING: Readonly<Record<Job['task'], boolean>> = {
   'tell-lobby': true,
   'archive-thread': true,
   rate: false,
+  'note-bests': false,
   'close-abandoned': false,
   inbox: true,
   export: true,
@@ -200,6 +210,7 @@ const PARSERS: { readonly [T in Job['task']]: (payload: unknown) => JobOf<T> } =
   'refresh-posts': (payload) => ({ task: 'refresh-posts', ...OF_TABLE.parse(payload) }),
   'archive-thread': (payload) => ({ task: 'archive-thread', ...OF_TABLE.parse(payload) }),
   rate: (payload) => ({ task: 'rate', ...OF_TABLE.parse(payload) }),
+  'note-bests': (payload) => ({ task: 'note-bests', ...OF_TABLE.parse(payload) }),
   'close-abandoned': (payload) => ({ task: 'close-abandoned', ...AT_VERSION.parse(payload) }),
   inbox: (payload) => ({ task: 'inbox', ...INBOX.parse(payload) }),
   export: (payload) => ({ task: 'export', ...EXPORT.parse(payload) }),

@@ -233,6 +233,7 @@ const UNTIMED: readonly Job['task'][] = [
   'refresh-posts',
   'archive-thread',
   'rate',
+  'note-bests',
   'servers',
   'welcome',
   'recaps',

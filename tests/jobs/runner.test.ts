@@ -63,6 +63,7 @@ test.each<readonly [Job, key: string, queue: string]>([
   [{ task: 'autopilot', table: 't', version: 3 }, 'autopilot:t', queueOf('t')],
   [{ task: 'withdraw', table: 't', from: 0, version: 5 }, 'withdraw:t:5', queueOf('t')],
   [{ task: 'archive-thread', table: 't' }, 'archive-thread:t', queueOf('t')],
+  [{ task: 'note-bests', table: 't' }, 'note-bests:t', queueOf('t')],
   [{ task: 'rate', table: 't' }, 'rate:t', queueOf('t')],
   [{ task: 'close-abandoned', table: 't', version: 5 }, 'close-abandoned:t', queueOf('t')],
   [{ task: 'export', person: 'p', askedAt: 1, reply: null }, 'export:p', queueOf('p')],

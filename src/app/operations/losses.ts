@@ -16,6 +16,7 @@ const LOSSES: Readonly<Record<Job['task'], string>> = {
   expire: 'the lobby stays open until the nightly clean-up',
   'archive-thread': 'the thread stays among the active ones',
   rate: 'the result changes ratings at the next start',
+  'note-bests': 'records of the game are kept at the next start',
   'close-abandoned': 'the table stays open until it is found again',
   inbox: 'the list of what waits for a person shows an older state',
   export: 'somebody does not get the data they have asked for; they can ask again',

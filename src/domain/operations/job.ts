@@ -26,6 +26,7 @@ import type { CleanUpStep, Part } from './retention.ts';
  *   gone
  * - `archive-thread` archives the thread of a table that has ended
  * - `rate` lets the result of a table count for ratings, unless it has
+ * - `note-bests` keeps what people have done best in the game of a table
  * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be
  *   closed
  * - `inbox` updates the message that lists the tables waiting for a person
@@ -56,7 +57,7 @@ export type TableJob = { readonly table: TableId; readonly after?: number } & (
   | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
   | TellLobbyJob
   | { readonly task: 'call-role'; readonly role: string }
-  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' }
+  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' | 'note-bests' }
 );
 
 /** `about`: who has gone in the way `left`; or who is asleep until then, where that is null. */
@@ -203,6 +204,7 @@ export const TASKS = [
   'tell-lobby',
   'archive-thread',
   'rate',
+  'note-bests',
   'close-abandoned',
   'inbox',
   'export',
