@@ -5,7 +5,8 @@ import type { Job } from '../domain/operations/job.ts';
 import type { Table } from '../domain/table/table.ts';
 import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';
+import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
+import { CHAIRS, TABLE } from './table-columns.ts';
 
 /**
  * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand:
