@@ -13,7 +13,7 @@ import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { readMeasures } from './result-columns.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
-type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
+type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'keptBests' | 'hall' | 'bestsBy'>;
 
 /** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
 const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts, measures,
@@ -140,10 +140,6 @@ export function bests(pool: pg.Pool): Bests {
       return { table, game, options: isObject(options) ? options : {}, seats: own.flatMap(readSeat) };
     });
   };
-  const kept = async (table: string): Promise<readonly KeptBest[]> => {
-    const { rows } = await pool.query<Stored<KeptBest>>(KEPT, [table]);
-    return rows.flatMap(readKind);
-  };
   return {
     async scoredGame(table) {
       const [game] = await scored([table]);
@@ -184,7 +180,11 @@ export function bests(pool: pg.Pool): Bests {
         client.release(true);
         throw error;
       }
-      return kept(table);
+    },
+
+    async keptBests(table) {
+      const { rows } = await pool.query<Stored<KeptBest>>(KEPT, [table]);
+      return rows.flatMap(readKind);
     },
 
     async hall(game, server) {

@@ -10,6 +10,12 @@ import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 import { TOY } from '../support/toy.ts';
 
+/** Keeps bests of a game, and returns those that are of it then. */
+async function noted(store: Store, table: string, bests: Parameters<Store['noteBests']>[1]) {
+  await store.noteBests(table, bests);
+  return store.keptBests(table);
+}
+
 /** Statistics and the look back on a month: the tests' own store has to tell what the real one tells. */
 
 const games = [{ ...TOY, id: 'toy' }];
@@ -224,7 +230,7 @@ describe.each(STORES)('in %s', (_name, begin) => {
   });
 
   test('wins in a row are those without hints', async () => {
-    const streak = async (id: string) => (await store.noteBests(id, [])).filter(({ kind }) => kind === 'streak');
+    const streak = async (id: string) => (await noted(store, id, [])).filter(({ kind }) => kind === 'streak');
     await store.countHint('s2', 0, 'a decision');
     expect((await store.scoredGame('s2'))?.seats).toMatchObject([
       { person: 'ann', how: 'played', hints: 1 },
