@@ -63,7 +63,10 @@ const DEFINED = {
     lost: 'posts of moves that were taken back stay',
   }),
   /** Removes the buttons from a table's turn posts that are not the newest. */
-  retire: defineJob(z.object({ table: ID }), { priority: 'last', lost: 'old posts keep their buttons, which do nothing' }),
+  retire: defineJob(z.object({ table: ID }), {
+    priority: 'last',
+    lost: 'old posts keep their buttons, which do nothing',
+  }),
   /** Edits a table's lobby and newest turn post, after somebody there is called otherwise. */
   'refresh-posts': defineJob(z.object({ table: ID }), {
     sends: 'posts',
