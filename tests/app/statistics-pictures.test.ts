@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { overlapsIn } from '../../dev/pictures/overlaps.ts';
+import { hiddenIn, overlapsIn } from '../../dev/pictures/overlaps.ts';
 import { type BoardRow, boardScene } from '../../src/app/statistics/board-scene.ts';
 import { hallScene } from '../../src/app/statistics/hall-scene.ts';
 import { personScene } from '../../src/app/statistics/person-scene.ts';
@@ -38,6 +38,7 @@ function faultsOf(scene: Scene): readonly string[] {
   const small = texts(scene).filter((one) => one.size < LEAST || typeset(one, widthOf).size < SHRUNK);
   return [
     ...overlapsIn(scene),
+    ...hiddenIn(scene),
     ...small.map((one) => `"${one.text}" is ${typeset(one, widthOf).size} units high`),
     ...(scene.height > HIGHEST ? [`${scene.height} units are too high`] : []),
   ];

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
@@ -22,6 +23,8 @@ type Entry = HallShown['entries'][number];
 
 /** Units: the height of a row, of the name of a variant above its rows, and of the sheet's lower edge. */
 const [ROW, VARIANT, EDGE] = [126, 52, 24];
+/** Units: how low rows may reach, so that there is room for the badge of a chat below them. */
+const LOWEST = HIGHEST - 110;
 /** What is beside the names: the values, and when they were reached. */
 const RIGHT = { x: 830, w: WIDTH - MARGIN - 840 } as const;
 
@@ -39,7 +42,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
   const last = rows.at(-1);
   const end = last === undefined ? HEAD + EDGE + 240 : last.y + ROW;
   const rest = shown.entries.length - rows.length;
-  return {
+  return withFreeCorner({
     width: WIDTH,
     height: end + (rest === 0 ? 0 : REST) + EDGE,
     paper: 'paper',
@@ -58,7 +61,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
       say({ say: 'hallAlt', with: { game: plainVoice(game, language).name, where: whereWords(language, shown) } }),
       ...hallLines(game, language, shown),
     ]),
-  };
+  });
 }
 
 /** As many as a sheet has room for: those of rarer variants, which come last, may be left out. */
@@ -69,7 +72,7 @@ function hallRows(game: AnyGame, language: Language, entries: HallShown['entries
     const known = entry.variant === (entries[at - 1]?.variant ?? '');
     const variant = known ? null : variantWords(game, plainVoice(game, language), entry.variant, language);
     if (variant !== null) y += VARIANT;
-    if (y + ROW + (at === entries.length - 1 ? 0 : REST) + EDGE > HIGHEST) break;
+    if (y + ROW + (at === entries.length - 1 ? 0 : REST) + EDGE > LOWEST) break;
     rows.push({ entry, variant, y });
     y += ROW;
   }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, line, text } from '../../core/scene/sketch.ts';
@@ -35,6 +36,8 @@ const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
 const [LOW_COURSE, RUNG] = [230, 104];
 /** Of what somebody is good at, and of the sheet's lower edge. */
 const [GOOD, EDGE] = [104, 30];
+/** Units: where the tiles begin, beside the corner that a badge hides. */
+const BESIDE = 246;
 const COLUMNS = {
   average: { x: 560, w: 190 },
   best: { x: 756, w: 174 },
@@ -116,7 +119,10 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     nodes.push(...tiles(shown, y, language, say));
     y += TILES;
   }
-  return { width: WIDTH, height: y + EDGE, paper: 'paper', nodes, alt: personAlt(game, language, shown) };
+  return withFreeCorner({
+    ...{ width: WIDTH, height: y + EDGE, paper: 'paper', nodes },
+    alt: personAlt(game, language, shown),
+  });
 }
 
 type Say = ReturnType<typeof appWords>['say'];
@@ -321,6 +327,7 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
   const all = [
     { value: `${thisMonth}`, label: say({ say: 'statsMonth' }) },
     ...(pace === null ? [] : [{ value: duration(language, pace), label: say({ say: 'statsPace' }) }]),
+    // The name of somebody else is longer than the other words.
     ...(against && against.games > 0
       ? [
           {
@@ -331,9 +338,11 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
       : []),
   ];
   const gap = 20;
-  const w = (WIDTH - 2 * MARGIN - gap * (all.length - 1)) / all.length;
+  const parts = all.length === 3 ? [0.29, 0.29, 0.42] : all.map(() => 1 / all.length);
+  const room = WIDTH - BESIDE - MARGIN - gap * (all.length - 1);
   return all.flatMap(({ value, label }, at) => {
-    const x = MARGIN + at * (w + gap);
+    const w = room * (parts[at] ?? 0);
+    const x = BESIDE + parts.slice(0, at).reduce((sum, one) => sum + room * one + gap, 0);
     return [
       box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
       text(

@@ -131,11 +131,7 @@ function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
     ...rungs.map((rung) =>
       say({ say: 'statsLineIs', with: { name: rungName(say, rung), value: rungWords(say, rung) } }),
     ),
-    say(
-      next === null
-        ? { say: 'ladderDone' }
-        : { say: 'ladderNext', with: { level: say({ say: LEVEL_WORDS[next] }), dots: DOTS[next] } },
-    ),
+    ...(next === null ? [say({ say: 'ladderDone' })] : []),
   ];
 }
 
