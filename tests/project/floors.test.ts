@@ -279,7 +279,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'quotas', 'transition'],
     hints: ['.', 'ports', 'moves', 'quotas'],
     lessons: ['.', 'ports', 'people'],
-    votes: ['.', 'blocks', 'history', 'moves', 'quotas', 'seats', 'transition'],
+    votes: ['.', 'blocks', 'people', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],
     lobby: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
