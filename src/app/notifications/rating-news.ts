@@ -3,7 +3,7 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { isUncertain, points } from '../../domain/results/rating.ts';
 import type { AppContext } from '../context.ts';
-import type { RatingNews } from '../ports/chat.ts';
+import type { RatingNews } from '../ports/messages.ts';
 import { rateTable } from '../ratings/rate.ts';
 import { ladderOf } from '../statistics/person.ts';
 
