@@ -249,14 +249,14 @@ describe('notices', () => {
 function killedAt(at: AppHarness, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
   const { store, chat } = at.context;
   const { savePlace: placed } = store;
-  const { direct, thread } = chat;
+  const { post, thread } = chat;
   const die = async (): Promise<never> => {
     Object.assign(store, { savePlace: placed });
-    Object.assign(chat, { direct, thread });
+    Object.assign(chat, { post, thread });
     throw new Error('killed');
   };
   if (deed === 'direct' || deed === 'thread') {
-    Object.assign(chat, { [deed]: die });
+    Object.assign(chat, { [deed === 'direct' ? 'post' : deed]: die });
     return;
   }
   const what = deed === 'thread is known' ? 'thread' : deed;

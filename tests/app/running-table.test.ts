@@ -128,12 +128,12 @@ describe('taking back', () => {
   test('somebody who takes a seat is told once also what its player before was not told in time', async () => {
     const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
-    const { direct } = at.context.chat;
-    Object.assign(at.context.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
+    const { post } = at.context.chat;
+    Object.assign(at.context.chat, { post: () => Promise.reject(new Error('the chat is away')) });
     const { path } = await next(at);
     const found = await play(at.context, { table: table.id, version: null, person: 'ann', path });
     await at.memory.idle();
-    Object.assign(at.context.chat, { direct });
+    Object.assign(at.context.chat, { post });
     const mine = seatOf(table, 'ann') ?? 0;
     await propose(at.context, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
     await vote(at.context, by(table, 'zoe'), 'yes');

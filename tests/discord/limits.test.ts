@@ -5,7 +5,8 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat } from '../../src/app/ports/chat.ts';
+import type { TurnPost } from '../../src/app/ports/messages.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../src/commands/index.ts';
@@ -144,9 +145,9 @@ const RENDERER: Renderer = {
 
 /** A house whose chat nobody listens to: jobs never run here. */
 const NOWHERE: Chat = {
+  post: async () => ({ kind: 'gone', why: 'nowhere' }),
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
-  rematch: async () => {},
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   editTurn: async () => true,
@@ -156,20 +157,10 @@ const NOWHERE: Chat = {
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
-  share: async () => ({ kind: 'gone', why: 'nowhere' }),
-  shareStatistics: async () => ({ kind: 'gone', why: 'nowhere' }),
-  recap: async () => ({ kind: 'gone', why: 'nowhere' }),
-  remark: async () => ({ kind: 'gone', why: 'nowhere' }),
-  callRole: async () => {},
   servers: async () => [],
   arrival: async () => null,
-  welcome: async () => {},
-  tellRoom: async () => {},
-  tellPerson: async () => {},
-  direct: async () => false,
   keepDirect: async () => 'closed',
   removeKept: async () => {},
-  sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
   editInbox: async () => 'closed',
@@ -625,7 +616,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   for (const mark of MARKS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
     check(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
-    check(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
+    check(faults(remarkScreen({ table, person, mark, task, until: FAR })), mark).toEqual([]);
   }
   check(faults(inboxScreen(games, { language, news: null, others }))).toEqual([]);
   check(faults(inboxScreen(games, { language, news: null, others: [] }))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Shown } from '../../app/ports/chat.ts';
+import type { Shown } from '../../app/ports/messages.ts';
 import { LEVELS, type Level } from '../../core/contract/level.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';

@@ -1,5 +1,5 @@
 import { PermissionsBitField } from 'discord.js';
-import type { Direct } from '../../app/ports/chat.ts';
+import type { Direct } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';

@@ -1,3 +1,4 @@
+import type { Rematch } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';
@@ -67,12 +68,7 @@ export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string
 }
 
 /** A small post where a table was played: the same people gather again, and `lobby` is the post where they do. */
-export function rematchScreen(
-  games: readonly AnyGame[],
-  former: TableSummary,
-  next: TableSummary,
-  lobby: string,
-): Screen {
+export function rematchScreen(games: readonly AnyGame[], { former, next, lobby }: Rematch): Screen {
   const book = bookOf(former.language);
   const game = voiceOf(gameOf({ games }, next.game), former).name;
   const host = next.chairs.find(({ person }) => person === next.host)?.name ?? book.motionHouse;

@@ -1,4 +1,4 @@
-import type { SharedStatistics } from '../../app/ports/chat.ts';
+import type { SharedStatistics } from '../../app/ports/messages.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
