@@ -68,7 +68,7 @@ const [chairNames, entryNames, eventNames, resultNames] = [
 ];
 
 /** Adds the jobs that `given` holds. */
-const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, 'coalesce(guild, channel)'));
+const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
 
 const [QUEUED_AT_OPENED, QUEUED_AT_MOVED] = [queued('opened'), queued('moved')];
 
@@ -99,7 +99,7 @@ const changed = (change: Change, more = empty): Sql => {
     version = ${versionAfter(change)},
     changed_at = now()
   where id = ${id} and version = ${version}
-  returning id, game, guild, channel, changed_at, options, revision, ranked
+  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved where table_id = id and seat <> all (${set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
 ), seated as (

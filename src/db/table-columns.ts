@@ -1,4 +1,4 @@
-import type { Chair, Table } from '../domain/table/table.ts';
+import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
 import { type Columns, selected } from './sql.ts';
 
@@ -51,6 +51,7 @@ export const CHANGING = {
   thread: ['text', ({ place }) => place?.thread],
   post: ['text', ({ place }) => place?.post],
   closed: ['bool', ({ place }) => place?.closed],
+  shareKey: ['text', ({ place }) => place && shareKeyOf(place)],
   seed: ['text', ({ seed }) => seed],
   contributions: ['text[]', ({ contributions }) => contributions],
 } as const satisfies Columns<Opened>;

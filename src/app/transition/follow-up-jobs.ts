@@ -62,7 +62,7 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
-  if (after.phase !== 'playing' && after.place.guild !== null)
+  if (after.phase !== 'playing' && after.place.kind === 'channel')
     jobs.push({ task: 'archive-thread', table: id, after: THREAD_LIFE });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
