@@ -72,7 +72,7 @@ const [chairNames, entryNames, eventNames, resultNames] = [
 ];
 
 /** Adds the jobs that `given` holds. */
-const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, 'coalesce(guild, channel)'));
+const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
 
 /** Postgres skips a query in a `with` that nobody reads. */
 const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
@@ -133,7 +133,7 @@ const changed = (more = empty): Sql => sql<Commit>`given as (
     version = ${versionAfter},
     changed_at = now()
   where id = ${id} and version = ${version}
-  returning id, game, guild, channel, changed_at, options, revision, ranked
+  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved
   where table_id = id and seat <> all (${({ set }) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])

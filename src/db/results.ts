@@ -9,7 +9,7 @@ import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult }
 import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { COLLECTED, detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
-import { broken, member, readSeat, readTable } from './rows.ts';
+import { broken, member, readPlace, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
@@ -159,7 +159,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       });
       return rows.map(({ table: { version, ...place }, ...row }) => ({
         result: readResult(row),
-        table: { id: row.tableId, version, place },
+        table: { id: row.tableId, version, place: readPlace(place) },
       }));
     },
 

@@ -1,4 +1,4 @@
-import type { Chair, Table } from '../domain/table/table.ts';
+import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
 import { type Column, type Columns, type Nullable, selected } from './sql.ts';
 
@@ -78,6 +78,7 @@ export const RARELY_CHANGING = {
   thread: nullable('text', 'place', ({ thread }) => thread),
   post: nullable('text', 'place', ({ post }) => post),
   closed: column('bool', 'place', ({ closed }) => closed),
+  shareKey: column('text', 'place', shareKeyOf),
   seed: column('text', 'seed'),
   contributions: column('text[]', 'contributions'),
 };

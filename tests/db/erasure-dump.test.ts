@@ -75,7 +75,15 @@ const IMPERSONAL = [
   ...['table_events.table_id', 'tables.channel', 'tables.computer_pace', 'tables.contributions', 'tables.game'],
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
-  ...['tables.secret', 'tables.seed', 'tables.state', 'tables.thread', 'tables.time_control', 'tables.unranked'],
+  ...[
+    'tables.secret',
+    'tables.seed',
+    'tables.share_key',
+    'tables.state',
+    'tables.thread',
+    'tables.time_control',
+    'tables.unranked',
+  ],
   ...['uses.quota', 'uses.server'],
   // Operators are named by what they have done as such; the press in `trace` says when it was, and nothing of who.
   ...['announcements.audience', 'announcements.id', 'announcements.texts', 'operator_log.by', 'operator_log.what'],

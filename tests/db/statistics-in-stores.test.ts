@@ -5,7 +5,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { isSeat } from '../../src/core/seat.ts';
 import type { GameEnd } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
-import type { Chair } from '../../src/domain/table/table.ts';
+import { type Chair, freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 import { TOY } from '../support/toy.ts';
@@ -39,7 +39,7 @@ async function end(
   const chairs = Object.keys(scores).flatMap((name, seat): readonly Chair[] =>
     isSeat(seat) ? [{ seat, person: name === 'Ada' ? null : name.toLowerCase(), name }] : [],
   );
-  const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const place = freshPlace(whereIs(guild, 'c'));
   const seatStatuses = chairs.map(() => FRESH_SEAT);
   const opened = { phase: 'playing', chairs, match, seatStatuses, ranked: rated, place, options, language } as const;
   await store.open(emptyLobby(id, opened), []);

@@ -63,7 +63,7 @@ import type { Wish } from '../../src/domain/table/motion.ts';
 import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../src/domain/table/seats.ts';
-import type { Table } from '../../src/domain/table/table.ts';
+import { type Table, whereIs } from '../../src/domain/table/table.ts';
 import { summaryOf } from '../../src/domain/table/table-summary.ts';
 import { clockOf, PRESETS } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -204,7 +204,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     report: () => {},
     moderator: true,
     admin: true,
-    place: { guild: '1573679291516846000', channel: CHANNEL },
+    place: { kind: 'channel', guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     reply: 'application/token',
     roles: [],
@@ -481,7 +481,7 @@ function opening(game: AnyGame, host: NamedPerson, language: Language, more: { r
     size: game.seats.max,
     options: {},
     language,
-    place: { guild: '1', channel: CHANNEL },
+    place: whereIs('1', CHANNEL),
     ...more,
   };
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../src/domain/people/notice.ts';
 import type { InboxPost } from '../../src/domain/people/person.ts';
-import type { Table } from '../../src/domain/table/table.ts';
+import { type Table, whereIs } from '../../src/domain/table/table.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
@@ -523,7 +523,7 @@ describe('a direct message', () => {
 
   test('is not torn by a table in the same room', async () => {
     const post = await sent(await news('n1'));
-    const place = { ...at.table().place, guild: null, channel: post.channel };
+    const place = { ...at.table().place, ...whereIs(null, post.channel) };
     const table = at.table({ place });
     await at.chat.turn(await turnOf(table, { version: 7 }));
     const turn = await at.chat.turn(await turnOf(table, { version: 8 }));
@@ -533,7 +533,7 @@ describe('a direct message', () => {
 
   test('a turn where its person has closed direct messages is gone, and comes once they are open', async () => {
     const post = await sent(await news('n1'));
-    const table = at.table({ place: { ...at.table().place, guild: null, channel: post.channel } });
+    const table = at.table({ place: { ...at.table().place, ...whereIs(null, post.channel) } });
     ann.closeDms();
     expect(await at.chat.turn(await turnOf(table, { version: 7 }))).toEqual({ kind: 'gone', why: '50007' });
     ann.openDms();

@@ -300,7 +300,7 @@ export async function seat(
     language: 'en',
     timeControl: { ...DEFAULT_TIME_CONTROL, ...more.timeControl },
     ...(more.ranked === undefined ? {} : { ranked: more.ranked }),
-    place: { guild: 'g', channel: 'c' },
+    place: { kind: 'channel', guild: 'g', channel: 'c' },
   });
   if (!opened.ok) throw new Error(`the table was not opened: ${JSON.stringify(opened.error)}`);
   for (const person of others) await join(at.context, opened.value.id, { id: person, name: person });

@@ -111,6 +111,7 @@ function bareTable(box: Sandbox): NewTable {
     chairs,
     invited: [],
     place: {
+      kind: 'channel',
       guild: box.guild().id,
       channel: box.channel('games').id,
       lobby: null,

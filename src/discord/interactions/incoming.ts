@@ -11,6 +11,7 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { known } from '../../core/known.ts';
+import { whereIs } from '../../domain/table/table.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
@@ -56,7 +57,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-    place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
+    place: whereIs(interaction.guildId, interaction.channelId ?? ''),
     roles: rolesOf(interaction),
     rooms: () => roomsOf(interaction),
     server: () => serverOf(interaction),

@@ -276,7 +276,7 @@ export function startRouter(
     language: Language,
     confirms: boolean,
   ): Call {
-    const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+    const roomLanguage = caller.place.kind === 'direct' ? language : (languageFor(guildLocale) ?? 'en');
     const report = (): void => {};
     return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
   }

@@ -67,7 +67,7 @@ export function tablePosts(
 
     async thread(table, number = 1) {
       const { channel, lobby: from } = table.place;
-      if (from === null || table.place.guild === null) return { kind: 'gone', why: 'nothing to open a thread from' };
+      if (from === null || table.place.kind === 'direct') return { kind: 'gone', why: 'nothing to open a thread from' };
       try {
         const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
         await callApi(() => rest.post(Routes.threads(channel, from), { body }));

@@ -27,7 +27,7 @@ export function directScreen(games: readonly AnyGame[], message: Direct): Screen
       accent: ACCENT.warn,
     };
   const { head, lines, buttons, accent } = said(games, book, message, game, look);
-  const where = place.guild === null || place.closed ? [] : [channelMention(place)];
+  const where = place.kind === 'direct' || place.closed ? [] : [channelMention(place)];
   const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
   return {
     parts: [

@@ -72,7 +72,7 @@ function newsParts(
   const words = [
     book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
     ...untilLines(book, until),
-    ...(place.guild === null || place.closed ? [] : [channelMention(place)]),
+    ...(place.kind === 'direct' || place.closed ? [] : [channelMention(place)]),
   ];
   const file = pictureFile('board', board);
   const buttons = rows([

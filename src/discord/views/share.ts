@@ -1,5 +1,6 @@
 import type { SharedPost, Shown } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { Where } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
@@ -12,11 +13,11 @@ import { ACCENT, type Button, button, gallery, pictureFile, type Screen, text } 
 
 /** What can be shared from a private reply in a server; in a direct message there is nobody else to see it. */
 export function shareButtons(
-  { book, place }: { readonly book: Book; readonly place: { readonly guild: string | null } },
+  { book, place }: { readonly book: Book; readonly place: Pick<Where, 'kind'> },
   table: Pick<TableSummary, 'id' | 'version'>,
   shown: Shown,
 ): readonly Button[] {
-  if (place.guild === null) return [];
+  if (place.kind === 'direct') return [];
   return [button(tableControlId(SHARE, table, shown), book.share, 'plain', { emoji: '📢' })];
 }
 
