@@ -27,7 +27,7 @@ import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns
 
 export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
-  'posting' | 'posted' | 'withdrawn' | 'motionPost'
+  'posting' | 'posted' | 'withdrawn' | 'motionPost' | 'trace'
 >;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
@@ -36,17 +36,6 @@ export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
 export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
-
-/** The columns of a table as Prisma names them, its chairs folded in. */
-export const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, finishers, ranked, invited, guild, channel, lobby, thread,
-  post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl", computer_pace as "computerPace", unranked,
-  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
-  opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
-
-/** Its chairs as JSON, where they are not known anyway. */
-export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const { guild, channel, lobby, thread, post, closed } = row;
