@@ -28,7 +28,9 @@ export function statement<Given>(name: string, { strings, values }: Sql): (given
   return (given) => ({ name, text, values: readers.map((read) => read(given)) });
 }
 
-/** A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON. */
+/**
+ * A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON.
+ */
 export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
 /** One that may be null: it changes where the field of the row that it follows from is there. */
 export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
