@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { Job } from '../domain/operations/job.ts';
+import type { Ending, SeatResult } from '../domain/results/result.ts';
+import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { factsHere } from '../log.ts';
@@ -12,15 +16,15 @@ import {
   changesOf,
   empty,
   excluded,
-  named,
   namesOf,
   raw,
   rowsOf,
   type Sql,
   sql,
+  statement,
   valuesOf,
 } from './sql.ts';
-import { CHAIR, CHANGING, FIXED, keysOf, TABLE } from './table-columns.ts';
+import { CHAIR, CHANGING, FIXED, keysOf, RARELY_CHANGING, TABLE } from './table-columns.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -47,8 +51,8 @@ const ENTRY = {
   path: ['text', ({ path }) => writePath(path)],
   choices: ['int4', ({ choices }) => choices],
   autopilot: ['bool', ({ autopilot }) => autopilot],
-  shuffles: ['json', ({ shuffles }) => JSON.stringify(shuffles)],
-  events: ['json', ({ events }) => JSON.stringify(events)],
+  shuffles: ['json', ({ shuffles }) => shuffles],
+  events: ['json', ({ events }) => events],
   planned: ['bool', ({ planned }) => planned ?? false],
   level: ['text', ({ computer }) => computer?.level],
   search: ['int2', ({ computer }) => computer?.search],
@@ -56,7 +60,7 @@ const ENTRY = {
 
 const TABLE_EVENT = {
   version: ['int4', ({ version }) => version],
-  event: ['json', ({ version: _, people: _people, ...event }) => JSON.stringify(event)],
+  event: ['json', ({ version: _, people: _people, ...event }) => event],
   people: ['text[]', writeEventPeople],
 } as const satisfies Columns<NewEvent>;
 
@@ -70,112 +74,137 @@ const [chairNames, entryNames, eventNames, resultNames] = [
 /** Adds the jobs that `given` holds. */
 const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
 
-const [QUEUED_AT_OPENED, QUEUED_AT_MOVED] = [queued('opened'), queued('moved')];
-
-/** `count(*)` makes sure that the jobs are added: Postgres skips a query in a `with` that nobody reads. */
+/** Postgres skips a query in a `with` that nobody reads. */
 const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
 
-const open = (table: Parameters<TableStore['open']>[0], jobs: string): Sql => sql`with given as (
-  select ${jobs}::json as jobs
+interface Opening {
+  readonly table: NewTable;
+  readonly jobs: readonly Job[];
+}
+
+const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
+
+const tableOf = ({ table }: Opening): NewTable => table;
+
+const OPEN = statement<Opening>(
+  'open',
+  sql<Opening>`with given as (
+  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), opened as (
-  insert into tables (version, posted, ${namesOf([...keysOf(FIXED), ...keysOf(CHANGING)])})
-  values (${FIRST_VERSION}, array[0], ${valuesOf(FIXED, table)}, ${valuesOf(CHANGING, table)})
+  insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
+  values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
 ), seated as (
-  insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from opened, ${rowsOf(CHAIR, table.chairs)} as one
-), ${QUEUED_AT_OPENED}
-select *, ${COUNT_JOBS} from opened`;
+  insert into chairs (table_id, ${chairNames})
+  select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
+), ${queued('opened')}
+select *, ${COUNT_JOBS} from opened`,
+);
+
+const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
+const id = (change: Change): TableId => change.id;
+const version = (change: Change): number => change.version;
+
+/** The version after a change. */
+function versionAfter({ version, entries, tableEvents = [] }: Change): number {
+  return version + Math.max(1, entries.length + tableEvents.length);
+}
+
+/** A change whose log lines know their versions. */
+interface Commit extends Change {
+  readonly newEntries: readonly NewEntry[];
+  readonly newEvents: readonly NewEvent[];
+}
+
+function numbered(change: Change): Commit {
+  const { version, entries, tableEvents = [] } = change;
+  const newEntries = entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
+  const first = version + entries.length + 1;
+  return { ...change, newEntries, newEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })) };
+}
 
 /** Nothing of this happens unless the table still has the version that was read. */
-const changed = (change: Change, more = empty): Sql => {
-  const { id, version, set, entries, jobs } = change;
-  const numbered = entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
-  return sql`given as (
-  select ${writeJobs(jobs)}::json as jobs
+const changed = (more = empty): Sql => sql<Commit>`given as (
+  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), moved as (
   update tables set ${more}
-    ${changesOf(CHANGING, set)},
-    trace = ${traceOf(change)},
-    version = ${versionAfter(change)},
+    ${changesOf(CHANGING, ({ set }: Change) => set)},
+    trace = ${traceOf},
+    version = ${versionAfter},
     changed_at = now()
   where id = ${id} and version = ${version}
   returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 ), vacated as (
-  delete from chairs using moved where table_id = id and seat <> all (${set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
+  delete from chairs using moved
+  where table_id = id and seat <> all (${({ set }) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
 ), seated as (
-  insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, set.chairs ?? [])} as one
+  insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, chairsOf)} as one
   on conflict (table_id, seat) do update set ${excluded(keysOf(CHAIR))}
 ), logged as (
-  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, numbered)} as one
-), ${QUEUED_AT_MOVED}`;
-};
+  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
+), ${queued('moved')}`;
 
 /** Almost every change is a move; what only others need does not weigh on it. */
-const commit = (change: Change): Sql => sql`with ${changed(change)} select ${COUNT_JOBS} from moved`;
+const COMMIT = statement<Commit>('commit', sql`with ${changed()} select ${COUNT_JOBS} from moved`);
+
+const place = ({ set }: Change): boolean => set.place !== undefined;
+const undone = (change: Change): number | null => change.undone ?? null;
 
 /**
  * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
  * What was posted in a former place stays there.
  */
-const placed = ({ undone, set: { place } }: Change, after: number): Sql => {
-  const to = sql`${undone ?? null}::int4`;
-  return sql`
-    announced = case when ${to} < announced
-      then coalesce((select max(one) from unnest(posted) as one where one <= ${to}), ${to}) else announced end,
-    posted = case when ${place !== undefined}::bool then array[announced]
-      when ${to} is not null then array(select one from unnest(posted) as one where one <= ${to} order by one) else posted end,
-    withdrawn = case when ${to} is null then withdrawn else withdrawn || array[${to}, ${after}::int4] end,`;
-};
+const STANDING = sql<Commit>`
+    announced = case when ${undone}::int4 < announced
+      then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
+    ${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},
+    posted = case when ${place}::bool then array[announced] when ${undone} is not null
+      then array(select one from unnest(posted) as one where one <= ${undone} order by one) else posted end,
+    withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end,`;
+
+const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
+const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
 
 /** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
-const commitEvents = (change: Change): Sql => {
-  const { version, entries, tableEvents = [], undone = null, results } = change;
-  const first = version + entries.length + 1;
-  const events = tableEvents.map((event, at) => ({ ...event, version: first + at }));
-  const { ending = null, seats = [], rated = false } = results ?? {};
-  return sql`with ${changed(change, placed(change, versionAfter(change)))}, noted as (
-  insert into table_events (table_id, ${eventNames}) select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, events)} as one
+const COMMIT_EVENTS = statement<Commit>(
+  'commit-events',
+  sql<Commit>`with ${changed(STANDING)}, noted as (
+  insert into table_events (table_id, ${eventNames})
+  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
 ), undone as (
-  update entries set undone = ${versionAfter(change)} from moved
-  where table_id = id and version > ${undone}::int4 and undone is null
+  update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, ${ending}, ${seats.length}::int2, guild, changed_at, options, revision, ${rated}::bool, ${results ? dueOf(results) : null}
+  select id, game, ${ending}, ${(change) => seatsOf(change).length}::int2, guild, changed_at, options, revision,
+    ${({ results }) => results?.rated ?? false}::bool, ${({ results }) => (results ? dueOf(results) : null)}
   from moved where ${ending}::text is not null
   returning table_id, ended_at
 ), resolved as (
   insert into result_seats (table_id, ended_at, ${resultNames})
-  select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seats)} as one
-) select ${COUNT_JOBS} from moved`;
-};
+  select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
+) select ${COUNT_JOBS} from moved`,
+);
 
-function needsEvents({ tableEvents = [], undone, results, set: { place } }: Change): boolean {
-  return tableEvents.length > 0 || undone !== undefined || results !== undefined || place !== undefined;
+function isMore({ tableEvents = [], undone, results, set }: Change): boolean {
+  const isRare = Object.values(RARELY_CHANGING).some(([, value]) => value(set) !== undefined);
+  return tableEvents.length > 0 || undone !== undefined || results !== undefined || isRare;
 }
 
 /** What opens and changes tables. */
 export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
   return {
     async open(table, jobs) {
-      const { rows } = await queries.query<TableRow>(open(table, writeJobs(jobs)));
+      const { rows } = await queries.query<TableRow>(OPEN({ table, jobs }));
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
       return readTable({ ...row, chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })) });
     },
 
     async commit(change) {
-      const statement = needsEvents(change)
-        ? named('commit-events', commitEvents(change))
-        : named('commit', commit(change));
-      const { rowCount } = await queries.query(statement);
+      const { rowCount } = await queries.query((isMore(change) ? COMMIT_EVENTS : COMMIT)(numbered(change)));
       return rowCount === 1;
     },
   };
-}
-
-/** The version after a change. */
-function versionAfter({ version, entries, tableEvents = [] }: Change): number {
-  return version + Math.max(1, entries.length + tableEvents.length);
 }
 
 /** With its version, since older versions of the bot leave the trace of a former change where it is. */

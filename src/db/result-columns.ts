@@ -16,8 +16,6 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
 export const COLLECTED = `one.ending = 'played'
   and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`;
 
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
 /** What a result says of each seat. */
 export const SEAT_RESULT = {
   seat: ['int2', ({ seat }) => seat],
@@ -26,15 +24,15 @@ export const SEAT_RESULT = {
   rank: ['int2', ({ rank }) => rank],
   score: ['float8', ({ score }) => score],
   resigned: ['bool', ({ resigned }) => resigned],
-  feats: ['json', ({ feats }) => json(feats)],
+  feats: ['json', ({ feats }) => feats],
   ending: ['text', ({ how }) => how],
   level: ['text', ({ level }) => level],
   moves: ['int4', ({ moves }) => moves],
   seconds: ['int4', ({ seconds }) => seconds],
-  parts: ['json', ({ parts }) => json(parts)],
+  parts: ['json', ({ parts }) => parts],
   ratedAs: ['text', ({ ratedAs }) => ratedAs],
-  measures: ['json', ({ measures }) => json(measures)],
-  times: ['json', ({ times }) => json(times)],
+  measures: ['json', ({ measures }) => measures],
+  times: ['json', ({ times }) => times],
 } as const satisfies Columns<SeatResult>;
 
 /**

@@ -2,27 +2,43 @@ import type pg from 'pg';
 import { Prisma } from './generated/client.ts';
 
 /**
- * Statements that are written by hand. `sql` is Prisma's template: a value in it becomes a parameter, another `sql` a
- * part of the statement, and what it gives has `text` and `values`, as `pg` takes them. docs/decisions/database.md says
- * why this one.
+ * Statements that are written by hand, with Prisma's template. docs/decisions/database.md says why this one.
+ *
+ * The text of a statement is made once, when its file is loaded. What is between braces is another part of the
+ * statement, or a function that reads a parameter from what the statement is called with: so parameters have the names
+ * of fields, and the same function is the same parameter.
  */
 
-export const { sql, raw, join, empty } = Prisma;
+export const { raw, join, empty } = Prisma;
 export type Sql = Prisma.Sql;
 
-/**
- * A statement that each connection prepares once, under `name`. A name has one text: what varies is its values only.
- * `pg` throws where another text comes under the same name.
- */
-export function named(name: string, { text, values }: Sql): pg.QueryConfig {
-  return { name, text, values };
+/** A part of a statement that is called with `Given`. */
+export function sql<Given = never>(
+  strings: TemplateStringsArray,
+  ...values: readonly (Sql | ((given: Given) => unknown))[]
+): Sql {
+  return Prisma.sql(strings, ...values);
 }
 
-/**
- * The columns that are written of a row, each with its type in Postgres and its value (text for JSON). Keys are names
- * as in TypeScript: `ratedAs` is the column `rated_as`.
- */
-export type Columns<Row> = Readonly<Record<string, readonly [type: string, value: (row: Row) => unknown]>>;
+/** A statement that each connection prepares once, under `name`, which no other statement has. */
+export function statement<Given>(name: string, { strings, values }: Sql): (given: Given) => pg.QueryConfig {
+  const readers = [...new Set(values as readonly ((given: Given) => unknown)[])];
+  const numbers = new Map<unknown, number>(readers.map((reader, at) => [reader, at + 1]));
+  const text = strings.map((part, at) => (at === 0 ? part : `$${numbers.get(values[at - 1])}${part}`)).join('');
+  return (given) => ({ name, text, values: readers.map((read) => read(given)) });
+}
+
+/** A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON. */
+export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
+/** One that may be null: it changes where the field of the row that it follows from is there. */
+export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
+
+/** Keys are names as in TypeScript: `ratedAs` is the column `rated_as`. */
+export type Columns<Row> = Readonly<Record<string, Column<Row> | Nullable<Row>>>;
+
+function write(type: string, value: unknown): unknown {
+  return type === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null);
+}
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -42,29 +58,37 @@ export function excluded(keys: readonly string[]): Sql {
 }
 
 /** The values of one row in the order of its columns; null where there is none. */
-export function valuesOf<Row>(columns: Columns<Row>, row: Row): Sql {
-  return join(Object.values(columns).map(([type, value]) => sql`${value(row) ?? null}::${raw(type)}`));
+export function valuesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
+  return join(
+    Object.values(columns).map(
+      ([type, value]) => sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`,
+    ),
+  );
 }
 
-/** What an `update` sets: columns whose value is undefined stay. The text is the same whatever changes. */
-export function changesOf<Row>(columns: Columns<Row>, row: Row): Sql {
-  const all = Object.entries(columns).map(([key, [type, of]]) => {
-    const value = of(row);
-    const column = raw(columnOf(key));
-    return sql`${column} = case when ${value !== undefined}::bool then ${value ?? null}::${raw(type)} else ${column} end`;
+/** What an `update` sets: columns whose value is undefined stay. */
+export function changesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
+  const changed = new Map<keyof Row, (given: Given) => boolean>();
+  const sets = Object.entries(columns).map(([key, [type, value, field]]) => {
+    const name = raw(columnOf(key));
+    const read = sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`;
+    if (field === undefined) return sql`${name} = coalesce(${read}, ${name})`;
+    const changes = changed.get(field) ?? ((given) => rowOf(given)[field] !== undefined);
+    changed.set(field, changes);
+    return sql<Given>`${name} = case when ${changes}::bool then ${read} else ${name} end`;
   });
-  return join(all, ',\n    ');
+  return join(sets, ',\n    ');
 }
 
 /** Rows as something to select from, under the names of their columns. */
-export function rowsOf<Row>(columns: Columns<Row>, rows: readonly Row[]): Sql {
+export function rowsOf<Given, Row>(columns: Columns<Row>, rowsIn: (given: Given) => readonly NoInfer<Row>[]): Sql {
   const all = Object.entries(columns).map(([key, [type, value]]) => {
     // `unnest` opens arrays in arrays as well, and JSON needs no array of its own.
     const asText = type === 'json' || type.endsWith('[]');
     return {
       name: columnOf(key),
       read: asText ? `${columnOf(key)}::${type}` : columnOf(key),
-      values: sql`${rows.map(value)}::${raw(asText ? 'text' : type)}[]`,
+      values: sql<Given>`${(given) => rowsIn(given).map((row) => write(type, value(row)))}::${raw(asText ? 'text' : type)}[]`,
     };
   });
   const read = raw(all.map((one) => one.read).join(', '));

@@ -295,7 +295,7 @@ describe('direct messages that are closed', () => {
     await at.memory.idle();
     return at;
   };
-  const does = (at: AppHarness) => refreshPerson(at.context, { id: 'ann', name: 'ann', locale: 'en' });
+  const does = (at: AppHarness) => refreshPerson(at.context, { id: 'ann', name: 'ann', locale: 'en' }, null);
 
   test('are tried again when their person does something, also while that is being noted', async () => {
     const at = await alone();

@@ -26,7 +26,7 @@ const PERSONAL = [
   ],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
-  ...['private_games.person'],
+  ...['private_games.person', 'server_names.person', 'server_names.name'],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
 ];
 
@@ -63,7 +63,15 @@ const IMPERSONAL = [
     'results.options',
     'results.rating',
   ],
-  ...['results.table_id', 'servers.id', 'servers.limits', 'servers.settings', 'settings.key', 'settings.value'],
+  ...[
+    'results.table_id',
+    'server_names.server',
+    'servers.id',
+    'servers.limits',
+    'servers.settings',
+    'settings.key',
+    'settings.value',
+  ],
   ...['table_events.table_id', 'tables.channel', 'tables.computer_pace', 'tables.contributions', 'tables.game'],
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
@@ -124,6 +132,7 @@ async function doEverything(): Promise<void> {
   const vote = { person: ANN, choice: 'yes' } as const;
   await store.savePerson({ id: ANN, name: NAME });
   await store.savePerson({ id: BOB, name: 'Bob' });
+  await store.saveServerName(ANN, 'g', NAME);
   await store.open(emptyLobby('plays', { ...PLAYED, host: ANN }), []);
   await store.open(emptyLobby('over', { ...PLAYED, phase: 'over', host: ANN }), []);
   await store.open(emptyLobby('guest', { host: BOB, invited: [BOB, ANN] }), []);

@@ -527,7 +527,7 @@ describe('a direct message', () => {
     expect(text).toContain('Pebbles: I can no longer post at your table');
     expect(text).toContain(words);
     expect(text).toContain('The game is safe');
-    expect(text).toContain('`/table here`');
+    expect(text).toContain('`/table manage here`');
     expect(buttons.map(({ customId }) => parseCustomId(customId)?.control)).toEqual(['look']);
     at.clean();
   });

@@ -143,7 +143,7 @@ describe('a table that was closed', () => {
   test('has nothing to verify, and its record says why things are left out', async () => {
     const room = await seated(at, games, [bob, cleo]);
     await moves(at, bob, ['hide', 'c1']);
-    const asked = (await bob.command(room, 'table abort')).said;
+    const asked = (await bob.command(room, 'table manage abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
     expect((await bob.command(room, 'table replay verify')).said.text).toContain('closed without a result');
@@ -155,7 +155,7 @@ describe('a table that was closed', () => {
   test('has a rematch at the same pace', async () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2h + 1h, 5h', strict: true, waking: true });
     const { timeControl } = await at.table();
-    const asked = (await bob.command(room, 'table abort')).said;
+    const asked = (await bob.command(room, 'table manage abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
     await bob.command(room, 'table rematch');

@@ -62,10 +62,12 @@ export interface StatisticsStore {
   unnoted(limit: number): Promise<readonly ScoredGame[]>;
   /**
    * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a
-   * row up to it. Returns the bests that are of this game; the same when it is asked for again. Bests that were kept of
-   * it and are not so good any more are forgotten, and the other games of those people are to be noted again.
+   * row up to it. Bests that were kept of it and are not so good any more are forgotten, and the other games of those
+   * people are to be noted again.
    */
-  noteBests(table: TableId, bests: readonly Best[]): Promise<readonly KeptBest[]>;
+  noteBests(table: TableId, bests: readonly Best[]): Promise<void>;
+  /** The bests that are of this game, in seat order; none as long as they are not noted. */
+  keptBests(table: TableId): Promise<readonly KeptBest[]>;
   /** The best of each kind, size and variant by anybody, of a server or (null) of all, in no order. */
   hall(game: Token, server: string | null): Promise<readonly HallEntry[]>;
   /** What somebody has done best, of all games and kinds. */

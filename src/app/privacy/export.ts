@@ -88,12 +88,13 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, private games, ratings, bests, and the last request for data. Whether
- * other people have blocked them is those people's own.
+ * Settings, names in servers, vacations, blocks, what quotas count, private games, ratings, bests, and the last request
+ * for data. Whether other people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
+  const serverNames = await context.store.serverNamesOf(id);
   const asked = await context.store.exportOf(id);
   const blocked = await context.store.blocks({ by: [personParty(id)] });
   const against = await context.store.blocks({ whom: [personParty(id)] });
@@ -108,6 +109,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       quiet: quiet && { ...quiet },
       inbox: inbox && { ...inbox, at: inbox.at.toISOString() },
     },
+    serverNames: serverNames.map((one) => ({ ...one })),
     vacations: vacations.map(({ from, to }) => ({
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),

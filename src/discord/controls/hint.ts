@@ -9,6 +9,7 @@ import { hintScreen } from '../views/hint.ts';
 import type { Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal, tableOf } from './at-table.ts';
+import { TABLE } from './commands.ts';
 
 /** Milliseconds for which a closer look is waited for: somebody looks at the screen. */
 const PATIENCE = 2_000;
@@ -19,7 +20,7 @@ export const hint = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'hint', title: 'nameHint', about: 'commandHint' },
+  subcommand: { of: TABLE, name: 'hint', title: 'nameHint', about: 'commandHint' },
   async handle(press) {
     const { context, who, version, seat } = press;
     const given = await giveHint(context, { table: tableOf(press), version, person: who, seat });

@@ -16,6 +16,7 @@ import { noteScreen, type Screen } from '../views/screen.ts';
 import { tableButtons } from '../views/table-buttons.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal, refused, tableNow, tableOf } from './at-table.ts';
+import { TABLE } from './commands.ts';
 
 /** Moves left for one's next decision, the best first. Everything about them is private. */
 
@@ -25,7 +26,7 @@ export const plan = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'plan', title: 'namePlan', about: 'commandPlan' },
+  subcommand: { of: TABLE, name: 'plan', title: 'namePlan', about: 'commandPlan' },
   async handle(press) {
     const dialogue = await dialogueAfter(press, []);
     if ('screen' in dialogue) return update(dialogue.screen);

@@ -10,6 +10,7 @@ import { doneScreen, personAt } from '../views/outcome.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
+import { MANAGE, TABLE } from './commands.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
@@ -19,7 +20,7 @@ export const returnToSeat = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'back', title: 'nameBack', about: 'commandBack' },
+  subcommand: { of: TABLE, name: 'back', title: 'nameBack', about: 'commandBack' },
   async handle(press) {
     const done = await comeBack(press.context, tableOf(press), press.person.id);
     if (!done.ok) return refused(press, done.error);
@@ -45,7 +46,7 @@ export const moveTable = defineControl({
   who: 'host or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'here', title: 'nameHere', about: 'commandHere' },
+  subcommand: { of: TABLE, group: MANAGE, name: 'here', title: 'nameHere', about: 'commandHere' },
   handle: (press) =>
     withTable(press, async (table, asked) => {
       const { context, book, place } = press;
@@ -74,6 +75,7 @@ export const invite = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'invite',
     title: 'nameInvite',
     about: 'commandInvite',

@@ -264,12 +264,14 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await refreshPerson(context, { ...caller.person, locale: caller.locale });
+    const { person, account, locale, place } = caller;
+    const here = place.kind === 'direct' ? null : { server: place.guild, name: person.name };
+    const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
   function called(
-    { locale, guildLocale, ...caller }: Caller,
+    { locale, guildLocale, account: _, ...caller }: Caller,
     who: PersonRef,
     language: Language,
     confirms: boolean,
@@ -284,7 +286,7 @@ export function startRouter(
       const command = byName.get(interaction.commandName);
       const caller = callerOf(interaction);
       const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
-      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      await interaction.respond([...((await command?.complete(asked, givenOf(interaction))) ?? [])]);
       seen.acknowledged('in_time');
     } catch (error) {
       seen.acknowledged(isTooLate(error) ? 'late' : 'failed');

@@ -414,7 +414,7 @@ export const fr: typeof en = {
   nudgeQuiet: (w) => vf`🌙 Mieux vaut ne pas déranger ${w.who} pour l’instant.`,
   rehomeDone: '📌 Désormais, la partie se joue ici. La prochaine annonce arrive.',
   rehomeHere: vf`La partie se joue déjà ici.`,
-  rehomeAlone: vf`Ici, personne d’autre ne voit la partie : tape \`/table here\` dans un salon du serveur.`,
+  rehomeAlone: vf`Ici, personne d’autre ne voit la partie : tape \`/table manage here\` dans un salon du serveur.`,
   cannotPlayHere: (w) =>
     vf`La partie ne peut pas se jouer ici : il me manque ${w.permissions}. L’administration du serveur peut me l’accorder dans les paramètres du salon.`,
   inviteDone: (w) =>
@@ -674,7 +674,7 @@ export const fr: typeof en = {
   closedLocked: 'Le fil est verrouillé ou archivé, et je ne peux pas le rouvrir.',
   closedFull: 'Le serveur ou le fil est plein.',
   closedOther: (w) => vf`Discord ne me le permet pas (${w.code}).`,
-  closedSafe: vf`La partie est en lieu sûr, avec tous ses coups. \`/table look\` te la montre et te laisse continuer. \`/table here\`, tapé dans un autre salon, y amène la table.`,
+  closedSafe: vf`La partie est en lieu sûr, avec tous ses coups. \`/table look\` te la montre et te laisse continuer. \`/table manage here\`, tapé dans un autre salon, y amène la table.`,
 
   // What is answered when something cannot be done
   refusedOver: '🏁 La partie est finie.',
@@ -728,8 +728,8 @@ export const fr: typeof en = {
   refusedQuotaInvited: (w) =>
     vf`🚦 ${w.who} a reçu autant d’invitations qu’une personne peut en recevoir : ${w.n} par heure.`,
   quotaAgain: (w) => vf`Ce sera de nouveau possible ${w.at}.`,
-  quotaEndLobby: vf`Lance-en ou ferme-en d’abord une : \`/games\` liste les tiennes, \`/table abort\` en ferme une.`,
-  quotaEndTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie : \`/games\` liste les tiennes, \`/table abort\` en termine une.`,
+  quotaEndLobby: vf`Lance-en ou ferme-en d’abord une : \`/games\` liste les tiennes, \`/table manage abort\` en ferme une.`,
+  quotaEndTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie : \`/games\` liste les tiennes, \`/table manage abort\` en termine une.`,
   quotaEndServerLobby: vf`Ce sera de nouveau possible quand l’une des tables d’ici aura commencé ou sera finie.`,
   quotaEndServerTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie ici.`,
   quotaInWords: '-# En attendant, `/table text` décrit le plateau en mots.',
@@ -801,6 +801,7 @@ export const fr: typeof en = {
   commandFilm: 'La partie finie, en image animée',
   commandReview: 'Ce que valaient tes coups dans une partie finie',
   commandReplay: 'Le film, l’archive, la vérification et l’analyse d’une partie',
+  commandManage: 'Amener une table dans un autre salon, ou y mettre fin',
   commandResign: vf`Abandonner la partie ; l’autopilote joue ta place`,
   commandAbort: vf`Fermer la table sans résultat ; sauf hôte et modération, il faut l’accord des autres`,
   commandRematch: 'Ouvrir une nouvelle table avec les mêmes personnes',
@@ -910,6 +911,7 @@ export const fr: typeof en = {
   nameLog: 'journal',
   nameScore: 'score',
   nameReplay: 'relecture',
+  nameManage: 'gestion',
   nameRecord: 'archive',
   nameVerify: 'vérifier',
   nameFilm: 'film',
