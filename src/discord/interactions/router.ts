@@ -265,7 +265,7 @@ export function startRouter(
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
     const { person, account, locale, place } = caller;
-    const here = place.guild === null ? null : { server: place.guild, name: person.name };
+    const here = place.kind === 'direct' ? null : { server: place.guild, name: person.name };
     const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
