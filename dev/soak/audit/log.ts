@@ -1,7 +1,7 @@
 import { outcome, resigns } from '../../../src/core/match/match.ts';
 import { problemText, replay, writeRecord } from '../../../src/core/match/record.ts';
 import { rng } from '../../../src/core/rng.ts';
-import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/move-ids.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/table/log.ts';
 import { termsOf } from '../../../src/domain/table/position.ts';
 import { seedSourceOf } from '../../../src/domain/table/seed-source.ts';

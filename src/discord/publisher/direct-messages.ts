@@ -6,7 +6,7 @@ import type { InboxPost } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import { areDmsClosed, callApi, isTooLate, isTooOldToEdit } from '../api/errors.ts';
 import { lateReplyRoute } from '../api/late-reply.ts';
-import { MUTE } from '../custom-ids/control-ids.ts';
+import { MUTE } from '../custom-ids/table-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';

@@ -1,8 +1,8 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Review, ReviewedDecision, ReviewPage } from '../../domain/analysis/review.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
 import { retryButton } from './mistake.ts';
