@@ -5,7 +5,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { InboxPost } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import { areDmsClosed, isTooOldToEdit } from '../api/errors.ts';
-import { MUTE } from '../custom-ids/control-ids.ts';
+import { MUTE } from '../custom-ids/table-ids.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import type { Screen } from '../views/screen.ts';

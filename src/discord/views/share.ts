@@ -4,8 +4,8 @@ import type { Where } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
-import { SHARE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { SHARE } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { ACCENT, type Button, button, gallery, pictureFile, type Screen, text } from './screen.ts';
 

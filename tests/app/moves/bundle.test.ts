@@ -6,7 +6,7 @@ import { undo } from '../../../src/app/votes/undo.ts';
 import type { Path } from '../../../src/core/contract/path.ts';
 import { autopilot, type Position } from '../../../src/core/match/match.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { CONFIRM_ALL } from '../../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM_ALL } from '../../../src/discord/custom-ids/move-ids.ts';
 import { tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
 import type { Table } from '../../../src/domain/table/table.ts';

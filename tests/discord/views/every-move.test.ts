@@ -7,7 +7,7 @@ import { known } from '../../../src/core/known.ts';
 import { begin, chanceAt, type Position, play, waiting } from '../../../src/core/match/match.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
-import { ALL_ANSWERS, ANSWER, CONFIRM } from '../../../src/discord/custom-ids/control-ids.ts';
+import { ALL_ANSWERS, ANSWER, CONFIRM } from '../../../src/discord/custom-ids/move-ids.ts';
 import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { pressed } from '../../../src/discord/views/answer-controls.ts';

@@ -9,7 +9,7 @@ import { known } from '../../../src/core/known.ts';
 import { autopilot } from '../../../src/core/match/match.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
 import type { ServerNow } from '../../../src/discord/api/server.ts';
-import { SETTINGS_PAGES } from '../../../src/discord/custom-ids/control-ids.ts';
+import { SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { heightToControls, heightToEnd } from '../../../src/discord/views/height.ts';
 import { hintScreen } from '../../../src/discord/views/hint.ts';

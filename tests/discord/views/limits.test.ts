@@ -29,25 +29,44 @@ import { board } from '../../../src/discord/controls/look.ts';
 import { personalData } from '../../../src/discord/controls/privacy.ts';
 import { rulesPage } from '../../../src/discord/controls/rules.ts';
 import { settingsOf } from '../../../src/discord/controls/settings.ts';
-import { CONFIRM, PLAN_ADD, SETTINGS_PAGES } from '../../../src/discord/custom-ids/control-ids.ts';
 import { tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { CONFIRM, PLAN_ADD } from '../../../src/discord/custom-ids/move-ids.ts';
+import { HOURS_FORMS, SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
+import type { StatisticsAsked } from '../../../src/discord/custom-ids/statistics-ids.ts';
 import type { Call } from '../../../src/discord/interactions/call.ts';
 import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { commandMentions } from '../../../src/discord/views/command-mentions.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
+import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
+import { commandsScreen } from '../../../src/discord/views/help.ts';
 import { iconEmojis } from '../../../src/discord/views/icons.ts';
 import { inboxScreen } from '../../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
+import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
+import { motionScreen } from '../../../src/discord/views/motion.ts';
+import {
+  askedScreen,
+  doneScreen,
+  movedScreen,
+  rematchScreen,
+  seatTakenScreen,
+  votedScreen,
+} from '../../../src/discord/views/outcome.ts';
 import { plannedScreen, planningScreen } from '../../../src/discord/views/plan.ts';
-import { eraseScreen } from '../../../src/discord/views/privacy.ts';
+import { eraseScreen, personalDataScreen } from '../../../src/discord/views/privacy.ts';
+import { recapScreen } from '../../../src/discord/views/recap.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
+import { reviewScreen } from '../../../src/discord/views/review.ts';
 import { type Screen, write } from '../../../src/discord/views/screen.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
-import { welcomeScreen } from '../../../src/discord/views/server-posts.ts';
+import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
 import { serverSettingsScreen } from '../../../src/discord/views/server-settings.ts';
+import { hoursForm } from '../../../src/discord/views/settings.ts';
+import { sharedScreen } from '../../../src/discord/views/share.ts';
+import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { MARKS } from '../../../src/domain/people/notice.ts';
@@ -58,6 +77,7 @@ import {
   MOST_CHANNELS,
   type ServerSettings,
 } from '../../../src/domain/permissions/server-settings.ts';
+import type { FinishedGame } from '../../../src/domain/results/result.ts';
 import { currentTable } from '../../../src/domain/table/current-table.ts';
 import type { Wish } from '../../../src/domain/table/motion.ts';
 import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
@@ -76,6 +96,7 @@ import { fakeRenderer } from '../../support/fake-renderer.ts';
 import { inMemoryStore } from '../../support/in-memory-store.ts';
 import { TOY } from '../../support/toy.ts';
 import { UNLIMITED } from '../../support/unlimited.ts';
+import { followViews } from '../../support/views.ts';
 import { faultsOf } from '../../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -90,6 +111,8 @@ const SLOW = {
   strict: true,
   vacations: true,
 };
+
+const viewsUnused = await followViews();
 
 const json = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject;
 
@@ -405,6 +428,9 @@ describe.each(ALL)('$id', (game) => {
             for (const wish of WISHES)
               check(faults(turnScreen([game], { ...post, table: summaryOf(busy(now, wish)) })), wish).toEqual([]);
             privately([game], { ...post, table: summaryOf(busy(now, 'time-out')) });
+            for (const wish of WISHES) publicly([game], { ...post, table: summaryOf(busy(now, wish)) });
+            answered(call, [game], now, post);
+            await lookingBack(call, game, now, post);
             if (moment % 42 === 0) {
               await looks(call, now);
               for (const one of crowd) await planning(callOf(context, one, language), now);
@@ -622,6 +648,126 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   check(faults(inboxScreen(games, { language, news: null, others: [] }))).toEqual([]);
 }
 
+/** Everything that the bot posts about a table besides its turns. */
+function publicly(games: readonly AnyGame[], post: TurnPost): void {
+  const { table, picture, alt } = post;
+  const lines = Array.from({ length: 40 }, (_, n) => `${n} `.repeat(60));
+  const asked = table.chairs.map(({ person }) => person ?? '');
+  check(faults(motionScreen({ table, version: 1, lines, asked }))).toEqual([]);
+  check(faults(motionScreen({ table: { ...table, motion: null }, version: 1, lines, asked: [] }))).toEqual([]);
+  check(faults(rematchScreen(games, { former: table, next: table, lobby: '9'.repeat(20) }))).toEqual([]);
+  check(faults(roleCallScreen(games, { table, role: '9'.repeat(20), free: 7 }))).toEqual([]);
+  const pictures = Array.from({ length: 4 }, () => ({ picture, alt }));
+  for (const kind of ['film', 'board', 'score', 'review'] as const) {
+    const shared = { table, by: LONGEST, shows: kind, move: 999, moves: 999, pictures };
+    check(faults(sharedScreen(games, shared)), kind).toEqual([]);
+  }
+  const { language } = table;
+  const common = { key: 'k', room: CHANNEL, since: FAR, language };
+  for (const film of [table, null]) check(faults(recapScreen({ ...common, lines, film }))).toEqual([]);
+  check(faults(operatorNoteScreen({ ...common, text: 'x'.repeat(4000) }))).toEqual([]);
+  for (const about of ['person', 'board', 'hall'] as const) {
+    const shared = { ...common, about, game: table.game, by: LONGEST, incomplete: true, picture, alt: `1500? ${alt}` };
+    check(faults(sharedStatisticsScreen(games, shared)), about).toEqual([]);
+  }
+}
+
+/** What somebody is answered who has done something at a table. */
+function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: waited }: TurnPost): void {
+  const { book, language } = call;
+  const secrets = Array.from({ length: 5 }, () => 'x'.repeat(300));
+  for (const table of [now, busy(now, 'offer'), { ...now, phase: 'over' as const }]) {
+    const shown = currentTable(call.context, table, language);
+    const awaited = waited.map(({ person }) => person);
+    check(faults(doneScreen(call, book.backDone, shown))).toEqual([]);
+    check(faults(askedScreen(call, shown.table, awaited))).toEqual([]);
+    for (const saidNo of [true, false]) check(faults(votedScreen(call, shown.table, awaited, saidNo))).toEqual([]);
+    check(faults(seatTakenScreen(call, table, shown, secrets))).toEqual([]);
+    for (const hidden of [[], secrets]) {
+      const moved = { said: 'x'.repeat(200), secrets: hidden, version: table.version, moves: 9 };
+      // Who has just made a move is not away.
+      const next = table === now ? { ...table, id: 'next00000', name: LONGEST } : null;
+      check(faults(movedScreen(call, shown, moved, next))).toEqual([]);
+    }
+  }
+  check(faults(commandsScreen(call, games))).toEqual([]);
+  const file = { name: 'data.json', bytes: new Uint8Array([0]) };
+  for (const part of [1, 9])
+    check(faults(personalDataScreen(book, { language, part, last: part > 1, data: {} }, file))).toEqual([]);
+  for (const what of HOURS_FORMS)
+    expect(() => checkModal(json(writeForm(hoursForm({ what, language }), 'x')), [])).not.toThrow();
+}
+
+/** Games that are over: lists of them, statistics, and the analysis of one's own play with its mistakes. */
+async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt }: TurnPost): Promise<void> {
+  const { book } = call;
+  const shown = { picture, alt };
+  const person = '9'.repeat(20);
+  const words = Array.from({ length: 6 }, () => 'x'.repeat(30));
+  const seats = now.chairs.map((chair) => ({ ...chair, rank: 8, score: 9999 }));
+  const ended = Array.from(
+    { length: FINISHED_PER_PAGE },
+    (_, n) =>
+      ({
+        result: { game: game.id, endedAt: FAR, seats },
+        table: { ...now, id: `ended000${n}` },
+      }) as unknown as FinishedGame,
+  );
+  const page = { newer: true, past: { table: now.id, endedAt: FAR } };
+  for (const whose of ['me', 'here', person] as const)
+    for (const games of [[], ended]) {
+      const asked = { whose, game: game.id, opponent: person, page };
+      const list = { asked, games, newer: true, older: true, inServer: true, analyses: true };
+      check(faults(finishedScreen(call, call.context.games, list)), whose).toEqual([]);
+    }
+  const where = 'here';
+  const asked: readonly StatisticsAsked[] = [
+    { about: 'person', whose: person, game: game.id, words: false },
+    { about: 'person', whose: 'me', game: null, words: true },
+    { about: 'feats', whose: person, game: game.id, words: true },
+    { about: 'board', game: game.id, period: 'season', where, page: 9999, words: false },
+    { about: 'hall', game: game.id, where, words: true },
+  ];
+  for (const one of asked) {
+    const statistics = {
+      asked: one,
+      game,
+      picture: one.words ? null : shown,
+      lines: Array.from({ length: 60 }, () => '1500? '.repeat(20)),
+      below: words,
+      feats: Array.from({ length: 14 }, (_, n) => ({
+        name: LONGEST,
+        about: 'x'.repeat(100),
+        date: n > 6 ? LONGEST : null,
+      })),
+      more: true,
+      next: 'relentless' as const,
+      incomplete: true,
+      inServer: true,
+    };
+    check(faults(statisticsScreen(call, call.context.games, statistics)), one.about).toEqual([]);
+  }
+  const review = {
+    table: now,
+    game: LONGEST,
+    decisions: Array.from({ length: 3 }, (_, n) => ({ move: 997 + n, played: 'x'.repeat(200) })),
+    rounds: Array.from({ length: 40 }, (_, n) => ({ round: 'x'.repeat(40), move: n, dear: n < 3 ? n + 1 : null })),
+  };
+  const told = { verdict: LONGEST, round: LONGEST, lost: LONGEST, played: 'x'.repeat(200), best: 'x'.repeat(200) };
+  const decision = { ...told, wrong: words, reasons: words, boards: shown };
+  check(faults(reviewScreen(call, { ...review, shown: { kind: 'card', card: shown } }))).toEqual([]);
+  check(faults(reviewScreen(call, { ...review, shown: { kind: 'words', lines: words } }))).toEqual([]);
+  check(faults(reviewScreen(call, { ...review, shown: { kind: 'decision', n: 3, ...decision } }))).toEqual([]);
+  const mistake = { table: now, seat: 0, move: 999, n: 3, of: 3, next: 998, game: LONGEST, lost: LONGEST } as const;
+  for (const kind of ['found', 'as-before', 'as-good', 'other', 'unknown'] as const) {
+    const retried = { now: mistake, kind, how: LONGEST, chosen: 'x'.repeat(200), ...decision };
+    check(faults(retriedScreen(book, retried)), kind).toEqual([]);
+  }
+  const alone = { ...call, joins: false } as const;
+  const question = await nextQuestion(alone, { table: now.id, version: null, seat: null, soFar: [] });
+  check(faults(mistakeScreen(book, mistake, question))).toEqual([]);
+}
+
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
 async function planning({ context, person, book }: Call, table: Table): Promise<void> {
   for (let soFar: Path = []; ; ) {
@@ -654,3 +800,7 @@ async function looks(call: Call, table: Table): Promise<void> {
     expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
   }
 }
+
+test('every view is among them', async () => {
+  expect(await viewsUnused()).toEqual([]);
+});
