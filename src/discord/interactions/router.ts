@@ -24,6 +24,7 @@ import { NotInstalled } from '../../domain/table/voice.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../../log.ts';
 import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';
+import { serverOf } from '../api/surroundings.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
 import { CONFIRM } from '../custom-ids/move-ids.ts';
 import { bookOf } from '../text/book.ts';
@@ -46,6 +47,7 @@ import {
   refuse,
   removeReport,
   replyMode,
+  replyVisibility,
   reportsFor,
 } from './reply.ts';
 import { usesHere } from './uses-here.ts';
@@ -265,7 +267,8 @@ export function startRouter(
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
     const { person, account, locale, place } = caller;
-    const here = place.kind === 'direct' ? null : { server: place.guild, name: person.name };
+    const server = serverOf(place);
+    const here = server === null ? null : { server, name: person.name };
     const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
@@ -276,7 +279,7 @@ export function startRouter(
     language: Language,
     confirms: boolean,
   ): Call {
-    const roomLanguage = caller.place.kind === 'direct' ? language : (languageFor(guildLocale) ?? 'en');
+    const roomLanguage = serverOf(caller.place) === null ? language : (languageFor(guildLocale) ?? 'en');
     const report = (): void => {};
     return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
   }
@@ -314,8 +317,10 @@ export function startRouter(
   async function answered(interaction: Interaction): Promise<void> {
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
-    if (interaction.isChatInputCommand())
-      return answer(interaction, 'reply', progress(telemetry, 'command'), (call) => runCommand(call, interaction));
+    if (interaction.isChatInputCommand()) {
+      const how = replyVisibility(interaction, byName.get(interaction.commandName) ?? null);
+      return answer(interaction, how, progress(telemetry, 'command'), (call) => runCommand(call, interaction));
+    }
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
       if (interaction.message) pressed.set(interaction.message.id, interaction.id);
       const id = parseCustomId(interaction.customId);

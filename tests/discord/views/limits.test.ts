@@ -227,7 +227,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     report: () => {},
     moderator: true,
     admin: true,
-    place: { kind: 'channel', guild: '1573679291516846000', channel: CHANNEL },
+    place: { kind: 'member', guild: '1573679291516846000', channel: CHANNEL, public: true },
     occasion: 'limits',
     reply: 'application/token',
     roles: [],
