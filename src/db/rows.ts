@@ -9,7 +9,9 @@ import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/people/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/people/person.ts';
 import type { LoggedEntry, LoggedTableEvent } from '../domain/table/log.ts';
+import { parseOwner } from '../domain/table/owner.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/table/seat-status.ts';
+import type { Series } from '../domain/table/series.ts';
 import {
   type ArmedPost,
   type Chair,
@@ -21,7 +23,7 @@ import {
 } from '../domain/table/table.ts';
 import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
 import type { Prisma } from './generated/client.ts';
-import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
+import { MOTION, SEAT_STATUSES, SERIES_RULES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
@@ -32,6 +34,7 @@ export type TableRow = Omit<
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
 };
+type SeriesRow = Pick<TableRow, 'seriesKind' | 'seriesId' | 'seriesRound' | 'seriesName' | 'seriesRules'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -46,7 +49,9 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     game: row.game,
     version: row.version,
     phase: member(PHASES, row.phase, 'phase'),
-    host: row.host,
+    host: row.host === '' ? null : row.host,
+    owner: row.owner === null ? null : (parseOwner(row.owner) ?? broken('owner')),
+    series: readSeries(row),
     language: readLanguage(row.language),
     palette: readPalette(row.palette),
     size: row.size,
@@ -74,6 +79,12 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     startedAt: row.startedAt,
     changedAt: row.changedAt,
   };
+}
+
+function readSeries({ seriesKind, seriesId, seriesRound, seriesName, seriesRules }: SeriesRow): Series | null {
+  if (seriesKind === null || seriesId === null || seriesRound === null || seriesName === null) return null;
+  const rules = read(SERIES_RULES, seriesRules, 'rules of a series');
+  return { kind: seriesKind, id: seriesId, round: seriesRound, name: seriesName, rules };
 }
 
 function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {

@@ -1,3 +1,4 @@
+import { writeOwner } from '../domain/table/owner.ts';
 import type { Chair, Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
 import { type Columns, selected } from './sql.ts';
@@ -20,12 +21,18 @@ export const FIXED = {
   secret: ['text', ({ secret }) => secret],
   rematchOf: ['text', ({ rematchOf }) => rematchOf],
   occasion: ['text', ({ occasion }) => occasion],
+  owner: ['text', ({ owner }) => owner && writeOwner(owner)],
+  seriesKind: ['text', ({ series }) => series?.kind],
+  seriesId: ['text', ({ series }) => series?.id],
+  seriesRound: ['int4', ({ series }) => series?.round],
+  seriesName: ['text', ({ series }) => series?.name],
+  seriesRules: ['json', ({ series }) => series && JSON.stringify(series.rules)],
 } as const satisfies Columns<Opened>;
 
 /** Change when a commit gives them a value. */
 export const CHANGING = {
   phase: ['text', ({ phase }) => phase],
-  host: ['text', ({ host }) => host],
+  host: ['text', ({ host }) => (host === null ? '' : host)],
   language: ['text', ({ language }) => language],
   size: ['int2', ({ size }) => size],
   options: ['json', ({ options }) => json(options)],
