@@ -24,7 +24,7 @@ const FORGET = `with traces as (
 ), seats as (
   update chairs set person = null, name = called from traces where table_id = id and person = $1
 ), others as (
-  update tables set host = case when host = $1 then '' else host end, invited = array_remove(invited, $1),
+  update tables set host = case when host = $1 then '' else host end, owner = nullif(owner, 'person:' || $1), invited = array_remove(invited, $1),
     motion = case
       when motion ->> 'by' = $1 or motion #>> '{wish,person}' = $1 then null
       when ${IN_MOTION} then json_build_object('wish', motion -> 'wish', 'by', motion -> 'by', 'at', motion -> 'at', 'votes',
@@ -33,6 +33,7 @@ const FORGET = `with traces as (
     end
   where id = any (array(
     select id from tables where host = $1
+    union select id from tables where owner = 'person:' || $1
     union select id from tables where invited @> array[$1]
     union select id from tables where ${IN_MOTION}
   ))
@@ -100,6 +101,7 @@ const FORGET_ANALYSES = 'delete from analyses where table_id = any ($1::text[])'
 const PAGE = `select id from tables where id = any (array(
   select table_id as id from chairs where person = $1
   union select id from tables where host = $1
+  union select id from tables where owner = 'person:' || $1
   union select id from tables where invited @> array[$1]
   union select id from tables where ${IN_MOTION}
   union select table_id from lobby_notices where person = $1

@@ -11,6 +11,7 @@ import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/permissi
 import { RANKED_POLICIES } from '../domain/results/ranked.ts';
 import { CHOICES, type Motion, type Wish } from '../domain/table/motion.ts';
 import type { SeatStatus } from '../domain/table/seat-status.ts';
+import type { SeriesRules } from '../domain/table/series.ts';
 import { OBJECTIONS, type TableEvent } from '../domain/table/table-event.ts';
 import type { TimeControl } from '../domain/time/time-control.ts';
 
@@ -59,6 +60,12 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
   by: z.string().nullable(),
   at: MS,
   votes: z.array(z.strictObject({ person: z.string(), choice: z.enum(CHOICES) })),
+});
+
+/** A newer version may have more of them. */
+export const SERIES_RULES: z.ZodType<SeriesRules> = z.object({
+  rankedADay: z.number().nullable(),
+  ranksAborted: z.boolean(),
 });
 
 const BY = z.string().nullable();

@@ -15,6 +15,7 @@ import { CHAIRS, TABLE } from './table-columns.ts';
 type People = Pick<
   Store,
   | 'tablesOf'
+  | 'tablesOfSeries'
   | 'closedTablesOf'
   | 'nextFor'
   | 'playingBefore'
@@ -68,6 +69,15 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
   return {
     async tablesOf(person) {
       const { rows } = await pool.query<TableRow>({ name: 'tables-of', text: TABLES_OF, values: [person] });
+      return rows.map(readTable);
+    },
+
+    async tablesOfSeries({ kind, id }, round) {
+      const rows = await prisma.table.findMany({
+        where: { seriesKind: kind, seriesId: id, seriesRound: round },
+        include: { chairs: true },
+        orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      });
       return rows.map(readTable);
     },
 

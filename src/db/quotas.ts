@@ -253,7 +253,7 @@ async function standing(client: pg.ClientBase, { quota, person, server }: Demand
   const values = [phase, ...(person === null ? [] : [person]), ...(server === null ? [] : [server])];
   const conditions = [
     'phase = $1',
-    ...(person === null ? [] : ['host = $2']),
+    ...(person === null ? [] : ["(owner = 'person:' || $2 or (owner is null and host = $2))"]),
     ...(server === null ? [] : [`guild = $${values.length}`]),
     ...(quota === 'solo' ? ['(select count(*) from chairs where table_id = id and person is not null) < 2'] : []),
   ];

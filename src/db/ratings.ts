@@ -93,6 +93,7 @@ const SERVER = `select settings from servers where id = $1`;
 /** An index finds the tables of one of the people; the others are compared there. */
 const RANKED_SINCE = `select count(*)::int as n from tables
 where id in (select table_id from chairs where person = $1) and ranked and started_at > $2 and phase in ('playing', 'over')
+  and (series_kind, series_id) is not distinct from ($4::text, $5::text)
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = $3::text[]`;
 
 export function ratings(pool: pg.Pool): RatingStore {
@@ -158,9 +159,15 @@ export function ratings(pool: pg.Pool): RatingStore {
       return RANKED_POLICIES.find((one) => one === chosen) ?? USUAL_POLICY;
     },
 
-    async rankedSince(people, since) {
+    async rankedSince(people, since, series) {
       const players = [...people].sort();
-      const { rows } = await pool.query<{ n: number }>(RANKED_SINCE, [players[0], since, players]);
+      const { rows } = await pool.query<{ n: number }>(RANKED_SINCE, [
+        players[0],
+        since,
+        players,
+        series?.kind,
+        series?.id,
+      ]);
       return rows[0]?.n ?? 0;
     },
   };

@@ -9,7 +9,9 @@ import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { completeNotices, NOTICES, type Notice, type Notices, WAYS, type Way } from '../domain/people/notice.ts';
 import type { InboxPost, Person, QuietHours } from '../domain/people/person.ts';
 import type { LoggedEntry, LoggedTableEvent } from '../domain/table/log.ts';
+import { parseOwner } from '../domain/table/owner.ts';
 import { FRESH_SEAT, type SeatStatus } from '../domain/table/seat-status.ts';
+import type { Series } from '../domain/table/series.ts';
 import {
   type ArmedPost,
   type Chair,
@@ -23,7 +25,7 @@ import {
 } from '../domain/table/table.ts';
 import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
 import type { Prisma } from './generated/client.ts';
-import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
+import { MOTION, SEAT_STATUSES, SERIES_RULES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
 /** From rows to domain values. Rows are ours, yet this is the border: what does not fit is said here. */
 
@@ -34,6 +36,7 @@ export type TableRow = Omit<
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
 };
+type SeriesRow = Pick<TableRow, 'seriesKind' | 'seriesId' | 'seriesRound' | 'seriesName' | 'seriesRules'>;
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
@@ -47,7 +50,9 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     game: row.game,
     version: row.version,
     phase: member(PHASES, row.phase, 'phase'),
-    host: row.host,
+    host: row.host === '' ? null : row.host,
+    owner: row.owner === null ? null : (parseOwner(row.owner) ?? broken('owner')),
+    series: readSeries(row),
     language: readLanguage(row.language),
     palette: readPalette(row.palette),
     size: row.size,
@@ -81,6 +86,12 @@ type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'post'
 
 export function readPlace({ guild, channel, lobby, thread, post, closed }: PlaceRow): Place {
   return { ...whereIs(guild, channel), lobby, thread, post, closed };
+}
+
+function readSeries({ seriesKind, seriesId, seriesRound, seriesName, seriesRules }: SeriesRow): Series | null {
+  if (seriesKind === null || seriesId === null || seriesRound === null || seriesName === null) return null;
+  const rules = read(SERIES_RULES, seriesRules, 'rules of a series');
+  return { kind: seriesKind, id: seriesId, round: seriesRound, name: seriesName, rules };
 }
 
 function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {

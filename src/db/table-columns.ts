@@ -1,3 +1,4 @@
+import { writeOwner } from '../domain/table/owner.ts';
 import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
 import { type Column, type Columns, keysOf, type Nullable, selected } from './sql.ts';
@@ -43,12 +44,18 @@ export const FIXED = {
   secret: nullable('text', 'secret'),
   rematchOf: nullable('text', 'rematchOf'),
   occasion: nullable('text', 'occasion'),
+  owner: nullable('text', 'owner', (owner) => owner && writeOwner(owner)),
+  seriesKind: nullable('text', 'series', (series) => series?.kind),
+  seriesId: nullable('text', 'series', (series) => series?.id),
+  seriesRound: nullable('int4', 'series', (series) => series?.round),
+  seriesName: nullable('text', 'series', (series) => series?.name),
+  seriesRules: nullable('json', 'series', (series) => series?.rules),
 };
 
 /** Change when a commit gives them a value; the statement of moves writes these alone. */
 export const CHANGING = {
   phase: column('text', 'phase'),
-  host: column('text', 'host'),
+  host: column('text', 'host', (host) => host ?? ''),
   language: column('text', 'language'),
   size: column('int2', 'size'),
   options: column('json', 'options'),

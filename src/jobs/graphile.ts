@@ -57,7 +57,7 @@ export const SERVER_FLAG = 'server:';
 
 /**
  * The line of jobs that think. Each is flagged for it, and, after a colon, for the line's part of its server and of its
- * table's host.
+ * table's owner.
  */
 export const THINKING = 'think';
 /** What such a flag begins with when it is about a person. */
@@ -82,7 +82,7 @@ export function queuedSql(parameter: string, of: string, server: string): string
     job.identifier, job.payload, job.queue_name, now() + make_interval(secs => job.wait),
     job.max_attempts::smallint, job.job_key, job.priority::smallint,
     array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}, case when job.line is not null then
-      (select job.line || ':by:' || host from tables where tables.id = job.payload ->> 'table') end], null)
+      (select job.line || ':by:' || coalesce(owner, host) from tables where tables.id = job.payload ->> 'table') end], null)
   )::graphile_worker.job_spec))
   from ${of}, json_to_recordset(${parameter}::json) as job
     (identifier text, payload json, queue_name text, line text, wait float8, max_attempts int, job_key text, priority int)

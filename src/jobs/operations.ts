@@ -94,7 +94,7 @@ export async function startOperations(options: {
     look,
     state: () => state,
     count(load, { person, server }, n) {
-      add({ load, person, server: null, n });
+      if (person !== null) add({ load, person, server: null, n });
       if (server !== null) add({ load, person: null, server, n });
     },
     async stop() {

@@ -10,6 +10,7 @@ import type { Person } from '../domain/people/person.ts';
 import type { GameResult } from '../domain/results/result.ts';
 import type { LogLine } from '../domain/table/log.ts';
 import type { Motion } from '../domain/table/motion.ts';
+import { writeOwner } from '../domain/table/owner.ts';
 import { nameAt, seatStatusOf } from '../domain/table/seats.ts';
 import type { Chair, Table } from '../domain/table/table.ts';
 import type { ClockPauses } from '../domain/time/clock-pauses.ts';
@@ -90,7 +91,7 @@ async function peopleAt(store: Store, { chairs }: Table): Promise<readonly Perso
 }
 
 function facts({ table, game, now, result, trace }: Seen): readonly (readonly [name: string, value: string])[] {
-  const { match, timeControl, place } = table;
+  const { match, timeControl, place, series } = table;
   const resigned = match?.resigned.map((seat) => nameAt(table, seat)) ?? [];
   const rules = timeControl.clock === null ? [] : [timeControl.strict ? 'strict' : 'friendly'];
   const stopping = [...(timeControl.waking ? ['quiet hours'] : []), ...(timeControl.vacations ? ['vacations'] : [])];
@@ -100,7 +101,10 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['table', table.id],
     ['game', game ? table.game : `${table.game}, which this version does not have`],
     ['phase', `${table.phase}, version ${table.version}, newest post shows ${table.announced}`],
-    ['opened', `${moment(table.openedAt, now)} by ${table.host === '' ? 'somebody erased' : table.host}`],
+    ['opened', `${moment(table.openedAt, now)} `],
+    ['host', table.host ?? 'nobody'],
+    ...(table.owner ? [['owner', writeOwner(table.owner)] as const] : []),
+    ...(series ? [['series', `${series.name} (${series.kind} ${series.id}), round ${series.round}`] as const] : []),
     ['started', table.startedAt ? moment(table.startedAt, now) : 'not yet'],
     ['changed', `${moment(table.changedAt, now)}${trace === null ? '' : `, by interaction ${trace}`}`],
     ...(result ? [['ended', `${moment(result.endedAt, now)}, ${result.ending}`] as const] : []),

@@ -16,7 +16,15 @@ const NAME = 'Annuschka';
 
 /** Columns of texts and JSON in which people are stored, or names of people. */
 const PERSONAL = [
-  ...['tables.host', 'tables.invited', 'tables.motion', 'chairs.person', 'chairs.name', 'armed_posts.plain'],
+  ...[
+    'tables.host',
+    'tables.owner',
+    'tables.invited',
+    'tables.motion',
+    'chairs.person',
+    'chairs.name',
+    'armed_posts.plain',
+  ],
   ...[
     'private_notices.person',
     'lobby_notices.person',
@@ -74,6 +82,7 @@ const IMPERSONAL = [
   ],
   ...['table_events.table_id', 'tables.channel', 'tables.computer_pace', 'tables.contributions', 'tables.game'],
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
+  ...['tables.series_kind', 'tables.series_id', 'tables.series_name', 'tables.series_rules'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...[
     'tables.secret',
@@ -136,6 +145,7 @@ async function doEverything(): Promise<void> {
   await store.open(emptyLobby('plays', { ...PLAYED, host: ANN }), []);
   await store.open(emptyLobby('over', { ...PLAYED, phase: 'over', host: ANN }), []);
   await store.open(emptyLobby('guest', { host: BOB, invited: [BOB, ANN] }), []);
+  await store.open(emptyLobby('owned', { host: BOB, owner: { kind: 'person', id: ANN } }), []);
   const asks = { wish: { kind: 'pause' }, by: ANN, at, votes: [vote] } as const;
   await store.open(emptyLobby('asked', { ...OTHERS, motion: asks }), []);
   const wish = { kind: 'offer', seat: 0, person: ANN, name: NAME } as const;
@@ -197,7 +207,7 @@ describe('somebody who has done everything', () => {
 
     const tables = await store.allTablesOf(ANN);
     expect(tables.map(({ id }) => id).sort()).toEqual(
-      ['plays', 'over', 'guest', 'asked', 'offered', 'voted', 'left', 'moderated'].sort(),
+      ['owned', 'plays', 'over', 'guest', 'asked', 'offered', 'voted', 'left', 'moderated'].sort(),
     );
     const traces = tables.map(({ id, chairs }) => ({
       table: id,

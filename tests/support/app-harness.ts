@@ -332,9 +332,9 @@ export async function move(at: AppHarness): Promise<string> {
 }
 
 /** Who asks for something at a table. */
-export const by = (table: Pick<Table, 'id'>, person: string, moderator = false) => ({
+export const by = (table: Pick<Table, 'id'>, person: string | null, moderator = false) => ({
   table: table.id,
-  person,
+  person: person ?? '',
   moderator,
 });
 

@@ -102,6 +102,8 @@ function bareTable(box: Sandbox): NewTable {
     game: TOY.id,
     phase: 'playing',
     host: ann?.id ?? '',
+    owner: null,
+    series: null,
     language: 'en',
     palette: 'standard',
     size: 3,

@@ -12,6 +12,8 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     game: 'toy',
     phase: 'gathering',
     host: 'ann',
+    owner: null,
+    series: null,
     language: 'en',
     palette: 'standard',
     size: 2,

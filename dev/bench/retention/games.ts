@@ -40,6 +40,8 @@ export async function storeGame(
   let table = await store.open(
     {
       ...{ id, game: game.id, phase: 'playing', host: '800000000000000000', language: 'en', palette: 'standard' },
+      owner: null,
+      series: null,
       ...{
         size: NAMES.length,
         options: terms.value.options,

@@ -172,6 +172,8 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     version: position.ply + 1,
     phase: 'playing',
     host: chairs[0]?.person ?? '',
+    owner: null,
+    series: null,
     language: 'en',
     palette: 'standard',
     size: seats,

@@ -12,29 +12,32 @@ import type { AppContext } from '../context.ts';
 
 type Refusal<C extends Refused['code']> = Extract<Refused, { readonly code: C }>;
 
-/** Why a person may begin nothing in a place, or the place is blocked as a whole; null when they may. */
+/**
+ * Why a person (null: nobody) may begin nothing in a place, or the place is blocked as a whole; null when they may.
+ */
 export async function blockOf(
   context: Pick<AppContext, 'store'>,
-  { person, server }: { readonly person: PersonId; readonly server: string | null },
+  { person, server }: { readonly person: PersonId | null; readonly server: string | null },
 ): Promise<Refusal<'blocked'> | null> {
   const here = server === null ? [] : [serverParty(server)];
-  const found = await context.store.blocks({ by: ['operator', ...here], whom: [personParty(person), ...here] });
-  const one = found.find(({ by, whom }) => by === 'operator' || whom === personParty(person));
+  const own = person === null ? null : personParty(person);
+  const found = await context.store.blocks({ by: ['operator', ...here], whom: [...(own ? [own] : []), ...here] });
+  const one = found.find(({ by, whom }) => by === 'operator' || whom === own);
   if (!one) return null;
   return {
     code: 'blocked',
-    whom: one.whom === personParty(person) ? 'person' : 'server',
+    whom: one.whom === own ? 'person' : 'server',
     by: one.by === 'operator' ? 'operator' : 'server',
   };
 }
 
 /**
- * The first of these people whom another person cannot invite to a server, as a refusal; null when all can be invited.
+ * The first of these people whom another person (null: nobody) cannot invite to a server, as a refusal; null when all can be invited.
  * It does not say why: whom somebody blocks is their own matter.
  */
 export async function notInvitable(
   context: Pick<AppContext, 'store'>,
-  { by, server }: { readonly by: PersonId; readonly server: string | null },
+  { by, server }: { readonly by: PersonId | null; readonly server: string | null },
   guests: readonly PersonId[],
 ): Promise<Refusal<'not-invitable'> | null> {
   const uninvitable = await uninvitableOf(context, { by, server }, guests);
@@ -45,14 +48,17 @@ export async function notInvitable(
 /** Those of these people whom another person cannot invite to a server. */
 export async function uninvitableOf(
   context: Pick<AppContext, 'store'>,
-  { by, server }: { readonly by: PersonId; readonly server: string | null },
+  { by, server }: { readonly by: PersonId | null; readonly server: string | null },
   guests: readonly PersonId[],
 ): Promise<ReadonlySet<PersonId>> {
   if (guests.length === 0) return new Set();
-  const inviter = personParty(by);
+  const inviter = by === null ? null : personParty(by);
   const authorities: readonly Party[] = ['operator', ...(server === null ? [] : [serverParty(server)])];
   const parties = guests.map(personParty);
-  const found = await context.store.blocks({ by: [...authorities, ...parties], whom: [...parties, inviter] });
+  const found = await context.store.blocks({
+    by: [...authorities, ...parties],
+    whom: [...parties, ...(inviter ? [inviter] : [])],
+  });
   const people = await Promise.all(guests.map((guest) => context.store.person(guest)));
   return new Set(
     guests.filter((guest, at) => {

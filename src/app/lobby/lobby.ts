@@ -47,7 +47,7 @@ export function join(
     if (seatOf(table, person.id) !== null) return no({ code: 'seated' });
     const blocked = await blockOf(context, { person: person.id, server: table.place.guild });
     if (blocked) return no(blocked);
-    if (await hasBlocked(context, table.host, person.id)) return no({ code: 'unwelcome' });
+    if (table.host !== null && (await hasBlocked(context, table.host, person.id))) return no({ code: 'unwelcome' });
     if (table.chairs.length >= table.size) return no({ code: 'full' });
     const kept = table.invited.filter((one) => one !== person.id).length;
     if (!table.invited.includes(person.id) && table.chairs.length + kept >= table.size) return no({ code: 'reserved' });
@@ -273,7 +273,7 @@ type LobbyChange = Change['set'] & {
 
 /**
  * Commits a change of a lobby, and starts the table when the change fills its last chair. It is not started where its
- * host would then have more running tables than allowed: they can start it later.
+ * owner would then have more running tables than allowed: they can start it later.
  */
 async function changeLobby<Fault = never>(
   context: AppContext,

@@ -14,9 +14,11 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
 import { computerName } from '../../domain/table/computer-names.ts';
+import { type Owner, personOwning } from '../../domain/table/owner.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { numberChairs, seatOf } from '../../domain/table/seats.ts';
 import { contributionsOf } from '../../domain/table/seed-source.ts';
+import type { Series } from '../../domain/table/series.ts';
 import {
   type Chair,
   type ComputerPace,
@@ -44,7 +46,12 @@ export const LOBBY_LIFE = 7 * 24 * 3600;
 /** What a new table is to be like. */
 export interface Opening {
   readonly game: Token;
-  readonly host: NamedPerson;
+  /** Who may decide at the table; null: nobody, and then it has an owner. */
+  readonly host: NamedPerson | null;
+  /** Whose the table is; left out: its host's. */
+  readonly owner?: Owner;
+  /** Left out: it belongs to none. */
+  readonly series?: Series;
   /** Whether the host plays and has the first chair; left out: yes. */
   readonly hostPlays?: boolean;
   /** People besides the host who have a chair from the beginning. */
@@ -96,19 +103,24 @@ export interface Opening {
 export async function openTable(context: AppContext, opening: Opening): Promise<Result<Table, TermsFault | Refused>> {
   const game = gameOf(context, opening.game);
   const { host, hostPlays = true, seated = [], interaction = null } = opening;
-  const players = [...(hostPlays ? [host] : []), ...seated.filter(({ id }) => !hostPlays || id !== host.id)];
+  const owner = opening.owner ?? null;
+  if (host === null && owner === null) throw new Error('a table without a host has an owner');
+  const first = hostPlays ? host : null;
+  const players = [...(first ? [first] : []), ...seated.filter(({ id }) => id !== first?.id)];
   const invited = [...new Set(opening.invited)].filter((person) => !players.some(({ id }) => id === person));
   const company = players.length + invited.length + opening.computers;
   const size = opening.size ?? (company > 1 ? Math.max(company, game.seats.min) : game.seats.max);
   const terms = readTerms(game, size, opening.options);
   if (!terms.ok) return terms;
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
-  const where = { person: host.id, server: opening.place.guild };
+  const by = host?.id ?? null;
+  const where = { person: by, server: opening.place.guild };
+  const paying = { person: personOwning({ owner, host: by }), server: opening.place.guild };
   const impossible =
     switchedOff(context, { game: game.id }) ??
     (await blockOf(context, where)) ??
     (await notOpenable(context, opening.place, opening.opener ?? inChannel(opening.place))) ??
-    (await notInvitable(context, { ...where, by: host.id }, invited));
+    (await notInvitable(context, { ...where, by }, invited));
   if (impossible) return no(impossible);
   const usual = usualTimeControl(await serverSettingsOf(context, where.server));
   const ranking = await rankedOpening(context, { ...opening, timeControl: opening.timeControl ?? usual });
@@ -131,7 +143,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     id,
     game: game.id,
     phase: 'gathering',
-    host: host.id,
+    host: by,
+    owner,
+    series: opening.series ?? null,
     language: opening.language,
     palette: opening.palette ?? 'standard',
     ...ranking.value,
@@ -155,8 +169,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     occasion: opening.occasion ?? null,
   };
   const demands = [
-    ...(await openingDemands(context, where, gathered)),
-    ...(await invitationDemands(context, where, invited)),
+    ...(await openingDemands(context, paying, gathered)),
+    ...(await invitationDemands(context, paying, invited)),
   ];
   const call = await callFor(context, { ...gathered, guild: where.server });
   const open = (called: PlannedCall | null) =>
@@ -174,9 +188,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
       },
       chairs.length < size ? [] : startedTogether(gathered),
     );
-  const first = await open(call);
+  const tried = await open(call);
   // What is only too much of is calling: the table is opened without.
-  const opened = !first.ok && first.error.quota === 'calls' ? await open(null) : first;
+  const opened = !tried.ok && tried.error.quota === 'calls' ? await open(null) : tried;
   return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
 }
 

@@ -69,11 +69,12 @@ export async function rankedRematch(context: Pick<AppContext, 'store'>, former: 
  */
 export async function unrankedNow(
   { store, now }: Pick<AppContext, 'store' | 'now'>,
-  { ranked, chairs }: Pick<Table, 'ranked' | 'chairs'>,
+  { ranked, chairs, series }: Pick<Table, 'ranked' | 'chairs' | 'series'>,
 ): Promise<Unranked | null> {
   if (!ranked) return null;
   const people = chairs.flatMap(({ person }) => person ?? []);
-  return whyUnranked({ chairs }, await store.rankedSince(people, new Date(now() - RANKED_DAY)));
+  const begun = await store.rankedSince(people, new Date(now() - RANKED_DAY), series);
+  return whyUnranked({ chairs, series }, begun);
 }
 
 async function policyOf({ store }: Pick<AppContext, 'store'>, server: string | null): Promise<RankedPolicy> {

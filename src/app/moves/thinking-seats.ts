@@ -6,6 +6,7 @@ import { chanceAt, type Position, play, waiting } from '../../core/match/match.t
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { TableId } from '../../domain/ids.ts';
+import { ownerOf, personOwning } from '../../domain/table/owner.ts';
 import { isRetired, readPosition, termsOf } from '../../domain/table/position.ts';
 import { computerAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -35,7 +36,7 @@ interface ComputerDecision {
 /**
  * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile.
  * Throws `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each
- * time; the job is then tried again. The thought counts for the table's host; `tellSpent` is called when it was their
+ * time; the job is then tried again. The thought counts for the table's owner; `tellSpent` is called when it was their
  * last one for now.
  */
 export async function playThinkingSeat(
@@ -63,8 +64,10 @@ export async function playThinkingSeat(
     });
   });
   if (ms > 0) {
-    context.operations?.count('thought', { person: asked.table.host, server: asked.table.place.guild }, ms);
-    if (await countThinking(context, asked.table.host, ms)) await tellSpent(asked.table);
+    const { table } = asked;
+    const owner = ownerOf(table);
+    context.operations?.count('thought', { person: personOwning(table), server: table.place.guild }, ms);
+    if (owner && (await countThinking(context, owner, ms))) await tellSpent(table);
   }
   if (done === null) throw new Error(`table ${id} is changed too fast for its computers`);
   if (done === 'nothing to think about') return playAutomaticSeats(context, id);
@@ -105,14 +108,15 @@ interface Thought extends AutomaticMove {
 }
 
 /**
- * The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest
+ * The thinker's move; where it fails, in a process without one, and when the owner's day is spent, the move of greatest
  * worth.
  */
 async function answerTo(context: AppContext, question: ComputerDecision): Promise<Thought> {
   const { game, table, position, seat, level } = question;
   const { thinker } = context;
   const instant = (): Thought => ({ ...instantMove(context, game, table, position, seat), ms: 0 });
-  if (!thinker || (await hasThoughtEnough(context, table.host))) return instant();
+  const owner = ownerOf(table);
+  if (!thinker || (owner && (await hasThoughtEnough(context, owner)))) return instant();
   let ms = 0;
   try {
     const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));

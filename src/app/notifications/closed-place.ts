@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../core/sha256.ts';
+import { personOwning } from '../../domain/table/owner.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
@@ -8,21 +9,20 @@ import { sendDirect } from './private-notice.ts';
 /** Places where nothing can be posted any more. */
 
 /**
- * Notes that nothing can be posted where the table is played, and tells the host once: the message has a key and is
+ * Notes that nothing can be posted where the table is played, and tells the owner once: the message has a key and is
  * sent before the note is stored, so that it is sent neither twice nor not at all, also when a bot is killed in
  * between. In direct messages that are closed there is nowhere to tell it: the person is noted after the table, so that
  * whatever they do from then on finds it (`refreshPerson`).
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
-  // Its last player was erased: there is nobody to be told.
-  const deserted = table.host === '';
   if (!table.place.closed) {
-    if (table.place.kind === 'channel' && !deserted) await tellHost(context, table, why);
+    if (table.place.kind === 'channel') await tellOwner(context, table, why);
     await context.store.savePlace(table.id, { closed: true }, table.place.channel);
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
   // something.
-  if (table.place.kind === 'direct' && !deserted) await context.store.savePerson({ id: table.host, dmsClosed: true });
+  if (table.place.kind === 'direct' && table.host !== null)
+    await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
 /**
@@ -31,14 +31,17 @@ export async function markClosed(context: AppContext, table: Table, why: string)
  * ask Discord.
  */
 export async function isStillClosed({ store }: AppContext, { place, host }: Table): Promise<boolean> {
-  return place.kind === 'direct' && place.closed && (await store.person(host))?.dmsClosed === true;
+  return place.kind === 'direct' && place.closed && host !== null && (await store.person(host))?.dmsClosed === true;
 }
 
-async function tellHost(context: AppContext, table: Table, why: string): Promise<void> {
-  const { language } = await preferencesOf(context, table.host, table);
-  const known = await context.store.person(table.host);
+/** Nobody where an organiser owns the table: it asks for the tables of its series. Nor who was erased. */
+async function tellOwner(context: AppContext, table: Table, why: string): Promise<void> {
+  const owner = personOwning(table);
+  if (owner === null) return;
+  const { language } = await preferencesOf(context, owner, table);
+  const known = await context.store.person(owner);
   if (known?.dmsClosed) return;
   // The key stays the same until something was posted again or the table is played in another channel.
   const key = `x${table.id}${table.announced}/${sha256Hex(table.place.channel).slice(0, 8)}`;
-  await sendDirect(context, table.host, { kind: 'closed', key, table: summaryOf(table), language, why });
+  await sendDirect(context, owner, { kind: 'closed', key, table: summaryOf(table), language, why });
 }

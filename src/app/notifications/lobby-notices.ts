@@ -5,7 +5,7 @@ import type { PersonId } from '../../domain/ids.ts';
 import type { JobOf } from '../../domain/operations/job.ts';
 import type { LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import { type Person, privateLanguage, readsDirectMessages } from '../../domain/people/person.ts';
-import { seatOf } from '../../domain/table/seats.ts';
+import { seatName, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf } from '../../domain/table/voice.ts';
@@ -49,7 +49,7 @@ export async function tellLobby(
   const notices = await context.store.lobbyNotices(id);
   const told = notices.flatMap(({ person, post, sending }) => (post || sending ? person : []));
   const failed: unknown[] = [];
-  for (const person of new Set([...table.invited, ...told, table.host]))
+  for (const person of new Set([...table.invited, ...told, ...(table.host === null ? [] : [table.host])]))
     await tell(context, table, person, notices).catch((error) => failed.push(error));
   // One that met a limit comes again when the chat says so; others are told anew only where what they are told has
   // changed.
@@ -126,9 +126,7 @@ async function saidTo(
     // Whoever has become the host was perhaps invited before.
     if (notices.find((one) => one.person === person.id)?.shows?.startsWith('host')) return null;
   }
-  const host =
-    table.chairs.find((chair) => chair.person === table.host)?.name ??
-    (await personOrDefault(context, table.host)).name;
+  const host = await inviterOf(context, table);
   const state = stateFor(table, person.id);
   const game = gameOf(context, table.game);
   const { chairs, size, options, timeControl, ranked, hints, computerPace, invited } = table;
@@ -146,6 +144,13 @@ async function saidTo(
     isNews: state === 'open',
     shows: `${state}:${sha256Hex(JSON.stringify([small, about.language])).slice(0, 16)}`,
   };
+}
+
+/** Who invites, by name: the host, or the series. */
+async function inviterOf(context: AppContext, table: Table): Promise<string> {
+  const { host, series } = table;
+  if (host === null) return series?.name ?? '';
+  return seatName(table, host) ?? (await personOrDefault(context, host)).name;
 }
 
 function stateFor(table: Table, person: PersonId): InvitationState {

@@ -1,4 +1,5 @@
 import { privateLanguage } from '../../domain/people/person.ts';
+import { personOwning } from '../../domain/table/owner.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
@@ -8,12 +9,14 @@ import { appWords } from '../text/words.ts';
 import { sendDirect } from './private-notice.ts';
 
 /**
- * Tells a table's host that computers of theirs do not think for now, once a day: by direct message, since it is about
+ * Tells a table's owner, where that is a person, that computers of theirs do not think for now, once a day: by direct message, since it is about
  * the host and all their tables, and only direct messages are kept by a key of the person. What fails is left: no game
  * depends on it, and the record of each game says which level has made a move.
  */
 export async function tellThinkingSpent(context: AppContext, table: Table): Promise<void> {
-  const person = await personOrDefault(context, table.host);
+  const owner = personOwning(table);
+  if (owner === null) return;
+  const person = await personOrDefault(context, owner);
   if (person.dmsClosed) return;
   const language = privateLanguage(person, table);
   const words = appWords(language, (seat) => nameAt(table, seat));

@@ -12,8 +12,8 @@ import type {
 export interface Operations {
   /** A few seconds old at most. */
   state(): OperationState;
-  /** Counts what a person has caused in a server; null: in none. */
-  count(load: Load, by: { readonly person: PersonId; readonly server: string | null }, n: number): void;
+  /** Counts what a person (null: nobody) has caused in a server; null: in none. */
+  count(load: Load, by: { readonly person: PersonId | null; readonly server: string | null }, n: number): void;
 }
 
 /** The part of the store that operators use, and where processes read what they have chosen. */

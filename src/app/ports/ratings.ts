@@ -2,6 +2,7 @@ import type { Token } from '../../core/contract/path.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { RankedPolicy } from '../../domain/results/ranked.ts';
 import type { Rated, RatedResult, Rating, RatingChange } from '../../domain/results/rating.ts';
+import type { SeriesId } from '../../domain/table/series.ts';
 
 /** The part of the store that holds ratings and what has changed them. */
 export interface RatingStore {
@@ -24,8 +25,11 @@ export interface RatingStore {
   ratingsOf(person: PersonId): Promise<readonly Rating[]>;
   /** What the admins of a server want of ranked tables. */
   rankedPolicy(server: string): Promise<RankedPolicy>;
-  /** How many tables have started ranked since then, and were not aborted, with exactly these people, of any game. */
-  rankedSince(people: readonly PersonId[], since: Date): Promise<number>;
+  /**
+   * How many tables have started ranked since then, and were not aborted, with exactly these people, of any game: those
+   * of a series, or (null) of none.
+   */
+  rankedSince(people: readonly PersonId[], since: Date, series: SeriesId | null): Promise<number>;
 }
 
 /** What a result changes; `known` tells what somebody had before, by `ratedKey` (domain/rating). */

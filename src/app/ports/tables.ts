@@ -4,6 +4,7 @@ import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { DecisionJob, Job, PendingDecision } from '../../domain/operations/job.ts';
 import type { GameEnd } from '../../domain/results/result.ts';
 import type { LoggedEntry, LogLine } from '../../domain/table/log.ts';
+import type { SeriesId } from '../../domain/table/series.ts';
 import type { NewTable, Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 
@@ -71,6 +72,8 @@ export interface TableStore {
    * closed; the latest ones.
    */
   closedTablesOf(host: PersonId): Promise<readonly Pick<Table, 'id' | 'version'>[]>;
+  /** The tables of a round of a series, in the order in which they were opened. */
+  tablesOfSeries(series: SeriesId, round: number): Promise<readonly Table[]>;
   /** Of the other tables that wait for a person the one that has waited longest; null when none does. */
   nextFor(person: PersonId, but: TableId): Promise<Pick<Table, 'id' | 'version' | 'game'> | null>;
   /**

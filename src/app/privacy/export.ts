@@ -9,6 +9,7 @@ import type { JobOf } from '../../domain/operations/job.ts';
 import { idOfParty, personParty } from '../../domain/people/block.ts';
 import { privateLanguage } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
+import { personOwning } from '../../domain/table/owner.ts';
 import { seatName, seatOf, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { isNamed, NAMES } from '../../domain/table/table-event.ts';
@@ -153,6 +154,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     openedAt: openedAt.toISOString(),
     startedAt: startedAt === null ? null : startedAt.toISOString(),
     host: table.host === id,
+    owner: personOwning(table) === id,
     invited: table.invited.includes(id),
     gone: notice?.gone ?? null,
     seat,

@@ -12,6 +12,7 @@ import {
   serverLimit,
 } from '../../domain/permissions/quota.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
+import { personOwning } from '../../domain/table/owner.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { Overloaded } from '../ports/renderer.ts';
@@ -21,9 +22,9 @@ import { refusesToWrite, Unreachable } from '../ports/store.ts';
 
 type OverQuota = Extract<Refused, { readonly code: 'quota' }>;
 
-/** Who wants something, and in which server; null: in none. */
+/** Who wants something (null: no person, only the server is asked), and in which server; null: in none. */
 interface Where {
-  readonly person: PersonId;
+  readonly person: PersonId | null;
   readonly server: string | null;
 }
 
@@ -136,19 +137,19 @@ export async function openingDemands(
 /** What it asks for that a table is played from now on. */
 export function startDemands(
   context: AppContext,
-  { host, place, chairs }: Pick<Table, 'host' | 'place' | 'chairs'>,
+  table: Pick<Table, 'host' | 'owner' | 'place' | 'chairs'>,
 ): Promise<readonly Demand[]> {
-  return demands(context, { person: host, server: place.guild }, played({ chairs }));
+  return demands(context, { person: personOwning(table), server: table.place.guild }, played(table));
 }
 
-/** What it asks for that a running table is played in another server from now on: it is its host's already. */
+/** What it asks for that a running table is played in another server from now on: it is its owner's already. */
 export async function moveDemands(
   context: AppContext,
-  { host, place, chairs }: Pick<Table, 'host' | 'place' | 'chairs'>,
+  table: Pick<Table, 'host' | 'owner' | 'place' | 'chairs'>,
   server: string | null,
 ): Promise<readonly Demand[]> {
-  if (server === null || server === place.guild) return [];
-  const all = await demands(context, { person: host, server }, played({ chairs }));
+  if (server === null || server === table.place.guild) return [];
+  const all = await demands(context, { person: personOwning(table), server }, played(table));
   return all.filter((demand) => demand.server !== null);
 }
 

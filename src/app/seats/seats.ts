@@ -24,7 +24,7 @@ import { type Transition, transition } from '../transition/transition.ts';
 /** A table's chairs after a seat has got another player. */
 export interface Reseated {
   readonly chairs: readonly Chair[];
-  readonly host: PersonId;
+  readonly host: Table['host'];
   /** The name of the former player. */
   readonly was: string;
   /** The name of the new player. */
@@ -53,7 +53,7 @@ export function reseat(
   return {
     chairs,
     // A host who gives up the seat is no longer the host, unless no person is left.
-    host: was.person === table.host ? (newPlayer?.person ?? next ?? table.host) : table.host,
+    host: table.host !== null && was.person === table.host ? (newPlayer?.person ?? next ?? table.host) : table.host,
     was: was.name,
     now: now.name,
     seatStatuses: (all, remaining) =>

@@ -27,6 +27,8 @@ export const en = {
   goneLeft: (w: { who: string }) => `${w.who} has left the table.`,
   lobbyStarted: (w: { players: string }) => `**Started** with ${w.players}.`,
   lobbyWhere: (w: { thread: string }) => `The game is played in ${w.thread}.`,
+  /** In the lobby and the turn post of a table that belongs to a series, as a league. */
+  seriesRound: (w: { name: string; round: number }) => `-# 🗓️ ${w.name}, round ${w.round}`,
   /** One line: what is sealed stands behind *Verify*, and in the file names of pictures. */
   sealed: '-# 🔒 Shuffles are sealed',
   sealHead:

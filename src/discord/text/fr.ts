@@ -31,6 +31,7 @@ export const fr: typeof en = {
   goneLeft: (w) => vf`${w.who} a quitté la table.`,
   lobbyStarted: (w) => vf`**C’est parti** avec ${w.players}.`,
   lobbyWhere: (w) => vf`La partie se joue dans ${w.thread}.`,
+  seriesRound: (w) => vf`-# 🗓️ ${w.name}, tour ${w.round}`,
   sealed: '-# 🔒 Mélanges scellés',
   sealHead: vf`### 🔒 Les mélanges sont scellés\nJ’ai tiré un secret à l’ouverture de la table. Tout le hasard de la partie en découle, et de ce que vous faites : chaque place prise et le départ y sont mêlés. Personne ne peut donc choisir la donne, et moi, je ne peux plus la changer.`,
   sealLobby: (w) => vf`SHA-256 du secret, publié avec l’annonce :\n\`${w.hash}\``,

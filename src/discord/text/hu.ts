@@ -29,6 +29,7 @@ export const hu: typeof en = {
   goneLeft: (w) => `${w.who} felállt az asztaltól.`,
   lobbyStarted: (w) => `**Elindult**, a játékosok: ${w.players}.`,
   lobbyWhere: (w) => `A játék helye: ${w.thread}.`,
+  seriesRound: (w) => `-# 🗓️ ${w.name}, ${w.round}. forduló`,
   sealed: '-# 🔒 Lepecsételt keverések',
   sealHead:
     '### 🔒 Lepecsételt keverések\nAz asztal nyitásakor sorsoltam egy titkot. A játszma minden véletlene ebből következik, és abból, amit ti tesztek: minden elfoglalt hely és az indítás is belekeveredik. Így senki sem választhatja meg az osztást, és már én sem változtathatok rajta.',

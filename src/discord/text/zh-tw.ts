@@ -28,6 +28,7 @@ export const zhTW: typeof en = {
   goneLeft: (w) => tw`${w.who}離開了這桌。`,
   lobbyStarted: (w) => `**開始了**：${w.players}。`,
   lobbyWhere: (w) => tw`遊戲在${w.thread}進行。`,
+  seriesRound: (w) => tw`-# 🗓️ ${w.name}，第 ${w.round} 輪`,
   sealed: '-# 🔒 洗牌已密封',
   sealHead:
     '### 🔒 洗牌已密封\n開桌時我抽了一個秘密值。整局的隨機結果都由它和各位的動作而來：每次入座與開始都會混進去。所以沒有人能挑選發牌，我也無法再更改。',

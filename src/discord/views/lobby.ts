@@ -99,6 +99,7 @@ function gathering(
       ]),
       text(
         [
+          ...(table.series ? [book.seriesRound(table.series)] : []),
           ...(levels === null ? [] : [levels]),
           ...vacations.map(({ person, name, from, to }) =>
             book.lobbyVacation({ who: name ?? `<@${person}>`, from: day(from), to: day(to - 1) }),

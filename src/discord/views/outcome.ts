@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
-import { nameAt, seatOf } from '../../domain/table/seats.ts';
+import { nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { OBJECTIONS, type Objection } from '../../domain/table/table-event.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
@@ -72,7 +72,7 @@ export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string
 export function rematchScreen(games: readonly AnyGame[], { former, next, lobby }: Rematch): Screen {
   const book = bookOf(former.language);
   const game = voiceOf(gameOf({ games }, next.game), former).name;
-  const host = next.chairs.find(({ person }) => person === next.host)?.name ?? book.motionHouse;
+  const host = (next.host === null ? null : seatName(next, next.host)) ?? book.motionHouse;
   const url = tableUrl({ ...next.place, thread: null, post: null, lobby });
   return { parts: [text(book.rematchOpen({ game, host, url }))], accent: ACCENT.mine };
 }

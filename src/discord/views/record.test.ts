@@ -11,6 +11,7 @@ const table: TableSummary = {
   version: 3,
   phase: 'over',
   host: 'ann',
+  series: null,
   language: 'en',
   palette: 'standard',
   size: 2,

@@ -5,6 +5,7 @@ import { type Maintenance, textIn } from '../../domain/operations/operations.ts'
 import { isStanding, type Quota, type Scope } from '../../domain/permissions/quota.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
+import { seatName } from '../../domain/table/seats.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { clip, lastLines } from '../api/limits.ts';
 import { permissionName } from '../api/permissions.ts';
@@ -89,7 +90,7 @@ function refusedWords(reader: Recipient, refused: Refused, now: CurrentTable | n
     case 'too-few':
       return book.refusedFew({ min: refused.min });
     case 'not-host': {
-      const host = table?.chairs.find((chair) => chair.person === table.host)?.name;
+      const host = table && table.host !== null ? seatName(table, table.host) : null;
       return host ? book.refusedHost({ host }) : book.refusedHostPlain;
     }
     case 'finishers':

@@ -48,7 +48,14 @@ export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
 /** At most so many lines of what happened stand in a post; *News* has all of them. */
 const TOLD = 2;
 
-function headOf(book: Book, { table, round, result }: TurnPost, game: string): string {
+/** With the round of its series, where the table belongs to one. */
+function headOf(book: Book, post: TurnPost, game: string): string {
+  const { series } = post.table;
+  const head = ownHeadOf(book, post, game);
+  return series ? `${head}\n${book.seriesRound(series)}` : head;
+}
+
+function ownHeadOf(book: Book, { table, round, result }: TurnPost, game: string): string {
   if (result) {
     const winners = result.standings.filter(({ rank }) => rank === 1);
     if (result.standings.length < 2 || winners.length === 0) return book.overHead({ game });

@@ -8,7 +8,7 @@ import type { PersonId } from '../ids.ts';
 
 /**
  * What there is at a time: `lobbies` that gather; `tables` that are played; `solo`: those of them where one person
- * plays with computers alone. Tables are their host's, and their server's.
+ * plays with computers alone. Tables are their owner's, and their server's.
  */
 const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
 
@@ -39,7 +39,7 @@ const HOURLY_QUOTAS = [
 const PROCESS_QUOTAS = ['lookups', 'suggestions'] as const;
 export type ProcessQuota = (typeof PROCESS_QUOTAS)[number];
 
-/** What was done in the last day: seconds that computers have thought, counted for the host of their table. */
+/** What was done in the last day: seconds that computers have thought, counted for the owner of their table. */
 const DAILY_QUOTAS = ['thinking'] as const;
 
 export const QUOTAS = [...STANDING_QUOTAS, ...HOURLY_QUOTAS, ...PROCESS_QUOTAS, ...DAILY_QUOTAS] as const;
@@ -161,20 +161,21 @@ function scopeOf({ person, server }: Subject): Scope {
   return server === null ? 'person' : 'member';
 }
 
-/** What `n` more of something ask for: of the person, and, in a server, of its limits. */
+/** What `n` more of something ask for: of the person (null: of none), and, in a server, of its limits. */
 export function demandsFor(
   { limits, chosen }: { readonly limits: Limits; readonly chosen: ServerLimits },
   quota: Quota,
-  { person, server }: { readonly person: PersonId; readonly server: string | null },
+  { person, server }: { readonly person: PersonId | null; readonly server: string | null },
   n = 1,
 ): readonly Demand[] {
   if (n === 0) return [];
-  const own: Demand = { quota, n, person, server: null, limit: limits[quota].person };
+  const own: readonly Demand[] =
+    person === null ? [] : [{ quota, n, person, server: null, limit: limits[quota].person }];
   const all = server === null ? null : serverLimit(limits, chosen, quota);
-  if (all === null) return [own];
-  const each = chosen[quota]?.each;
+  if (all === null) return own;
+  const each = person === null ? undefined : chosen[quota]?.each;
   return [
-    own,
+    ...own,
     ...(each === undefined ? [] : [{ quota, n, person, server, limit: each }]),
     { quota, n, person: null, server, limit: all },
   ];

@@ -19,7 +19,7 @@ export type RankedPolicy = (typeof RANKED_POLICIES)[number];
 /** Where nobody has chosen, and in direct messages. */
 export const USUAL_POLICY: RankedPolicy = 'optional';
 
-/** So many games between the same people, of all kinds together, change ratings in a day. */
+/** So many games between the same people, of all kinds together, change ratings in a day; a series has its own rule. */
 export const RANKED_A_DAY = 3;
 /** Milliseconds. */
 export const RANKED_DAY = 86_400_000;
@@ -31,11 +31,12 @@ export function rankedTimeControl(wished: TimeControl = DEFAULT_TIME_CONTROL): T
 
 /**
  * Why a table starts unranked although it is meant to be ranked; `before`: how many ranked games its people have begun
- * that day.
+ * that day, in its series where it belongs to one.
  */
-export function whyUnranked({ chairs }: Pick<Table, 'chairs'>, before: number): Unranked | null {
+export function whyUnranked({ chairs, series }: Pick<Table, 'chairs' | 'series'>, before: number): Unranked | null {
   if (chairs.some(({ person }) => person === null)) return 'computers';
-  return before >= RANKED_A_DAY ? 'often' : null;
+  const most = series ? series.rules.rankedADay : RANKED_A_DAY;
+  return most !== null && before >= most ? 'often' : null;
 }
 
 /** So many moves each makes a game that cannot be closed as if it had not been. */

@@ -18,6 +18,7 @@ export interface TableSummary
     | 'version'
     | 'phase'
     | 'host'
+    | 'series'
     | 'language'
     | 'palette'
     | 'size'
@@ -58,12 +59,12 @@ export interface TableSummary
 export function summaryOf(table: Table): TableSummary {
   const { id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place } =
     table;
-  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt } = table;
+  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
     ...{ id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place },
-    ...{ timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt },
+    ...{ timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series },
     commitment: commitment(table.seed),
     lobbyCommitment: lobbyCommitmentOf(table),
     resigned,

@@ -8,7 +8,9 @@ import type { Language } from '../../core/text/message.ts';
 import type { PersonId, TableId } from '../ids.ts';
 import type { TimeControl } from '../time/time-control.ts';
 import type { Motion } from './motion.ts';
+import type { Owner } from './owner.ts';
 import type { SeatStatus } from './seat-status.ts';
+import type { Series } from './series.ts';
 
 /** A table as it is stored: who sits where, what is played and how fast, and where in the chat it is played. */
 
@@ -95,7 +97,10 @@ export interface Table {
   /** Goes up with every change; a commit names the version it was made from. */
   readonly version: number;
   readonly phase: Phase;
-  readonly host: PersonId;
+  /** Who may decide about the table; null: nobody. */
+  readonly host: PersonId | null;
+  /** Whose it is (`ownerOf`); null: its host's. */
+  readonly owner: Owner | null;
   readonly language: Language;
   /** The palette of its public pictures. */
   readonly palette: Palette;
@@ -147,6 +152,8 @@ export interface Table {
   readonly motion: Motion | null;
   /** The version that the newest turn post or motion post shows; 0 before the first. */
   readonly announced: number;
+  /** The series it belongs to; null: none. */
+  readonly series: Series | null;
   /** The table this one is a rematch of. */
   readonly rematchOf: TableId | null;
   /**

@@ -20,6 +20,8 @@ import { think } from '../../../src/search/think.ts';
 import { type AppHarness, appHarness, by, MINUTE, move, seat } from '../../support/app-harness.ts';
 import { TOY } from '../../support/toy.ts';
 
+const ANN = { kind: 'person', id: 'ann' } as const;
+
 /** Computers that think: by jobs of their own, from what their seats know, and never twice. */
 
 const LITTLE = { candidates: 2, playouts: 2 };
@@ -294,19 +296,19 @@ describe('what computers think in a day', () => {
     // As after a restart.
     const other = { ...at.context, store: { ...store } };
     asked.length = 0;
-    expect(await hasThoughtEnough(other, 'ann')).toBe(false);
-    expect(await hasThoughtEnough(other, 'ann')).toBe(false);
+    expect(await hasThoughtEnough(other, ANN)).toBe(false);
+    expect(await hasThoughtEnough(other, ANN)).toBe(false);
     expect(asked).toEqual(['usesOf']);
   });
 
   test('is spent also for a process that has not thought yet, until enough of it is a day old', async () => {
     const { at } = await limited(2);
     const other = () => ({ ...at.context, store: { ...at.context.store } });
-    expect(await countThinking(at.context, 'ann', 1_500)).toBe(true);
+    expect(await countThinking(at.context, ANN, 1_500)).toBe(true);
     const later = other();
-    expect(await hasThoughtEnough(later, 'ann')).toBe(true);
+    expect(await hasThoughtEnough(later, ANN)).toBe(true);
     await at.pass(26 * 60 * MINUTE);
-    for (const context of [at.context, later, other()]) expect(await hasThoughtEnough(context, 'ann')).toBe(false);
+    for (const context of [at.context, later, other()]) expect(await hasThoughtEnough(context, ANN)).toBe(false);
   });
 
   test('ends with the limit: then they play steadily, and the host is told once', async () => {

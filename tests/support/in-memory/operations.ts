@@ -72,7 +72,7 @@ export function inMemoryOperations(memory: Memory): OperationsStore {
       return announcements.get(id) ?? null;
     },
     async hosts(past, limit) {
-      const hosts = new Set(open().map(({ host }) => host));
+      const hosts = new Set(open().flatMap(({ host }) => host ?? []));
       return [...hosts]
         .sort()
         .filter((host) => host > past)

@@ -1,6 +1,7 @@
 import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
 import { personParty } from '../../../src/domain/people/block.ts';
 import { motionNames, withoutPerson } from '../../../src/domain/table/motion.ts';
+import { personOwning } from '../../../src/domain/table/owner.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { isNamed, NAMES } from '../../../src/domain/table/table-event.ts';
 import type { Line, Memory } from './memory.ts';
@@ -33,8 +34,10 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       const past = page?.past ?? null;
       return [...tables.values()]
         .filter(
-          ({ id, chairs, host, invited, motion }) =>
-            [host, ...invited, ...chairs.map((chair) => chair.person)].includes(person) ||
+          ({ id, chairs, host, owner, invited, motion }) =>
+            [host, personOwning({ host, owner }), ...invited, ...chairs.map((chair) => chair.person)].includes(
+              person,
+            ) ||
             motionNames(motion, person) ||
             lobbyNotices.has(`${id} ${person}`) ||
             (logs.get(id) ?? []).some(
@@ -73,12 +76,14 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         const chairs = table.chairs.map((chair) =>
           trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
         );
-        const host = table.host === person ? '' : table.host;
+        const host = table.host === person ? null : table.host;
+        const owner = table.owner?.kind === 'person' && table.owner.id === person ? null : table.owner;
         const invited = table.invited.filter((one) => one !== person);
         tables.set(id, {
           ...table,
           chairs,
           host,
+          owner,
           invited,
           motion: table.motion && withoutPerson(table.motion, person),
         });

@@ -1,6 +1,5 @@
 import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
-
 import type { Load } from '../../../src/domain/operations/operations.ts';
 import {
   countedAt,
@@ -12,6 +11,7 @@ import {
   type Quota,
   WINDOW,
 } from '../../../src/domain/permissions/quota.ts';
+import { personOwning } from '../../../src/domain/table/owner.ts';
 
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
@@ -26,7 +26,8 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
   const standing = ({ quota, person, server }: Demand): number =>
     [...tables.values()]
       .filter(({ phase }) => phase === (quota === 'lobbies' ? 'gathering' : 'playing'))
-      .filter(({ host, place }) => (person ?? host) === host && (server ?? place.guild) === place.guild)
+      .filter((table) => person === null || personOwning(table) === person)
+      .filter(({ place }) => (server ?? place.guild) === place.guild)
       .filter(({ chairs }) => quota !== 'solo' || chairs.filter((chair) => chair.person !== null).length < 2).length;
   const recent = (): Memory['uses'] => memory.uses.filter(({ minute }) => minute > time() - WINDOW);
   const over = (demand: Demand) =>

@@ -167,11 +167,13 @@ export function inMemoryResults(
       reach();
       return 'optional';
     },
-    async rankedSince(asked, since) {
+    async rankedSince(asked, since, within) {
       reach();
       return [...tables.values()].filter(
-        ({ ranked, startedAt, phase, chairs }) =>
+        ({ ranked, startedAt, phase, chairs, series }) =>
           ranked &&
+          series?.kind === within?.kind &&
+          series?.id === within?.id &&
           startedAt !== null &&
           new Date(startedAt) > since &&
           (phase === 'playing' || phase === 'over') &&

@@ -135,6 +135,12 @@ export function inMemoryTables({
       const waits = tables.get(wait.table)?.seatStatuses[wait.seat]?.turnStartedAt === wait.since;
       if (waits) add(links.map((link) => ({ ...wait, ...link })));
     },
+    async tablesOfSeries({ kind, id }, round) {
+      reach();
+      return [...tables.values()]
+        .filter(({ series }) => series?.kind === kind && series.id === id && series.round === round)
+        .map(revived);
+    },
     async playingBefore(game, revision, after, limit) {
       reach();
       return [...tables.values()]
