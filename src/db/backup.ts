@@ -29,6 +29,7 @@ export const TABLES = [
     'uses',
     'request_leases',
     'private_games',
+    'server_names',
     'private_notices',
     'lobby_notices',
     'begun_messages',

@@ -16,9 +16,9 @@ export interface Seeded {
 const STEPS: readonly (readonly [what: string, sql: string])[] = [
   [
     'tables',
-    `insert into tables (id, game, version, phase, host, language, size, options, guild, channel, seed, time_control, schema, ply, state)
+    `insert into tables (id, game, version, phase, host, language, size, options, guild, channel, seed, time_control, schema, ply, state, share_key)
      select 't' || n, (array['dream-home', 'kingdomino', 'oddville'])[1 + n % 3], 1, 'over', '', 'en', 2 + n / 3 % 3, '{}',
-       case when n % 20 = 0 then 'g0' else 'g' || 1 + (n * 7919::int8) % 500 end, 'c', '', '{}', 1, 1, '{}'
+       case when n % 20 = 0 then 'g0' else 'g' || 1 + (n * 7919::int8) % 500 end, 'c', '', '{}', 1, 1, '{}', 'g0'
      from generate_series(1, $1::int) as n where $2::int > 0`,
   ],
   [

@@ -3,7 +3,7 @@ alter table "tables" add column "share_key" text;
 update "tables" set "share_key" = coalesce("guild", "channel");
 alter table "tables" alter column "share_key" set not null;
 
--- A bot of 0.3 that still runs opens and moves tables without the key.
+-- A bot of 0.2 that still runs opens and moves tables without the key.
 create function "fill_share_key"() returns trigger language plpgsql as $$
 begin
   new."share_key" := coalesce(new."guild", new."channel");
