@@ -22,7 +22,7 @@ import type { SeatReview } from './seat-review.ts';
  * Units: the heights of the band at the top, of the counts, of the tiles, of the chart, of a decision, and of the lines
  * at the bottom.
  */
-const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 100, 92];
+const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 234, 100, 92];
 const GAP = 16;
 /** Units: where the lines at the bottom begin, beside what a chat hides (`hiddenCorner`). */
 const NOTE_LEFT = 190;
@@ -44,7 +44,7 @@ export function cardScene(card: SeatCard): Scene {
   nodes.push(...sectionHead(say({ say: 'analysisCourse' }), y));
   y += SECTION;
   const chart = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: CHART };
-  const course = { seat, name, language: voice.language, decisions, dearest: review.dearest, won };
+  const course = { seat, name, language: voice.language, decisions, dearest: review.dearest, rounds: card.rounds, won };
   nodes.push(...chanceChart(course, chart));
   y += CHART;
   nodes.push(...sectionHead(say({ say: 'analysisDearest' }), y));

@@ -4,6 +4,7 @@ import { badge, box, crown, disc, line, shape, text } from '../../core/scene/ske
 import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { JudgedDecision } from '../../domain/analysis/analysis.ts';
+import type { ReviewedRound } from '../../domain/analysis/review.ts';
 import { percent } from '../statistics/figures.ts';
 import { LETTERS } from '../statistics/sheet.ts';
 import { isLoss } from './seat-review.ts';
@@ -11,7 +12,9 @@ import { isLoss } from './seat-review.ts';
 /** The course of a seat's chance to win over its decisions, as a line. */
 
 /** Units: the margins left and right of the line, above and below it. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [144, 80, 58, 44];
+const [LEFT, RIGHT, TOP, BOTTOM] = [144, 80, 58, 80];
+/** Units: how high and wide the name of a round below the line is. */
+const NAME = { w: 290, h: 44 };
 
 export interface ChanceCourse {
   readonly seat: Seat;
@@ -21,6 +24,8 @@ export interface ChanceCourse {
   readonly decisions: readonly JudgedDecision[];
   /** The dearest of them, the dearest first. */
   readonly dearest: readonly JudgedDecision[];
+  /** The rounds in which the seat has decided something, in order. */
+  readonly rounds: readonly ReviewedRound[];
   /** What the seat has of the first place, from 0 to 1. */
   readonly won: number;
 }
@@ -31,7 +36,7 @@ export interface ChanceCourse {
  * the game did.
  */
 export function chanceChart(
-  { seat, name, language, decisions, dearest, won }: ChanceCourse,
+  { seat, name, language, decisions, dearest, rounds, won }: ChanceCourse,
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 ): readonly Node[] {
   const [left, right, top, bottom] = [x + LEFT, x + w - RIGHT, y + TOP, y + h - BOTTOM];
@@ -73,9 +78,27 @@ export function chanceChart(
         y: markHeight(up(one.promised.played.chance), bottom),
       })),
     ).flatMap((mark) => lossMark(mark.n, mark.x, mark.y, MARK)),
+    ...named(rounds).map(({ round: label, move }, at, { length }) => {
+      const middle = across(decisions.findIndex((one) => one.move === move));
+      const least = at === 0 ? left : left + NAME.w + 16;
+      const most = at === length - 1 ? right + RIGHT - 16 : right - NAME.w - 16;
+      const from = Math.min(Math.max(least, middle - NAME.w / 2), most - NAME.w);
+      const align = at === 0 ? 'left' : at === length - 1 ? 'right' : 'center';
+      return text(
+        label,
+        { x: from, y: y + h - NAME.h - 2, w: NAME.w, h: NAME.h },
+        { size: LETTERS.note, ink: 'ink-soft', align },
+      );
+    }),
     ...(won === 1 ? [crown(end.x, end.y - 44, 48)] : []),
     badge(seat, name, end.x, end.y, 28),
   ];
+}
+
+/** The first of some rounds, the one in the middle and the last: more names have no room. */
+function named(rounds: readonly ReviewedRound[]): readonly ReviewedRound[] {
+  const at = new Set([0, Math.floor((rounds.length - 1) / 2), rounds.length - 1]);
+  return rounds.filter((_, n) => at.has(n));
 }
 
 /** A number on a disc, around its middle: the n-th of the dearest decisions. */

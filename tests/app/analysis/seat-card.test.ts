@@ -179,6 +179,9 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       expect(scene.alt.length).toBeLessThanOrEqual(1_024);
       expect(scene.alt).toContain(LONG);
     }
+    // The chart names the first round, the one in the middle and the last.
+    const said = scenes.slice(0, 1).flatMap(({ nodes }) => nodes.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
+    for (const one of [card.rounds[0], card.rounds.at(-1)]) expect(said).toContain(one?.round);
     // Of a decision with its words the reasons reach into the corner.
     for (const scene of [cardScene(card), ...card.dearest.map((_, at) => boardsScene(card, at + 1))])
       expect(hiddenIn(scene)).toEqual([]);
@@ -201,6 +204,7 @@ test('the marks of dear decisions that follow on each other do not cover one ano
     language: 'en',
     decisions,
     dearest: decisions.slice(0, 3),
+    rounds: [],
     won: 1,
   } as const;
   const marks = chanceChart(course, { x: 40, y: 0, w: 1_120, h: 250 }).flatMap((node) =>
