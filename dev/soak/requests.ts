@@ -56,7 +56,7 @@ function asking(person: Person, room: Room, what: Request): Promise<Seen | null>
     case 'give':
       return command(person, room, 'table replace', { player: me.name, with: other.id }, 'replace');
     case 'move-table': {
-      return command(person, dice.pick(channels(box)), 'table here', {}, 'move-table');
+      return command(person, dice.pick(channels(box)), 'table manage here', {}, 'move-table');
     }
     case 'leave-table':
       return command(person, room, 'table leave');

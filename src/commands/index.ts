@@ -1,29 +1,37 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
+import { TABLE } from '../discord/controls/commands.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import type { PersonId } from '../domain/ids.ts';
+import { commandWith } from './command.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
-import { operateCommand } from './operate.ts';
-import { privacyCommand } from './privacy.ts';
-import { serverCommand } from './server.ts';
+import { OPERATE, operateSubcommands } from './operate.ts';
+import { PRIVACY, PRIVACY_SUBCOMMANDS } from './privacy.ts';
+import { SERVER, SERVER_SUBCOMMANDS } from './server.ts';
 import { settingsCommand } from './settings.ts';
 import { historyCommand, leaderboardCommand, recordsCommand, statsCommand } from './statistics.ts';
-import { tableCommand } from './table.ts';
+import { TABLE_SUBCOMMANDS } from './table.ts';
 
 /** All commands there are, in the order they are registered; that for operators only where there are some. */
 export function commandsOf(games: readonly AnyGame[], operators: readonly PersonId[] = []): readonly Command[] {
+  const subcommands = [
+    ...TABLE_SUBCOMMANDS,
+    ...PRIVACY_SUBCOMMANDS,
+    ...SERVER_SUBCOMMANDS,
+    ...operateSubcommands(operators),
+  ];
   return [
     ...games.map(gameCommand),
-    tableCommand,
+    commandWith(TABLE, subcommands),
     gamesCommand(games),
     statsCommand(games),
     leaderboardCommand(games),
     recordsCommand(games),
     historyCommand(games),
     settingsCommand,
-    privacyCommand,
-    serverCommand,
+    commandWith(PRIVACY, subcommands),
+    commandWith(SERVER, subcommands),
     helpCommand,
-    ...(operators.length > 0 ? [operateCommand(operators)] : []),
+    ...(operators.length > 0 ? [commandWith(OPERATE, subcommands)] : []),
   ];
 }

@@ -1,41 +1,32 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { suggest } from '../app/moves/ask.ts';
 import { decisionAt } from '../app/moves/decision.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/any-game.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
-import { nextQuestion } from '../discord/controls/ask.ts';
 import { meantTable } from '../discord/controls/choose-table.ts';
 import { play } from '../discord/controls/wizard.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { Choice, Given } from '../discord/interactions/command.ts';
-import { described } from './command.ts';
+import type { Choice, CommandOption, Given } from '../discord/interactions/command.ts';
 
 /** `/<game> <verb> slot:…`: a move typed, whole or in part. What is missing is asked, what is whole is shown first. */
-export function moveOptions(verb: Verb, voice: (language: Language) => Voice): APIApplicationCommandBasicOption[] {
+export function moveOptions(game: AnyGame, verb: Verb, voice: (language: Language) => Voice): readonly CommandOption[] {
   return verb.slots.map((slot) => ({
-    type: Type.String,
     name: slot,
-    ...described((language) => voice(language).slot(slot)),
-    autocomplete: true,
+    about: (language) => voice(language).slot(slot),
+    kind: 'text',
+    complete: (call, given) => suggestions(game, verb, slot, call, given),
   }));
 }
 
 /** A suggestion that stands where nothing can be suggested yet; sent off, it counts as not filled in. */
 const BLANK = '?';
 
-export async function move(game: AnyGame, call: Call, given: Given): Promise<Answer> {
-  const verb = verbOf(game, given);
-  if (!verb) return update(await nextQuestion(call, { table: '', version: null, seat: null, soFar: [] }));
+export async function move(game: AnyGame, verb: Verb, call: Call, given: Given): Promise<Answer> {
   const found = await meantTable(call, { control: play, path: simple(verb, given), game: game.id, prefers: 'turn' });
   if (found.kind === 'ask') return update(found.screen);
   const soFar = await understood(call, found.table.id, verb, given);
   return play.press(call, { table: found.table.id, version: null, seat: null, path: soFar });
-}
-
-function verbOf(game: AnyGame, given: Given): Verb | null {
-  return game.verbs.find((verb) => verb.name === given.sub) ?? null;
 }
 
 /** The answers typed for the slots up to the first gap. */
@@ -78,11 +69,15 @@ async function understood(call: Call, table: string, verb: Verb, given: Given): 
 }
 
 /** The legal moves complete the option that is being typed, given what is filled in already. */
-export async function suggestions(game: AnyGame, call: Call, given: Given): Promise<readonly Choice[]> {
-  const verb = verbOf(game, given);
-  if (!verb || given.focused === null) return [];
+async function suggestions(
+  game: AnyGame,
+  verb: Verb,
+  slot: string,
+  call: Call,
+  given: Given,
+): Promise<readonly Choice[]> {
   const before = typed(verb, given);
-  const at = verb.slots.indexOf(given.focused);
+  const at = verb.slots.indexOf(slot);
   const gap = verb.slots[before.length];
   if (before.length < at && gap !== undefined)
     return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
@@ -91,7 +86,7 @@ export async function suggestions(game: AnyGame, call: Call, given: Given): Prom
   const meant = await meantTable(call, intent);
   if (meant.kind === 'ask') return [];
   const found = await decisionAt(call.context, { table: meant.table.id, version: null, person: call.person.id });
-  return found.ok ? choices(suggest(found.value, path, String(given.values[given.focused] ?? ''))) : [];
+  return found.ok ? choices(suggest(found.value, path, String(given.values[slot] ?? ''))) : [];
 }
 
 /** Token and label, so that what is picked can be recognised in the typed command; names differ, as Discord wants. */

@@ -1,4 +1,3 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { serverSettingsOf } from '../app/servers/settings.ts';
 import type { AnyGame, Voice } from '../core/contract/any-game.ts';
 import { LEVELS } from '../core/contract/level.ts';
@@ -8,15 +7,16 @@ import { LANGUAGES, type Language } from '../core/text/message.ts';
 import { clip, LIMITS } from '../discord/api/limits.ts';
 import { openHere } from '../discord/controls/open-table.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { Choice, Given, Guest } from '../discord/interactions/command.ts';
+import type { Choice, CommandOption, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
+import { levelChoice } from '../discord/views/level.ts';
 import { type Part, text } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import type { PersonId } from '../domain/ids.ts';
 import { usualTimeControl } from '../domain/permissions/server-settings.ts';
 import { levelsOf } from '../domain/table/computer-levels.ts';
 import { parseClock, type TimeControl } from '../domain/time/time-control.ts';
-import { choice, described, kebab, levelChoice, named, nameOf } from './command.ts';
+import { kebab, nameOf } from './command.ts';
 
 /**
  * `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open.
@@ -33,99 +33,61 @@ const HINTS = 'hints';
 const FINISHERS = 'finishers';
 
 const PACE_OPTIONS = {
-  strict: { name: 'nameStrict', about: 'commandStrict' },
-  waking: { name: 'nameWaking', about: 'commandWaking' },
-  vacations: { name: 'nameVacations', about: 'commandVacations' },
-} as const satisfies { readonly [F in PaceFlag]: { readonly [word: string]: keyof Book } };
+  strict: { title: 'nameStrict', about: 'commandStrict' },
+  waking: { title: 'nameWaking', about: 'commandWaking' },
+  vacations: { title: 'nameVacations', about: 'commandVacations' },
+} as const satisfies { readonly [F in PaceFlag]: Pick<CommandOption, 'title' | 'about'> };
 
-export function newTableOptions(
-  game: AnyGame,
-  voice: (language: Language) => Voice,
-): readonly APIApplicationCommandBasicOption[] {
+export function newTableOptions(game: AnyGame, voice: (language: Language) => Voice): readonly CommandOption[] {
   const { min, max } = game.seats;
   const guests = Array.from(
     { length: max - 1 },
-    (_, at): APIApplicationCommandBasicOption => ({
-      type: Type.User,
-      ...named(`${PLAYER}-${at + 2}`, (language) => `${bookOf(language).namePlayer}-${at + 2}`),
-      ...described((language) => bookOf(language).commandPlayer),
+    (_, at): CommandOption => ({
+      name: `${PLAYER}-${at + 2}`,
+      title: (language) => `${bookOf(language).namePlayer}-${at + 2}`,
+      about: 'commandPlayer',
+      kind: 'person',
     }),
   );
   return [
     ...guests,
+    { name: COMPUTERS, title: 'nameComputers', about: 'commandComputers', kind: 'number', most: max - 1 },
+    { name: LEVEL, title: 'nameLevel', about: 'commandLevel', kind: 'text', choices: levelsOf(game).map(levelChoice) },
+    { name: SEATS, title: 'nameSeats', about: 'commandSeats', kind: 'number', least: min, most: max },
     {
-      type: Type.Integer,
-      ...named(COMPUTERS, (language) => bookOf(language).nameComputers),
-      ...described((language) => bookOf(language).commandComputers),
-      min_value: 0,
-      max_value: max - 1,
+      name: LANGUAGE,
+      title: 'nameLanguage',
+      about: 'commandLanguage',
+      kind: 'text',
+      choices: LANGUAGES.map((value) => ({ value, title: () => LANGUAGE_NAMES[value] })),
     },
     {
-      type: Type.String,
-      ...named(LEVEL, (language) => bookOf(language).nameLevel),
-      ...described((language) => bookOf(language).commandLevel),
-      choices: levelsOf(game).map(levelChoice),
+      name: PALETTE,
+      title: 'namePalette',
+      about: 'commandPalette',
+      kind: 'text',
+      choices: PALETTES.map((value) => ({ value, title: (language) => paletteName(bookOf(language), value) })),
     },
-    {
-      type: Type.Integer,
-      ...named(SEATS, (language) => bookOf(language).nameSeats),
-      ...described((language) => bookOf(language).commandSeats),
-      min_value: min,
-      max_value: max,
-    },
-    {
-      type: Type.String,
-      ...named(LANGUAGE, (language) => bookOf(language).nameLanguage),
-      ...described((language) => bookOf(language).commandLanguage),
-      choices: LANGUAGES.map((one) => choice(one, () => LANGUAGE_NAMES[one])),
-    },
-    {
-      type: Type.String,
-      ...named(PALETTE, (language) => bookOf(language).namePalette),
-      ...described((language) => bookOf(language).commandPalette),
-      choices: PALETTES.map((one) => choice(one, (language) => paletteName(bookOf(language), one))),
-    },
-    {
-      type: Type.String,
-      ...named(CLOCK, (language) => bookOf(language).nameClock),
-      ...described((language) => bookOf(language).commandClock),
-      autocomplete: true,
-    },
-    {
-      type: Type.Boolean,
-      ...named(RANKED, (language) => bookOf(language).nameRanked),
-      ...described((language) => bookOf(language).commandRanked),
-    },
-    ...PACE_FLAGS.map(
-      (flag): APIApplicationCommandBasicOption => ({
-        type: Type.Boolean,
-        ...named(flag, (language) => bookOf(language)[PACE_OPTIONS[flag].name]),
-        ...described((language) => bookOf(language)[PACE_OPTIONS[flag].about]),
-      }),
-    ),
-    {
-      type: Type.Boolean,
-      ...named(HINTS, (language) => bookOf(language).nameHints),
-      ...described((language) => bookOf(language).commandHints),
-    },
-    {
-      type: Type.Boolean,
-      ...named(FINISHERS, (language) => bookOf(language).nameFinishers),
-      ...described((language) => bookOf(language).commandFinishers),
-    },
-    ...Object.entries(game.options).map(([key, spec]): APIApplicationCommandBasicOption => {
-      const told = {
-        ...named(kebab(key), (language) => nameOf(voice(language).option(key).name, language)),
-        ...described((language) => {
-          const option = voice(language).option(key);
-          return bookOf(language).lobbyOption({ name: option.name, value: option.about });
-        }),
-      };
-      if (spec.kind === 'flag') return { type: Type.Boolean, ...told };
+    { name: CLOCK, title: 'nameClock', about: 'commandClock', kind: 'text', complete: clockChoices },
+    { name: RANKED, title: 'nameRanked', about: 'commandRanked', kind: 'flag' },
+    ...PACE_FLAGS.map((flag): CommandOption => ({ ...PACE_OPTIONS[flag], name: flag, kind: 'flag' })),
+    { name: HINTS, title: 'nameHints', about: 'commandHints', kind: 'flag' },
+    { name: FINISHERS, title: 'nameFinishers', about: 'commandFinishers', kind: 'flag' },
+    ...Object.entries(game.options).map(([key, spec]): CommandOption => {
+      const option = (language: Language) => voice(language).option(key);
       return {
-        type: Type.String,
-        ...told,
-        choices: spec.values.map((value) => choice(value, (language) => voice(language).option(key).value(value))),
+        name: kebab(key),
+        title: (language) => nameOf(option(language).name, language),
+        about(language) {
+          const { name, about } = option(language);
+          return bookOf(language).lobbyOption({ name, value: about });
+        },
+        ...(spec.kind === 'flag'
+          ? { kind: 'flag' }
+          : {
+              kind: 'text',
+              choices: spec.values.map((value) => ({ value, title: (language) => option(language).value(value) })),
+            }),
       };
     }),
   ];
@@ -191,8 +153,7 @@ function wishedPace({ values }: Given, usual: TimeControl): TimeControl | null {
 }
 
 /** A clock that is being typed, in words. */
-export function clockChoices({ book, language }: Call, given: Given): readonly Choice[] {
-  if (given.focused !== CLOCK) return [];
+export async function clockChoices({ book, language }: Call, given: Given): Promise<readonly Choice[]> {
   return clockSuggestions(book, language, String(given.values[CLOCK] ?? '')).map(({ name, value }) => ({
     name: clip(name, LIMITS.choiceText),
     value,

@@ -1,12 +1,10 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import { LIMITS } from '../discord/api/limits.ts';
 import { setHours } from '../discord/controls/hours.ts';
 import { settingsOf } from '../discord/controls/settings.ts';
 import { type Answer, type Call, update } from '../discord/interactions/call.ts';
-import type { Choice, Command, Given } from '../discord/interactions/command.ts';
-import { bookOf, type TextPhrase } from '../discord/text/book.ts';
+import type { Choice, Given } from '../discord/interactions/command.ts';
 import { timeAt, zones } from '../domain/time/hours.ts';
-import { described, EVERYWHERE, named } from './command.ts';
+import { plainCommand } from './command.ts';
 
 /** `/settings`: the panel; what has to be typed (hours, days, a time zone) is an option. */
 const ZONE = 'zone';
@@ -16,39 +14,18 @@ const VACATION_FROM = 'vacation-from';
 const VACATION_TO = 'vacation-to';
 const END_VACATION = 'end-vacation';
 
-const option = (
-  name: string,
-  autocomplete: boolean,
-  title: TextPhrase & `name${string}`,
-  about: TextPhrase & `command${string}`,
-): APIApplicationCommandBasicOption => ({
-  type: Type.String,
-  autocomplete,
-  ...named(name, (language) => bookOf(language)[title]),
-  ...described((language) => bookOf(language)[about]),
-});
-
-export const settingsCommand: Command = {
-  definition: {
-    ...named('settings', (language) => bookOf(language).nameSettings),
-    ...described((language) => bookOf(language).commandSettings),
-    ...EVERYWHERE,
-    options: [
-      option(ZONE, true, 'nameZone', 'commandZone'),
-      option(QUIET_FROM, false, 'nameQuietFrom', 'commandQuietFrom'),
-      option(QUIET_TO, false, 'nameQuietTo', 'commandQuietTo'),
-      option(VACATION_FROM, false, 'nameVacationFrom', 'commandVacationFrom'),
-      option(VACATION_TO, false, 'nameVacationTo', 'commandVacationTo'),
-      {
-        type: Type.Boolean,
-        ...named(END_VACATION, (language) => bookOf(language).nameEndVacation),
-        ...described((language) => bookOf(language).commandEndVacation),
-      },
-    ],
-  },
+export const settingsCommand = plainCommand(
+  { name: 'settings', title: 'nameSettings', about: 'commandSettings', where: 'everywhere' },
+  [
+    { name: ZONE, title: 'nameZone', about: 'commandZone', kind: 'text', complete: zonesLike },
+    { name: QUIET_FROM, title: 'nameQuietFrom', about: 'commandQuietFrom', kind: 'text' },
+    { name: QUIET_TO, title: 'nameQuietTo', about: 'commandQuietTo', kind: 'text' },
+    { name: VACATION_FROM, title: 'nameVacationFrom', about: 'commandVacationFrom', kind: 'text' },
+    { name: VACATION_TO, title: 'nameVacationTo', about: 'commandVacationTo', kind: 'text' },
+    { name: END_VACATION, title: 'nameEndVacation', about: 'commandEndVacation', kind: 'flag' },
+  ],
   run,
-  complete,
-};
+);
 
 async function run(call: Call, { values }: Given): Promise<Answer> {
   const typed = (name: string): string | undefined => (values[name] === undefined ? undefined : String(values[name]));
@@ -96,8 +73,7 @@ const FAMILIAR = [
 ] as const;
 
 /** Time zones by what is typed of their names, each with the time it is there. */
-async function complete(call: Call, { values, focused }: Given): Promise<readonly Choice[]> {
-  if (focused !== ZONE) return [];
+async function zonesLike(call: Call, { values }: Given): Promise<readonly Choice[]> {
   const typed = String(values[ZONE] ?? '')
     .trim()
     .toLowerCase()

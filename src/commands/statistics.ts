@@ -1,17 +1,13 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Type } from 'discord.js';
 import type { AnyGame } from '../core/contract/any-game.ts';
-import type { Language } from '../core/text/message.ts';
-import { LIMITS } from '../discord/api/limits.ts';
 import { finishedOf } from '../discord/controls/games.ts';
 import { statisticsOf } from '../discord/controls/statistics.ts';
 import { type Call, update } from '../discord/interactions/call.ts';
-import type { Command, Given } from '../discord/interactions/command.ts';
-import { type Book, bookOf } from '../discord/text/book.ts';
+import type { Command, CommandOption, Given } from '../discord/interactions/command.ts';
+import { bookOf } from '../discord/text/book.ts';
 import { periodName } from '../discord/views/statistics.ts';
 import { PERIODS } from '../domain/time/period.ts';
-import { choice, described, EVERYWHERE, named } from './command.ts';
-import { uniqueName } from './games-and-help.ts';
-import { WHOM, whom } from './subcommand.ts';
+import { plainCommand, WHOM } from './command.ts';
+import { gameChoices } from './games-and-help.ts';
 
 /** `/stats`, `/leaderboard`, `/records` and `/history`: what people have done. */
 const GAME = 'game';
@@ -21,37 +17,31 @@ const OPPONENT = 'opponent';
 const HERE = 'here';
 const ALL = 'all';
 
-const phrase = (write: (book: Book) => string) => (language: Language) => write(bookOf(language));
+const gameOption = (games: readonly AnyGame[]): CommandOption => ({
+  name: GAME,
+  title: 'nameGame',
+  about: 'commandWhichGame',
+  kind: 'text',
+  choices: gameChoices(games),
+});
 
-function gameOption(games: readonly AnyGame[]): APIApplicationCommandBasicOption {
-  return {
-    type: Type.String,
-    ...named(
-      GAME,
-      phrase((book) => book.nameGame),
-    ),
-    ...described(phrase((book) => book.commandWhichGame)),
-    choices: games.slice(0, LIMITS.choices).map((game) => choice(game.id, uniqueName(games, game))),
-  };
-}
-
-const whereOption: APIApplicationCommandBasicOption = {
-  type: Type.String,
-  ...named(
-    WHERE,
-    phrase((book) => book.nameWhere),
-  ),
-  ...described(phrase((book) => book.commandWhere)),
+const whereOption: CommandOption = {
+  name: WHERE,
+  title: 'nameWhere',
+  about: 'commandWhere',
+  kind: 'text',
   choices: [
-    choice(
-      HERE,
-      phrase((book) => book.whereHere),
-    ),
-    choice(
-      ALL,
-      phrase((book) => book.whereAll),
-    ),
+    { value: HERE, title: (language) => bookOf(language).whereHere },
+    { value: ALL, title: (language) => bookOf(language).whereAll },
   ],
+};
+
+const timeOption: CommandOption = {
+  name: TIME,
+  title: 'nameTime',
+  about: 'commandTime',
+  kind: 'text',
+  choices: PERIODS.map((value) => ({ value, title: (language) => periodName(bookOf(language), value) })),
 };
 
 /** The game that was filled in; null when none was. */
@@ -78,119 +68,60 @@ async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Pro
 
 /** Where it was filled in; else in a server this one, in a direct message all. */
 function whereIn({ place }: Call, { values }: Given): 'here' | 'all' {
-  return place.guild === null || values[WHERE] === ALL ? 'all' : 'here';
+  return place.kind === 'direct' || values[WHERE] === ALL ? 'all' : 'here';
 }
 
 export function statsCommand(games: readonly AnyGame[]): Command {
-  return {
-    definition: {
-      ...named(
-        'stats',
-        phrase((book) => book.nameStats),
-      ),
-      ...described(phrase((book) => book.commandStats)),
-      ...EVERYWHERE,
-      options: [
-        { ...whom, ...described(phrase((book) => book.commandStatsPerson)), required: false },
-        gameOption(games),
-      ],
-    },
-    looksUp: true,
-    async run(call, given) {
+  return plainCommand(
+    { name: 'stats', title: 'nameStats', about: 'commandStats', where: 'everywhere', looksUp: true },
+    [{ name: WHOM, title: 'namePlayer', about: 'commandStatsPerson', kind: 'person' }, gameOption(games)],
+    async (call, given) => {
       const guest = given.people[WHOM];
       const whose = guest === undefined || guest.id === call.person.id ? 'me' : guest.id;
       const game = await gameMeant(games, call, given);
       return update(await statisticsOf(call, { about: 'person', whose, game, words: false }, guest));
     },
-  };
+  );
 }
 
 export function leaderboardCommand(games: readonly AnyGame[]): Command {
-  return {
-    definition: {
-      ...named(
-        'leaderboard',
-        phrase((book) => book.nameLeaderboard),
-      ),
-      ...described(phrase((book) => book.commandLeaderboard)),
-      ...EVERYWHERE,
-      options: [
-        gameOption(games),
-        {
-          type: Type.String,
-          ...named(
-            TIME,
-            phrase((book) => book.nameTime),
-          ),
-          ...described(phrase((book) => book.commandTime)),
-          choices: PERIODS.map((period) =>
-            choice(
-              period,
-              phrase((book) => periodName(book, period)),
-            ),
-          ),
-        },
-        whereOption,
-      ],
-    },
-    looksUp: true,
-    async run(call, given) {
+  return plainCommand(
+    { name: 'leaderboard', title: 'nameLeaderboard', about: 'commandLeaderboard', where: 'everywhere', looksUp: true },
+    [gameOption(games), timeOption, whereOption],
+    async (call, given) => {
       const period = PERIODS.find((one) => one === given.values[TIME]) ?? 'ever';
       const game = await gameFor(games, call, given);
       const asked = { about: 'board', game, period, where: whereIn(call, given), page: 0, words: false } as const;
       return update(await statisticsOf(call, asked));
     },
-  };
+  );
 }
 
 export function recordsCommand(games: readonly AnyGame[]): Command {
-  return {
-    definition: {
-      ...named(
-        'records',
-        phrase((book) => book.nameRecords),
-      ),
-      ...described(phrase((book) => book.commandRecords)),
-      ...EVERYWHERE,
-      options: [gameOption(games), whereOption],
-    },
-    looksUp: true,
-    async run(call, given) {
+  return plainCommand(
+    { name: 'records', title: 'nameRecords', about: 'commandRecords', where: 'everywhere', looksUp: true },
+    [gameOption(games), whereOption],
+    async (call, given) => {
       const game = await gameFor(games, call, given);
       return update(await statisticsOf(call, { about: 'hall', game, where: whereIn(call, given), words: false }));
     },
-  };
+  );
 }
 
 /** The list behind `/games`, with an opponent. */
 export function historyCommand(games: readonly AnyGame[]): Command {
-  return {
-    definition: {
-      ...named(
-        'history',
-        phrase((book) => book.nameHistory),
-      ),
-      ...described(phrase((book) => book.commandHistory)),
-      ...EVERYWHERE,
-      options: [
-        { ...whom, ...described(phrase((book) => book.commandGamesPerson)), required: false },
-        gameOption(games),
-        {
-          type: Type.User,
-          ...named(
-            OPPONENT,
-            phrase((book) => book.nameOpponent),
-          ),
-          ...described(phrase((book) => book.commandOpponent)),
-        },
-      ],
-    },
-    looksUp: true,
-    async run(call, given) {
+  return plainCommand(
+    { name: 'history', title: 'nameHistory', about: 'commandHistory', where: 'everywhere', looksUp: true },
+    [
+      { name: WHOM, title: 'namePlayer', about: 'commandGamesPerson', kind: 'person' },
+      gameOption(games),
+      { name: OPPONENT, title: 'nameOpponent', about: 'commandOpponent', kind: 'person' },
+    ],
+    async (call, given) => {
       const person = given.people[WHOM]?.id;
       const whose = person === undefined || person === call.person.id ? 'me' : person;
       const opponent = given.people[OPPONENT]?.id ?? null;
       return update(await finishedOf(call, { whose, game: gameIn(games, given), opponent, page: null }));
     },
-  };
+  );
 }

@@ -104,11 +104,13 @@ const hallOf = (server: boolean): string => {
   select next.kind, next.size from there cross join lateral (
     select kind, size from bests where ${here} and (kind, size) > (there.kind, there.size) order by kind, size limit 1
   ) as next
-) select there.kind, there.size, best.value, best.person, coalesce(people.name, best.person) as name,
+) select there.kind, there.size, best.value, best.person, coalesce(${server ? 'called.name, ' : ''}people.name, best.person) as name,
   coalesce(people.listed, false) as listed, best.ended_at as "endedAt", best.table_id as "table"
 from there cross join lateral (
   select * from bests where ${same} and value = (select max(value) from bests where ${same}) order by ended_at limit 1
-) as best left join people on people.id = best.person`;
+) as best left join people on people.id = best.person${
+    server ? ' left join server_names as called on called.server = $2 and called.person = best.person' : ''
+  }`;
 };
 
 const OWN = `select game, kind, size, value, nullif(guild, '') as server, table_id as "table"

@@ -16,6 +16,7 @@ import {
   changesOf,
   empty,
   excluded,
+  keysOf,
   namesOf,
   raw,
   rowsOf,
@@ -24,7 +25,7 @@ import {
   statement,
   valuesOf,
 } from './sql.ts';
-import { CHAIR, CHANGING, FIXED, keysOf, TABLE } from './table-columns.ts';
+import { CHAIR, CHANGING, FIXED, RARELY_CHANGING, TABLE } from './table-columns.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -51,8 +52,8 @@ const ENTRY = {
   path: ['text', ({ path }) => writePath(path)],
   choices: ['int4', ({ choices }) => choices],
   autopilot: ['bool', ({ autopilot }) => autopilot],
-  shuffles: ['json', ({ shuffles }) => JSON.stringify(shuffles)],
-  events: ['json', ({ events }) => JSON.stringify(events)],
+  shuffles: ['json', ({ shuffles }) => shuffles],
+  events: ['json', ({ events }) => events],
   planned: ['bool', ({ planned }) => planned ?? false],
   level: ['text', ({ computer }) => computer?.level],
   search: ['int2', ({ computer }) => computer?.search],
@@ -60,7 +61,7 @@ const ENTRY = {
 
 const TABLE_EVENT = {
   version: ['int4', ({ version }) => version],
-  event: ['json', ({ version: _, people: _people, ...event }) => JSON.stringify(event)],
+  event: ['json', ({ version: _, people: _people, ...event }) => event],
   people: ['text[]', writeEventPeople],
 } as const satisfies Columns<NewEvent>;
 
@@ -72,7 +73,7 @@ const [chairNames, entryNames, eventNames, resultNames] = [
 ];
 
 /** Adds the jobs that `given` holds. */
-const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, 'coalesce(guild, channel)'));
+const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
 
 /** Postgres skips a query in a `with` that nobody reads. */
 const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
@@ -82,21 +83,23 @@ interface Opening {
   readonly jobs: readonly Job[];
 }
 
+const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
+
 const tableOf = ({ table }: Opening): NewTable => table;
 
 const OPEN = statement<Opening>(
-  'open',
   sql<Opening>`with given as (
   select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), opened as (
-  insert into tables (version, posted, ${namesOf([...keysOf(FIXED), ...keysOf(CHANGING)])})
-  values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(FIXED, tableOf)}, ${valuesOf(CHANGING, tableOf)})
+  insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
+  values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
 ), seated as (
   insert into chairs (table_id, ${chairNames})
   select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
 ), ${queued('opened')}
 select *, ${COUNT_JOBS} from opened`,
+  'open',
 );
 
 const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
@@ -108,8 +111,21 @@ function versionAfter({ version, entries, tableEvents = [] }: Change): number {
   return version + Math.max(1, entries.length + tableEvents.length);
 }
 
+/** A change whose log lines know their versions. */
+interface Commit extends Change {
+  readonly newEntries: readonly NewEntry[];
+  readonly newEvents: readonly NewEvent[];
+}
+
+function numbered(change: Change): Commit {
+  const { version, entries, tableEvents = [] } = change;
+  const newEntries = entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
+  const first = version + entries.length + 1;
+  return { ...change, newEntries, newEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })) };
+}
+
 /** Nothing of this happens unless the table still has the version that was read. */
-const changed = (more = empty): Sql => sql<Change>`given as (
+const changed = (more = empty): Sql => sql<Commit>`given as (
   select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), moved as (
   update tables set ${more}
@@ -118,7 +134,7 @@ const changed = (more = empty): Sql => sql<Change>`given as (
     version = ${versionAfter},
     changed_at = now()
   where id = ${id} and version = ${version}
-  returning id, game, guild, channel, changed_at, options, revision, ranked
+  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved
   where table_id = id and seat <> all (${({ set }) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
@@ -126,11 +142,11 @@ const changed = (more = empty): Sql => sql<Change>`given as (
   insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, chairsOf)} as one
   on conflict (table_id, seat) do update set ${excluded(keysOf(CHAIR))}
 ), logged as (
-  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, newEntries)} as one
+  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
 ), ${queued('moved')}`;
 
 /** Almost every change is a move; what only others need does not weigh on it. */
-const COMMIT = statement<Change>('commit', sql`with ${changed()} select ${COUNT_JOBS} from moved`);
+const COMMIT = statement<Commit>(sql`with ${changed()} select ${COUNT_JOBS} from moved`, 'commit');
 
 const place = ({ set }: Change): boolean => set.place !== undefined;
 const undone = (change: Change): number | null => change.undone ?? null;
@@ -139,9 +155,10 @@ const undone = (change: Change): number | null => change.undone ?? null;
  * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
  * What was posted in a former place stays there.
  */
-const STANDING = sql<Change>`
+const STANDING = sql<Commit>`
     announced = case when ${undone}::int4 < announced
       then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
+    ${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},
     posted = case when ${place}::bool then array[announced] when ${undone} is not null
       then array(select one from unnest(posted) as one where one <= ${undone} order by one) else posted end,
     withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end,`;
@@ -150,11 +167,10 @@ const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
 const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
 
 /** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
-const COMMIT_EVENTS = statement<Change>(
-  'commit-events',
-  sql<Change>`with ${changed(STANDING)}, noted as (
+const COMMIT_EVENTS = statement<Commit>(
+  sql<Commit>`with ${changed(STANDING)}, noted as (
   insert into table_events (table_id, ${eventNames})
-  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, newEvents)} as one
+  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
 ), undone as (
   update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
 ), ended as (
@@ -167,10 +183,12 @@ const COMMIT_EVENTS = statement<Change>(
   insert into result_seats (table_id, ended_at, ${resultNames})
   select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
 ) select ${COUNT_JOBS} from moved`,
+  'commit-events',
 );
 
 function isMore({ tableEvents = [], undone, results, set }: Change): boolean {
-  return tableEvents.length > 0 || undone !== undefined || results !== undefined || set.place !== undefined;
+  const isRare = Object.values(RARELY_CHANGING).some(([, value]) => value(set) !== undefined);
+  return tableEvents.length > 0 || undone !== undefined || results !== undefined || isRare;
 }
 
 /** What opens and changes tables. */
@@ -184,18 +202,10 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
     },
 
     async commit(change) {
-      const { rowCount } = await queries.query(isMore(change) ? COMMIT_EVENTS(change) : COMMIT(change));
+      const { rowCount } = await queries.query((isMore(change) ? COMMIT_EVENTS : COMMIT)(numbered(change)));
       return rowCount === 1;
     },
   };
-}
-
-function newEntries({ version, entries }: Change): readonly NewEntry[] {
-  return entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
-}
-
-function newEvents({ version, entries, tableEvents = [] }: Change): readonly NewEvent[] {
-  return tableEvents.map((event, at) => ({ ...event, version: version + entries.length + at + 1 }));
 }
 
 /** With its version, since older versions of the bot leave the trace of a former change where it is. */

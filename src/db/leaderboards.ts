@@ -39,9 +39,10 @@ function boardSql({ server, since: from }: LeaderboardScope): { readonly with: s
 }
 
 /** What stands beside the rating of each of `shown`, whose rows are few. */
-const DETAILS = `select shown.person, coalesce(people.name, shown.person) as name, coalesce(people.listed, false) as listed,
+const DETAILS = `select shown.person, coalesce(called.name, people.name, shown.person) as name, coalesce(people.listed, false) as listed,
   mu, sigma, games, place::int as place, played, won, coalesce(gain, 0) as gain
 from shown left join people on people.id = shown.person
+  left join server_names as called on called.server = $4 and called.person = shown.person
   cross join lateral (
     select count(*)::int as played, count(*) filter (where rank = 1)::int as won from result_seats as seat
     where seat.person = shown.person and seat.game = $1 and seat.rated and ($3::timestamptz is null or seat.ended_at >= $3)

@@ -20,6 +20,9 @@ type People = Pick<
   | 'nextFor'
   | 'playingBefore'
   | 'person'
+  | 'personIn'
+  | 'saveServerName'
+  | 'serverNamesOf'
   | 'savePerson'
   | 'beginInbox'
   | 'keepInbox'
@@ -30,6 +33,15 @@ const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, q
   dms_closed as "dmsClosed", invitable, listed`;
 
 const PERSON = `select ${COLUMNS} from people where id = $1`;
+
+const PERSON_IN = `select ${COLUMNS}, (select server_names.name from server_names where server = $2 and person = people.id) as nickname
+from people where id = $1`;
+
+/** The server's row is how names are found again when the bot has left it. */
+const SAVE_SERVER_NAME = `with known as (
+  insert into servers (id) values ($2) on conflict do nothing
+) insert into server_names (person, server, name) values ($1, $2, $3)
+on conflict (server, person) do update set name = excluded.name`;
 
 const TABLES_OF = `select ${TABLE}, ${CHAIRS} from tables
 where phase in ('gathering', 'playing') and id in (select table_id from chairs where person = $1)
@@ -93,6 +105,23 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async person(id) {
       const { rows } = await pool.query<PersonRow>({ name: 'person', text: PERSON, values: [id] });
       return rows[0] ? readPerson(rows[0]) : null;
+    },
+
+    async personIn(id, server) {
+      const query = { name: 'person-in', text: PERSON_IN, values: [id, server] };
+      const [row] = (await pool.query<PersonRow & { readonly nickname: string | null }>(query)).rows;
+      return { person: row ? readPerson(row) : null, nickname: row?.nickname ?? null };
+    },
+
+    async saveServerName(person, server, name) {
+      if (name === null)
+        await pool.query('delete from server_names where person = $1 and server = $2', [person, server]);
+      else await pool.query(SAVE_SERVER_NAME, [person, server, name]);
+    },
+
+    async serverNamesOf(person) {
+      const where = { where: { person }, orderBy: { server: 'asc' }, select: { server: true, name: true } } as const;
+      return prisma.serverName.findMany(where);
     },
 
     async savePerson({ id, ...person }, jobs = []) {

@@ -18,8 +18,10 @@ import {
   COMPUTER_PACES,
   type Match,
   PHASES,
+  type Place,
   type Table,
   UNRANKED,
+  whereIs,
 } from '../domain/table/table.ts';
 import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
 import type { Prisma } from './generated/client.ts';
@@ -41,7 +43,6 @@ export type PersonRow = Prisma.PersonGetPayload<object>;
 export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
-  const { guild, channel, lobby, thread, post, closed } = row;
   const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);
   const match = readMatch(row);
   return {
@@ -60,7 +61,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     finishers: row.finishers,
     chairs,
     invited: row.invited,
-    place: { guild, channel, lobby, thread, post, closed },
+    place: readPlace(row),
     seed: row.seed,
     secret: row.secret,
     contributions: row.contributions,
@@ -85,6 +86,12 @@ function readSeries({ seriesKind, seriesId, seriesRound, seriesName, seriesRules
   if (seriesKind === null || seriesId === null || seriesRound === null || seriesName === null) return null;
   const rules = read(SERIES_RULES, seriesRules, 'rules of a series');
   return { kind: seriesKind, id: seriesId, round: seriesRound, name: seriesName, rules };
+}
+
+type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'post' | 'closed'>;
+
+export function readPlace({ guild, channel, lobby, thread, post, closed }: PlaceRow): Place {
+  return { ...whereIs(guild, channel), lobby, thread, post, closed };
 }
 
 function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {

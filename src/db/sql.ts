@@ -20,21 +20,37 @@ export function sql<Given = never>(
   return Prisma.sql(strings, ...values);
 }
 
-/** A statement that each connection prepares once, under `name`, which no other statement has. */
-export function statement<Given>(name: string, { strings, values }: Sql): (given: Given) => pg.QueryConfig {
+/**
+ * A statement that each connection prepares once, under `name`, which no other statement has; without a name it is
+ * planned anew each time, for the values it is called with.
+ */
+export function statement<Given>(template: Sql, name?: string): (given: Given) => pg.QueryConfig {
+  const { strings, values } = template;
   const readers = [...new Set(values as readonly ((given: Given) => unknown)[])];
   const numbers = new Map<unknown, number>(readers.map((reader, at) => [reader, at + 1]));
   const text = strings.map((part, at) => (at === 0 ? part : `$${numbers.get(values[at - 1])}${part}`)).join('');
-  return (given) => ({ name, text, values: readers.map((read) => read(given)) });
+  return (given) => ({ ...(name && { name }), text, values: readers.map((read) => read(given)) });
 }
 
 /**
- * The columns that are written of a row, each with its type in Postgres and its value (text for JSON). Keys are names
- * as in TypeScript: `ratedAs` is the column `rated_as`.
+ * A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON.
  */
-export type Columns<Row> = Readonly<Record<string, readonly [type: string, value: (row: Row) => unknown]>>;
+export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
+/** One that may be null: it changes where the field of the row that it follows from is there. */
+export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
+
+/** Keys are names as in TypeScript: `ratedAs` is the column `rated_as`. */
+export type Columns<Row> = Readonly<Record<string, Column<Row> | Nullable<Row>>>;
+
+function write(type: string, value: unknown): unknown {
+  return type === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null);
+}
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export function keysOf<K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(columns) as K[];
+}
 
 /** `seat, rated_as`. */
 export function namesOf(keys: readonly string[]): Sql {
@@ -52,32 +68,37 @@ export function excluded(keys: readonly string[]): Sql {
 }
 
 /** The values of one row in the order of its columns; null where there is none. */
-export function valuesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => Row): Sql {
+export function valuesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
   return join(
-    Object.values(columns).map(([type, value]) => sql<Given>`${(given) => value(rowOf(given)) ?? null}::${raw(type)}`),
+    Object.values(columns).map(
+      ([type, value]) => sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`,
+    ),
   );
 }
 
 /** What an `update` sets: columns whose value is undefined stay. */
-export function changesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => Row): Sql {
-  const all = Object.entries(columns).map(([key, [type, value]]) => {
-    const column = raw(columnOf(key));
-    const changes = (given: Given): boolean => value(rowOf(given)) !== undefined;
-    const read = (given: Given): unknown => value(rowOf(given)) ?? null;
-    return sql<Given>`${column} = case when ${changes}::bool then ${read}::${raw(type)} else ${column} end`;
+export function changesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
+  const changed = new Map<keyof Row, (given: Given) => boolean>();
+  const sets = Object.entries(columns).map(([key, [type, value, field]]) => {
+    const name = raw(columnOf(key));
+    const read = sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`;
+    if (field === undefined) return sql`${name} = coalesce(${read}, ${name})`;
+    const changes = changed.get(field) ?? ((given) => rowOf(given)[field] !== undefined);
+    changed.set(field, changes);
+    return sql<Given>`${name} = case when ${changes}::bool then ${read} else ${name} end`;
   });
-  return join(all, ',\n    ');
+  return join(sets, ',\n    ');
 }
 
 /** Rows as something to select from, under the names of their columns. */
-export function rowsOf<Given, Row>(columns: Columns<Row>, rowsIn: (given: Given) => readonly Row[]): Sql {
+export function rowsOf<Given, Row>(columns: Columns<Row>, rowsIn: (given: Given) => readonly NoInfer<Row>[]): Sql {
   const all = Object.entries(columns).map(([key, [type, value]]) => {
     // `unnest` opens arrays in arrays as well, and JSON needs no array of its own.
     const asText = type === 'json' || type.endsWith('[]');
     return {
       name: columnOf(key),
       read: asText ? `${columnOf(key)}::${type}` : columnOf(key),
-      values: sql<Given>`${(given) => rowsIn(given).map(value)}::${raw(asText ? 'text' : type)}[]`,
+      values: sql<Given>`${(given) => rowsIn(given).map((row) => write(type, value(row)))}::${raw(asText ? 'text' : type)}[]`,
     };
   });
   const read = raw(all.map((one) => one.read).join(', '));

@@ -1,7 +1,7 @@
 import { writeOwner } from '../domain/table/owner.ts';
-import type { Chair, Table } from '../domain/table/table.ts';
+import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
-import { type Columns, selected } from './sql.ts';
+import { type Column, type Columns, keysOf, type Nullable, selected } from './sql.ts';
 
 /**
  * The columns of a table and of its chairs, each on one line. From these lines follow how a table is opened and changed
@@ -13,59 +13,87 @@ import { type Columns, selected } from './sql.ts';
 type Opened = Partial<Omit<Table, 'version' | 'announced' | 'openedAt' | 'changedAt'>>;
 type Row = Omit<TableRow, 'chairs'>;
 
+type Present<F extends keyof Opened> = Exclude<Opened[F], undefined>;
+type NeverNull = { [F in keyof Opened]-?: null extends Opened[F] ? never : F }[keyof Opened];
+
+/** A column that is never null: it keeps a field of a table, or what `read` finds in it. */
+function column<F extends NeverNull>(type: string, field: F): Column<Opened>;
+function column<F extends keyof Opened>(
+  type: string,
+  field: F,
+  read: (value: Present<F>) => NonNullable<unknown>,
+): Column<Opened>;
+function column(type: string, field: keyof Opened, read: (value: never) => unknown = (value) => value): Column<Opened> {
+  return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as never))];
+}
+
+/** A column that may be null. */
+function nullable<F extends keyof Opened>(
+  type: string,
+  field: F,
+  read: (value: Present<F>) => unknown = (value) => value,
+): Nullable<Opened> {
+  return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as Present<F>)), field];
+}
+
 /** Never change. */
 export const FIXED = {
-  id: ['text', ({ id }) => id],
-  game: ['text', ({ game }) => game],
-  palette: ['text', ({ palette }) => palette],
-  secret: ['text', ({ secret }) => secret],
-  rematchOf: ['text', ({ rematchOf }) => rematchOf],
-  occasion: ['text', ({ occasion }) => occasion],
-  owner: ['text', ({ owner }) => owner && writeOwner(owner)],
-  seriesKind: ['text', ({ series }) => series?.kind],
-  seriesId: ['text', ({ series }) => series?.id],
-  seriesRound: ['int4', ({ series }) => series?.round],
-  seriesName: ['text', ({ series }) => series?.name],
-  seriesRules: ['json', ({ series }) => series && JSON.stringify(series.rules)],
-} as const satisfies Columns<Opened>;
+  id: column('text', 'id'),
+  game: column('text', 'game'),
+  palette: column('text', 'palette'),
+  secret: nullable('text', 'secret'),
+  rematchOf: nullable('text', 'rematchOf'),
+  occasion: nullable('text', 'occasion'),
+  owner: nullable('text', 'owner', (owner) => owner && writeOwner(owner)),
+  seriesKind: nullable('text', 'series', (series) => series?.kind),
+  seriesId: nullable('text', 'series', (series) => series?.id),
+  seriesRound: nullable('int4', 'series', (series) => series?.round),
+  seriesName: nullable('text', 'series', (series) => series?.name),
+  seriesRules: nullable('json', 'series', (series) => series?.rules),
+};
 
-/** Change when a commit gives them a value. */
+/** Change when a commit gives them a value; the statement of moves writes these alone. */
 export const CHANGING = {
-  phase: ['text', ({ phase }) => phase],
-  host: ['text', ({ host }) => (host === null ? '' : host)],
-  language: ['text', ({ language }) => language],
-  size: ['int2', ({ size }) => size],
-  options: ['json', ({ options }) => json(options)],
-  hints: ['bool', ({ hints }) => hints],
-  finishers: ['bool', ({ finishers }) => finishers],
-  invited: ['text[]', ({ invited }) => invited],
-  ranked: ['bool', ({ ranked }) => ranked],
-  unranked: ['text', ({ unranked }) => unranked],
-  computerPace: ['text', ({ computerPace }) => computerPace],
-  timeControl: ['json', ({ timeControl }) => json(timeControl)],
-  seatStatuses: ['json', ({ seatStatuses }) => json(seatStatuses)],
-  paused: ['timestamptz', ({ paused }) => paused],
-  motion: ['json', ({ motion }) => json(motion)],
-  startedAt: ['timestamptz', ({ startedAt }) => startedAt],
-  schema: ['int4', ({ match }) => (match === null ? null : match?.schema)],
-  revision: ['int2', ({ match }) => (match === null ? 1 : match?.revision)],
-  ply: ['int4', ({ match }) => (match === null ? null : match?.ply)],
-  resigned: ['int2[]', ({ match }) => (match === null ? [] : match?.resigned)],
-  state: ['json', ({ match }) => match && JSON.stringify(match.state)],
-  guild: ['text', ({ place }) => place?.guild],
-  channel: ['text', ({ place }) => place?.channel],
-  lobby: ['text', ({ place }) => place?.lobby],
-  thread: ['text', ({ place }) => place?.thread],
-  post: ['text', ({ place }) => place?.post],
-  closed: ['bool', ({ place }) => place?.closed],
-  seed: ['text', ({ seed }) => seed],
-  contributions: ['text[]', ({ contributions }) => contributions],
-} as const satisfies Columns<Opened>;
+  phase: column('text', 'phase'),
+  host: column('text', 'host', (host) => host ?? ''),
+  language: column('text', 'language'),
+  size: column('int2', 'size'),
+  options: column('json', 'options'),
+  hints: column('bool', 'hints'),
+  finishers: column('bool', 'finishers'),
+  invited: column('text[]', 'invited'),
+  ranked: column('bool', 'ranked'),
+  unranked: nullable('text', 'unranked'),
+  computerPace: column('text', 'computerPace'),
+  timeControl: column('json', 'timeControl'),
+  seatStatuses: column('json', 'seatStatuses'),
+  paused: nullable('timestamptz', 'paused'),
+  motion: nullable('json', 'motion'),
+  startedAt: nullable('timestamptz', 'startedAt'),
+  schema: nullable('int4', 'match', (match) => match?.schema),
+  revision: column('int2', 'match', (match) => match?.revision ?? 1),
+  ply: nullable('int4', 'match', (match) => match?.ply),
+  resigned: column('int2[]', 'match', (match) => match?.resigned ?? []),
+  state: nullable('json', 'match', (match) => match?.state),
+};
+
+/** The same for what moves do not change. */
+export const RARELY_CHANGING = {
+  guild: nullable('text', 'place', ({ guild }) => guild),
+  channel: column('text', 'place', ({ channel }) => channel),
+  lobby: nullable('text', 'place', ({ lobby }) => lobby),
+  thread: nullable('text', 'place', ({ thread }) => thread),
+  post: nullable('text', 'place', ({ post }) => post),
+  closed: column('bool', 'place', ({ closed }) => closed),
+  shareKey: column('text', 'place', shareKeyOf),
+  seed: column('text', 'seed'),
+  contributions: column('text[]', 'contributions'),
+};
 
 /** Are written by the statements themselves. */
 const COUNTED = ['version', 'announced', 'openedAt', 'changedAt'] as const;
 
-const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...COUNTED] as const;
+const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...keysOf(RARELY_CHANGING), ...COUNTED] as const;
 true satisfies Exclude<keyof Row, (typeof ALL)[number]> extends never ? true : never;
 
 /** A table's columns as Prisma names them. */
@@ -84,12 +112,3 @@ export const CHAIR = {
 /** Its chairs as JSON, where they are not known anyway. */
 export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select ${selected(keysOf(CHAIR))} from chairs where table_id = tables.id) as chair) as chairs`;
-
-export function keysOf<K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] {
-  return Object.keys(columns) as K[];
-}
-
-/** Undefined where it stays. */
-function json(value: unknown): string | null | undefined {
-  return value === null ? null : JSON.stringify(value);
-}

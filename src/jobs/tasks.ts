@@ -5,14 +5,11 @@ import { Unreachable } from '../app/ports/store.ts';
 import type { Telemetry } from '../app/ports/telemetry.ts';
 import { ThinkerClosed } from '../app/ports/thinker.ts';
 import { isObject } from '../core/json.ts';
-import { type Job, TASKS } from '../domain/operations/job.ts';
+import { JOBS, type Job, TASKS } from '../domain/operations/job.ts';
 import { whileHeld } from '../held-job.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../log.ts';
 import { type Deferral, Deferred } from './deferral.ts';
 import { parseJob, subjectOf } from './outbox.ts';
-
-/** Names under which older bots have queued jobs that may still wait. */
-const FORMER_NAMES: Readonly<Record<string, Job['task']>> = { whisper: 'private-messages' };
 
 /** What the tasks of a runner have in common. */
 interface Around {
@@ -28,8 +25,8 @@ interface Around {
 /** The tasks as graphile-worker calls them, with a payload that is parsed first. */
 export function taskList(tasks: JobHandlers, around: Around): TaskList {
   const list: TaskList = {};
-  for (const task of TASKS) list[task] = measured(tasks, task, around);
-  for (const [former, task] of Object.entries(FORMER_NAMES)) list[former] = measured(tasks, task, around);
+  for (const task of TASKS)
+    for (const name of [task, ...JOBS[task].formerly]) list[name] = measured(tasks, task, around);
   return list;
 }
 

@@ -12,7 +12,7 @@ import {
   WAIT_REASONS,
 } from '../app/ports/telemetry.ts';
 import { URGENCIES } from '../app/ports/thinker.ts';
-import { type Job, TASKS } from '../domain/operations/job.ts';
+import { JOBS, TASKS } from '../domain/operations/job.ts';
 import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { BUILD, VERSION } from '../version.ts';
 
@@ -204,7 +204,7 @@ function hearing({
     acknowledgement: ({ what, went }) => acknowledgements.inc({ what, outcome: went }),
     job({ task, ok, waited, took }) {
       runs.inc({ task, outcome: ok ? 'done' : 'failed' });
-      if (UNTIMED.includes(task)) return;
+      if (!JOBS[task].timed) return;
       jobs.observe({ task, stage: 'begun' }, waited / 1000);
       if (ok) jobs.observe({ task, stage: 'done' }, (waited + took) / 1000);
     },
@@ -221,24 +221,6 @@ function hearing({
   };
   return <O extends Measurement['of']>(sign: Measurement & { readonly of: O }): void => hear[sign.of](sign);
 }
-
-/** Jobs nobody waits for, and thoughts, which are measured apart: how long they take is not worth their series. */
-const UNTIMED: readonly Job['task'][] = [
-  'think',
-  'icons',
-  'expire',
-  'close-abandoned',
-  'archive',
-  'clean-up',
-  'refresh-posts',
-  'archive-thread',
-  'rate',
-  'note-bests',
-  'servers',
-  'welcome',
-  'recaps',
-  'recap',
-];
 
 /** What has not happened yet counts zero: a rate needs a first value. */
 function zero({
@@ -261,7 +243,7 @@ function zero({
     for (const outcome of ACKNOWLEDGEMENT_OUTCOMES) acknowledgements.inc({ what, outcome }, 0);
   }
   for (const task of TASKS) {
-    for (const stage of UNTIMED.includes(task) ? [] : ['begun', 'done']) jobs.zero({ task, stage });
+    for (const stage of JOBS[task].timed ? ['begun', 'done'] : []) jobs.zero({ task, stage });
     for (const outcome of ['done', 'failed']) runs.inc({ task, outcome }, 0);
   }
   for (const why of DEFERRAL_REASONS) deferrals.inc({ why }, 0);

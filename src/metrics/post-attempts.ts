@@ -1,15 +1,8 @@
 import type { Measurement } from '../app/ports/telemetry.ts';
-import type { Job } from '../domain/operations/job.ts';
+import { JOBS, TASKS } from '../domain/operations/job.ts';
 
 /** The jobs by which people are told what they wait for. */
-export const TELLING: readonly Job['task'][] = [
-  'announce',
-  'notify',
-  'private-messages',
-  'inbox',
-  'export',
-  'call-role',
-];
+export const TELLING = TASKS.filter((task) => JOBS[task].tells);
 
 /** What became of this process's attempts to tell people something, of late. */
 export interface PostAttempts {

@@ -236,7 +236,7 @@ async function posted(): Promise<void> {
   await at.calm();
   if (!(await at.table()).place.closed) return;
   expect(ann.dms().at(-1)?.text).toContain('I can no longer post');
-  await insist(ann, () => ann.command(games, 'table here', {}, QUICK));
+  await insist(ann, () => ann.command(games, 'table manage here', {}, QUICK));
   expect((await at.table()).place.closed).toBe(false);
 }
 
@@ -265,7 +265,7 @@ async function table(): Promise<void> {
   const told = await at.table();
   expect(told.announced).toBe(told.version);
   const room = await roomOf(at);
-  const asked = await insist(ann, () => ann.command(room, 'table abort', {}, QUICK));
+  const asked = await insist(ann, () => ann.command(room, 'table manage abort', {}, QUICK));
   await insist(ann, () => ann.press(asked, controlOf(asked, 'abort'), QUICK)).catch(() => null);
   if ((await at.table()).phase === 'playing') throw new Error('it was not closed');
   at.memory.due({ tasks: ['archive-thread', 'inbox'] });

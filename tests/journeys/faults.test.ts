@@ -82,7 +82,7 @@ describe('the place', () => {
     expect((await ann.command(lounge, 'table look')).said.pictures).toHaveLength(1);
     const told = at.exchanges.filter(({ body }) => JSON.stringify(body)?.includes('I can no longer post'));
     expect(told).toHaveLength(1);
-    expect(JSON.stringify(told[0]?.body)).toMatch(/<\/table look:\d+>.*<\/table here:\d+>/);
+    expect(JSON.stringify(told[0]?.body)).toMatch(/<\/table look:\d+>.*<\/table manage here:\d+>/);
     at.clean();
   });
 
@@ -98,7 +98,7 @@ describe('the place', () => {
     const lobbies = (room: Room) =>
       bob.sees(room).filter((post) => !post.ephemeral && post.buttons.some(({ label }) => label.includes('Join')));
     const here = async (room: Room) => {
-      const { said } = await ann.command(room, 'table here');
+      const { said } = await ann.command(room, 'table manage here');
       await at.calm();
       return said.text;
     };
@@ -175,13 +175,13 @@ test('a moderator may close a table where they moderate, and nowhere else', asyn
   await bob.command(games, 'pebbles new', { computers: 1, seats: 2 });
   await at.calm();
   const room = await roomOf(at);
-  const asked = (await ann.command(room, 'table abort')).said;
+  const asked = (await ann.command(room, 'table manage abort')).said;
   const yes = controlOf(asked, 'abort');
   const elsewhere = (await ann.command(at.box.channel('lounge'), 'help')).said;
   const refused = await ann.forge({ customId: yes, message: elsewhere });
   expect(refused.followUps[0]?.text).toContain('You do not sit at this table');
   expect((await at.table()).phase).toBe('playing');
-  const stranger = (await at.box.person('Cleo').command(room, 'table abort')).said;
+  const stranger = (await at.box.person('Cleo').command(room, 'table manage abort')).said;
   expect(stranger.text).toContain('You do not sit at this table');
   await ann.press(asked, yes);
   await at.calm();

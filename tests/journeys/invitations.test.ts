@@ -113,7 +113,7 @@ test('the host is told anew, under another key, of somebody who comes back and l
 
 test('says that the table was closed, or has begun without them', async () => {
   await invite();
-  await ann.command(games, 'table abort');
+  await ann.command(games, 'table manage abort');
   const asked = ann.sees(games).findLast((one) => one.ephemeral);
   if (!asked) throw new Error('nobody asked');
   await ann.press(asked, 'Close the table');

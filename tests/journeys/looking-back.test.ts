@@ -164,7 +164,7 @@ describe('the film', () => {
 
   test('is made of games that were closed as well, up to where they came', async () => {
     await hide(ann, 'c1');
-    const asked = (await ann.command(room, 'table abort')).said;
+    const asked = (await ann.command(room, 'table manage abort')).said;
     await ann.press(asked, 'Close the table');
     await at.calm();
     expect((await bob.command(room, 'table replay film')).said.text).toContain('1 move,');
@@ -180,4 +180,5 @@ test('clients that still know a subcommand without its group are answered as wel
   }
   expect((await ann.command(room, 'table film')).said.text).toContain('still running');
   expect((await ann.command(room, 'table verify')).said.text).toContain('The shuffles are sealed');
+  expect((await ann.command(room, 'table here')).said.text).toContain('already');
 });

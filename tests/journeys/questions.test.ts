@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, playFrom, postWith, seated, votes } from '../support/scripted-player.ts';
@@ -143,7 +143,7 @@ describe('a table that was closed', () => {
   test('has nothing to verify, and its record says why things are left out', async () => {
     const room = await seated(at, games, [bob, cleo]);
     await moves(at, bob, ['hide', 'c1']);
-    const asked = (await bob.command(room, 'table abort')).said;
+    const asked = (await bob.command(room, 'table manage abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
     expect((await bob.command(room, 'table replay verify')).said.text).toContain('closed without a result');
@@ -155,7 +155,7 @@ describe('a table that was closed', () => {
   test('has a rematch at the same pace', async () => {
     const room = await seated(at, games, [bob, cleo], { clock: '2h + 1h, 5h', strict: true, waking: true });
     const { timeControl } = await at.table();
-    const asked = (await bob.command(room, 'table abort')).said;
+    const asked = (await bob.command(room, 'table manage abort')).said;
     await bob.press(asked, controlOf(asked, 'abort'));
     await at.calm();
     await bob.command(room, 'table rematch');

@@ -35,7 +35,7 @@ test('a third lobby is refused with what to do first, and possible when one is c
   for (let n = 0; n < 2; n += 1) expect(await say(bob, 'pebbles new')).toContain('is open');
   const refused = await say(bob, 'pebbles new');
   expect(refused).toContain('more than one person may have: **Tables that gather**, 2 at most');
-  expect(refused).toContain('/table abort');
+  expect(refused).toContain('/table manage abort');
   await at.calm();
   expect(lobbies()).toHaveLength(2);
   const [post] = lobbies();

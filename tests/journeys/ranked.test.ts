@@ -48,7 +48,7 @@ test('is said at each turn; the last post tells what became of ratings', async (
   await at.calm();
   const turn = await postWith(at, ann, 'play');
   expect(turn.text).toContain('🏅 ranked');
-  const closing = (await ann.command(room, 'table abort')).said;
+  const closing = (await ann.command(room, 'table manage abort')).said;
   expect(closing.text).toContain('Close this ranked game');
   expect((await bob.command(room, 'table leave')).said.text).toContain('This table is ranked');
   await playOut(at);

@@ -273,7 +273,7 @@ describe('a command away from its table', () => {
     const said = (await ann.command(games, 'pebbles hide', { cell: 'c4' })).said;
     expect(said.text).toContain('You are about to: hide c4');
     expect((await ann.command(games, 'table look')).said.text).toContain('Your turn');
-    const which = (await ann.command(games, 'table abort')).said;
+    const which = (await ann.command(games, 'table manage abort')).said;
     expect(which.text).toContain('Which table');
     // The same people, twice: what tells them apart stands below their names.
     const whole = JSON.stringify(which.raw.components);
@@ -402,9 +402,9 @@ describe('the end of a table', () => {
   test('closing at once is for host and moderators', async () => {
     await begun();
     const room = await roomOf(at);
-    expect((await bob.command(room, 'table abort')).said.text).toContain('Ask the others to end this game');
-    expect((await cleo.command(room, 'table abort')).said.text).toContain('do not sit');
-    const asked = (await ann.command(room, 'table abort')).said;
+    expect((await bob.command(room, 'table manage abort')).said.text).toContain('Ask the others to end this game');
+    expect((await cleo.command(room, 'table manage abort')).said.text).toContain('do not sit');
+    const asked = (await ann.command(room, 'table manage abort')).said;
     await ann.press(asked, 'Close the table');
     await at.calm();
     expect((await at.table()).phase).toBe('aborted');

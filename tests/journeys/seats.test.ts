@@ -195,8 +195,8 @@ describe('a place', () => {
     const room = await seated(at, games, [bob, cleo]);
     const lounge = at.box.channel('lounge');
     at.box.deleteRoom(room);
-    expect((await cleo.command(lounge, 'table here')).said.text).toContain('host or a moderator');
-    expect((await bob.command(lounge, 'table here')).said.text).toContain('played here');
+    expect((await cleo.command(lounge, 'table manage here')).said.text).toContain('host or a moderator');
+    expect((await bob.command(lounge, 'table manage here')).said.text).toContain('played here');
     await at.calm();
     const { place } = await at.table();
     expect(place.channel).toBe(lounge.id);
@@ -213,7 +213,7 @@ describe('a place', () => {
     await at.pass(60_000);
     const [dm] = bob.dms();
     if (!dm) throw new Error('there is no direct message');
-    expect((await bob.command(dm.room, 'table here')).said.text).toContain('Nobody else can see');
+    expect((await bob.command(dm.room, 'table manage here')).said.text).toContain('Nobody else can see');
     expect((await at.table()).place.channel).toBe(games.id);
   });
 
@@ -231,7 +231,7 @@ describe('a place', () => {
     await at.calm();
     const row = (await bob.command(lounge, 'games')).said;
     expect(row.text).toContain('**Pebbles** with Cleo');
-    await bob.command(lounge, 'table here');
+    await bob.command(lounge, 'table manage here');
     await at.calm();
     const post = await postWith(at, cleo, 'play');
     expect(post.text).toMatch(/The table goes on[\s\S]*played here from now on/);
@@ -240,7 +240,7 @@ describe('a place', () => {
   test('where it is played already is left as it is', async () => {
     const room = await seated(at, games, [bob, cleo]);
     const before = await at.table();
-    expect((await bob.command(room, 'table here')).said.text).toContain('already');
+    expect((await bob.command(room, 'table manage here')).said.text).toContain('already');
     expect(await at.table()).toEqual(before);
   });
 
@@ -248,7 +248,7 @@ describe('a place', () => {
     await seated(at, games, [bob, cleo]);
     const lounge = at.box.channel('lounge');
     at.box.deny(['AttachFiles'], lounge);
-    expect((await bob.command(lounge, 'table here')).said.text).toContain('Attach Files');
+    expect((await bob.command(lounge, 'table manage here')).said.text).toContain('Attach Files');
     expect((await at.table()).place.channel).toBe(games.id);
   });
 });

@@ -107,7 +107,7 @@ describe('a question to the table', () => {
     const yes = post.buttons.find((one) => one.label.endsWith('Yes'))?.customId ?? '';
     expect((await ann.press(post, yes)).said.text).toContain('does not count');
     expect((await cleo.press(post, yes)).said.text).toContain('your answer already');
-    expect((await cleo.command(room, 'table abort')).said.text).toContain('Ask the others');
+    expect((await cleo.command(room, 'table manage abort')).said.text).toContain('Ask the others');
     const second = (await bob.command(room, 'table extend', { by: '12h' })).said;
     expect(second.text).toMatch(/12 hours more|One question at a time/);
     const withdrawn = (await cleo.press(asked, controlOf(asked, 'withdraw'))).said;
@@ -128,7 +128,7 @@ describe('a question to the table', () => {
     const yes = post.buttons.find((one) => one.label.endsWith('Yes'))?.customId ?? '';
     await cleo.press(first, controlOf(first, 'withdraw'));
     await at.pass(1000);
-    const asked = (await cleo.command(room, 'table abort')).said;
+    const asked = (await cleo.command(room, 'table manage abort')).said;
     await cleo.press(asked, controlOf(asked, 'abort'));
     await at.calm();
     expect((await bob.forge({ customId: yes, message: post })).said.text).toContain('no longer open');
@@ -261,7 +261,7 @@ describe('alone with computers', () => {
 
   test('leaving says beforehand that the game is lost by it, and the table says it afterwards', async () => {
     const room = await begun();
-    for (const command of ['table abort', 'table leave']) {
+    for (const command of ['table manage abort', 'table leave']) {
       const asked = (await bob.command(room, command)).said;
       expect(asked.text).toContain('It counts as a lost game');
       if (command === 'table leave')

@@ -53,6 +53,7 @@ export async function storeGame(
         seatStatuses,
       },
       place: {
+        kind: 'channel',
         guild: GUILD,
         channel: '700000000000000000',
         lobby: '600000000000000000',

@@ -8,7 +8,7 @@ import { cleanUp } from '../../../src/app/retention/clean-up.ts';
 import { connect, type Database } from '../../../src/db/client.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { postgresStore } from '../../../src/db/store.ts';
-import type { CleanUpJob } from '../../../src/domain/operations/job.ts';
+import type { JobOf } from '../../../src/domain/operations/job.ts';
 import { CLEAN_UP_STEPS, type CleanUpStep } from '../../../src/domain/operations/retention.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { installJobs } from '../../../src/jobs/runner.ts';
@@ -187,7 +187,7 @@ async function steps(
   step: CleanUpStep,
   most: number,
 ): Promise<{ readonly took: Spread; readonly done: boolean }> {
-  let next: CleanUpJob | null = { task: 'clean-up', step, past: null };
+  let next: JobOf<'clean-up'> | null = { task: 'clean-up', step, past: null };
   const usual = retentionContext(database);
   const context: AppContext = {
     ...usual,
@@ -202,7 +202,7 @@ async function steps(
   };
   const times: number[] = [];
   while (next !== null && next.step === step && times.length < most) {
-    const job: CleanUpJob = next;
+    const job: JobOf<'clean-up'> = next;
     next = null;
     const began = performance.now();
     await cleanUp(context, job);

@@ -16,12 +16,12 @@ import { sendDirect } from './private-notice.ts';
  */
 export async function markClosed(context: AppContext, table: Table, why: string): Promise<void> {
   if (!table.place.closed) {
-    if (table.place.guild !== null) await tellOwner(context, table, why);
+    if (table.place.kind === 'channel') await tellOwner(context, table, why);
     await context.store.savePlace(table.id, { closed: true }, table.place.channel);
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
   // something.
-  if (table.place.guild === null && table.host !== null)
+  if (table.place.kind === 'direct' && table.host !== null)
     await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
@@ -31,7 +31,7 @@ export async function markClosed(context: AppContext, table: Table, why: string)
  * ask Discord.
  */
 export async function isStillClosed({ store }: AppContext, { place, host }: Table): Promise<boolean> {
-  return place.guild === null && place.closed && host !== null && (await store.person(host))?.dmsClosed === true;
+  return place.kind === 'direct' && place.closed && host !== null && (await store.person(host))?.dmsClosed === true;
 }
 
 /** Nobody where an organiser owns the table: it asks for the tables of its series. Nor who was erased. */

@@ -1,9 +1,9 @@
 import { no, ok, type Result } from '../../core/result.ts';
+import { JOBS, TASKS } from '../../domain/operations/job.ts';
 import type { SwitchName } from '../../domain/operations/operations.ts';
 import { serverParty } from '../../domain/people/block.ts';
 import type { AppContext, Entropy } from '../context.ts';
 import type { FailedJob, Weight } from '../ports/operations.ts';
-import { lossOf } from './losses.ts';
 import { everySwitch, type Order, parseOrder } from './order.ts';
 
 /**
@@ -71,9 +71,15 @@ function dropWarning(failed: readonly FailedJob[], ids: readonly string[]): stri
     const job = failed.find((one) => one.id === id);
     if (!job) return `#${id}: has not failed, or is gone`;
     const table = job.table === null ? '' : `, table ${job.table}`;
-    return `#${id} ${job.task}${table}: ${lossOf(job.task) ?? 'nobody here knows what is lost'}`;
+    return `#${id} ${job.task}${table}: ${lossOf(job.task)}`;
   });
   return ['what is lost:', ...lines, 'add --yes to drop them'].join('\n');
+}
+
+/** What is lost with a job, which another version may have queued. */
+function lossOf(task: string): string {
+  const known = TASKS.find((one) => one === task);
+  return known ? JOBS[known].lost : 'nobody here knows what is lost';
 }
 
 async function carryOut(context: Console, order: Order): Promise<Result<readonly string[], string>> {
@@ -117,9 +123,7 @@ async function carryOut(context: Console, order: Order): Promise<Result<readonly
     case 'drop': {
       const gone = await store.dropJobs(order.ids);
       if (gone.length === 0) return no('there are no such jobs, or they run');
-      return ok(
-        gone.map(({ id, task }) => `#${id} ${task} is dropped; lost: ${lossOf(task) ?? 'nobody here knows what'}`),
-      );
+      return ok(gone.map(({ id, task }) => `#${id} ${task} is dropped; lost: ${lossOf(task)}`));
     }
     case 'top':
       return ok(topLines(await store.heaviest(HEAVIEST)));

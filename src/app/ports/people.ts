@@ -13,9 +13,28 @@ export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredN
 export type SavedPerson = Partial<Omit<Person, 'notices'>> &
   Pick<Person, 'id'> & { readonly notices?: Partial<Person['notices']> };
 
+/** A person, and what they are called in a server. */
+export interface ServerPerson {
+  /** Null: not stored. */
+  readonly person: Person | null;
+  /** Null: as everywhere. */
+  readonly nickname: string | null;
+}
+
+/** What somebody is called in a server. */
+export interface ServerName {
+  readonly server: string;
+  readonly name: string;
+}
+
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
+  personIn(id: PersonId, server: string): Promise<ServerPerson>;
+  /** Stores what a person is called in a server; null: as everywhere. */
+  saveServerName(id: PersonId, server: string, name: string | null): Promise<void>;
+  /** What a person is called in servers where that differs from their own name, by server. */
+  serverNamesOf(id: PersonId): Promise<readonly ServerName[]>;
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
   savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**

@@ -62,8 +62,9 @@ export async function sendExport(context: AppContext, { person, askedAt, reply }
   let part = 0;
   for await (const { data, last } of exportFiles(context, person)) {
     part += 1;
-    const file = { key: `d${person}/${askedAt}/${part}`, language, part, last, data };
-    if (await context.chat.sendData(person, file, reply)) continue;
+    const file = { kind: 'data', language, part, last, data } as const;
+    const sent = await context.chat.post({ person, reply }, `d${person}/${askedAt}/${part}`, file);
+    if (sent.kind === 'posted') continue;
     await context.store.endExport(person, new Date(askedAt), 'closed');
     return;
   }
@@ -89,12 +90,13 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, private games, ratings, bests, and the last request for data. Whether
- * other people have blocked them is those people's own.
+ * Settings, names in servers, vacations, blocks, what quotas count, private games, ratings, bests, and the last request
+ * for data. Whether other people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
+  const serverNames = await context.store.serverNamesOf(id);
   const asked = await context.store.exportOf(id);
   const blocked = await context.store.blocks({ by: [personParty(id)] });
   const against = await context.store.blocks({ whom: [personParty(id)] });
@@ -109,6 +111,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       quiet: quiet && { ...quiet },
       inbox: inbox && { ...inbox, at: inbox.at.toISOString() },
     },
+    serverNames: serverNames.map((one) => ({ ...one })),
     vacations: vacations.map(({ from, to }) => ({
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),

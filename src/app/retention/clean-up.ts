@@ -1,4 +1,4 @@
-import type { CleanUpJob } from '../../domain/operations/job.ts';
+import type { JobOf } from '../../domain/operations/job.ts';
 import { BATCH_PAUSE, CLEAN_UP_STEPS, type CleanUpStep, nextCleanUp } from '../../domain/operations/retention.ts';
 import type { AppContext } from '../context.ts';
 import { closeAbandoned } from './abandoned.ts';
@@ -26,7 +26,7 @@ const STEPS: { readonly [S in CleanUpStep]: Step } = {
 };
 
 /** The job `clean-up`. */
-export async function cleanUp(context: AppContext, { step, past }: CleanUpJob): Promise<void> {
+export async function cleanUp(context: AppContext, { step, past }: JobOf<'clean-up'>): Promise<void> {
   const reached = await STEPS[step](context, past);
   const next = reached === null ? CLEAN_UP_STEPS[CLEAN_UP_STEPS.indexOf(step) + 1] : step;
   if (next) return queue(context, { step: next, past: reached, after: BATCH_PAUSE });
@@ -42,7 +42,7 @@ export async function scheduleCleanUp(context: Pick<AppContext, 'store' | 'now'>
   await queue(context, { ...first, after: Math.max(START_DELAY, after) });
 }
 
-type Batch = Required<Pick<CleanUpJob, 'step' | 'past' | 'after'>>;
+type Batch = Required<Pick<JobOf<'clean-up'>, 'step' | 'past' | 'after'>>;
 
 function firstBatch(last: Date | null, now: number): Batch {
   const after = Math.ceil((nextCleanUp(last, now).getTime() - now) / 1000);

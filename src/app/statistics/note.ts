@@ -32,9 +32,9 @@ export async function recordLine(context: AppContext, game: AnyGame, table: Tabl
   const scored = await context.store.scoredGame(table.id);
   if (!scored) return null;
   const kept = await context.store.keptBests(table.id);
-  const { guild } = table.place;
+  const { kind, guild } = table.place;
   const winners = scored.seats.flatMap(({ seat, rank }) => (rank === 1 ? seat : []));
-  const possible = brokenRecords(guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept, winners);
+  const possible = brokenRecords(kind === 'direct' ? kept.map((one) => ({ ...one, formerHere: null })) : kept, winners);
   const result = possible.length === 0 ? null : await context.store.results(table.id);
   let broken: (typeof possible)[number] | null = null;
   for (const one of possible)

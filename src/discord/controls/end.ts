@@ -9,14 +9,16 @@ import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { tableUrl } from '../api/links.ts';
-import { ABORT, LEAVE_TABLE, REMATCH, RESIGN, type Sure } from '../custom-ids/control-ids.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
+import type { Sure } from '../custom-ids/slots.ts';
+import { ABORT, LEAVE_TABLE, REMATCH, RESIGN } from '../custom-ids/table-ids.ts';
 import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
 import { noteScreen, rows, text } from '../views/screen.ts';
 import { tableButtons } from '../views/table-buttons.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
+import { MANAGE, TABLE } from './commands.ts';
 import { outcomeAnswer } from './votes.ts';
 
 /** How a game, or somebody's part in it, comes to its end. What cannot be taken back is confirmed first. */
@@ -26,7 +28,7 @@ export const resign = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'resign', title: 'nameResign', about: 'commandResign' },
+  subcommand: { of: TABLE, name: 'resign', title: 'nameResign', about: 'commandResign' },
   async handle(press) {
     const { context, who, book, slots } = press;
     const id = tableOf(press);
@@ -49,7 +51,7 @@ export const leaveTable = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'leave', title: 'nameLeave', about: 'commandLeave' },
+  subcommand: { of: TABLE, name: 'leave', title: 'nameLeave', about: 'commandLeave' },
   async handle(press) {
     const { context, person, book, slots } = press;
     const id = tableOf(press);
@@ -110,7 +112,7 @@ export const abort = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'abort', title: 'nameAbort', about: 'commandAbort', prefers: 'any' },
+  subcommand: { of: TABLE, group: MANAGE, name: 'abort', title: 'nameAbort', about: 'commandAbort', prefers: 'any' },
   handle: (press) =>
     withTable(press, async (table, by) => {
       const { context, book, slots } = press;
@@ -140,7 +142,7 @@ export const rematch = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
+  subcommand: { of: TABLE, name: 'rematch', title: 'nameRematch', about: 'commandRematch' },
   async handle(press) {
     const { context, person, book } = press;
     const opened = await openRematch(context, tableOf(press), person, press.occasion, press);

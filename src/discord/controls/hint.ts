@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { HINT } from '../custom-ids/control-ids.ts';
+import { HINT } from '../custom-ids/move-ids.ts';
 import { type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { hintScreen } from '../views/hint.ts';
 import type { Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal, tableOf } from './at-table.ts';
+import { TABLE } from './commands.ts';
 
 /** Milliseconds for which a closer look is waited for: somebody looks at the screen. */
 const PATIENCE = 2_000;
@@ -19,7 +20,7 @@ export const hint = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'hint', title: 'nameHint', about: 'commandHint' },
+  subcommand: { of: TABLE, name: 'hint', title: 'nameHint', about: 'commandHint' },
   async handle(press) {
     const { context, who, version, seat } = press;
     const given = await giveHint(context, { table: tableOf(press), version, person: who, seat });

@@ -12,6 +12,7 @@ import {
 import { share as shareShown } from '../../app/sharing/share.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { messageUrl } from '../api/links.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
 import {
   BOARD,
   FILM,
@@ -24,8 +25,7 @@ import {
   SINCE,
   TEXT,
   VERIFY,
-} from '../custom-ids/control-ids.ts';
-import { plainControlId } from '../custom-ids/custom-id.ts';
+} from '../custom-ids/look-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';
@@ -36,7 +36,7 @@ import { noteScreen } from '../views/screen.ts';
 import { sealScreen } from '../views/seal.ts';
 import { refused, shown, tableNow, tableOf } from './at-table.ts';
 import { boardNow } from './board-now.ts';
-import { REPLAY } from './groups.ts';
+import { REPLAY, TABLE } from './commands.ts';
 
 /** Looking at a table, which changes nothing; every answer is private, and can be shared. */
 
@@ -47,6 +47,7 @@ export const board = defineControl({
   claimed: false,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'board',
     title: 'nameBoard',
     about: 'commandBoard',
@@ -88,7 +89,7 @@ export const look = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'look', title: 'nameLook', about: 'commandLook' },
+  subcommand: { of: TABLE, name: 'look', title: 'nameLook', about: 'commandLook' },
   handle: (press) => boardNow(press, tableOf(press), true),
 });
 
@@ -98,7 +99,7 @@ export const since = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'news', formerly: 'since', title: 'nameNews', about: 'commandNews' },
+  subcommand: { of: TABLE, name: 'news', formerly: 'since', title: 'nameNews', about: 'commandNews' },
   async handle(press) {
     const seen = await sinceOwnMove(press.context, tableOf(press), press.person.id);
     if (!seen.ok && seen.error.code === 'not-seated') return boardNow(press, tableOf(press), true);
@@ -115,7 +116,7 @@ export const inWords = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'text', title: 'nameText', about: 'commandText' },
+  subcommand: { of: TABLE, name: 'text', title: 'nameText', about: 'commandText' },
   async handle(press) {
     const found = await boardInWords(press.context, tableOf(press), press.person.id, 'text');
     if (!found.ok) return refused(press, found.error);
@@ -132,7 +133,7 @@ export const log = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'log', title: 'nameLog', about: 'commandLog' },
+  subcommand: { of: TABLE, name: 'log', title: 'nameLog', about: 'commandLog' },
   async handle(press) {
     const { book } = press;
     const found = await logOf(press.context, tableOf(press), press.person.id);
@@ -149,7 +150,7 @@ export const score = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'score', title: 'nameScore', about: 'commandScore' },
+  subcommand: { of: TABLE, name: 'score', title: 'nameScore', about: 'commandScore' },
   async handle(press) {
     const { context, person } = press;
     const id = tableOf(press);
@@ -167,7 +168,7 @@ export const record = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'record', group: REPLAY, title: 'nameRecord', about: 'commandRecord' },
+  subcommand: { of: TABLE, name: 'record', group: REPLAY, title: 'nameRecord', about: 'commandRecord' },
   async handle(press) {
     const found = await recordOf(press.context, tableOf(press));
     if (!found.ok) return refused(press, found.error);
@@ -184,7 +185,7 @@ export const verify = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'verify', group: REPLAY, title: 'nameVerify', about: 'commandVerify' },
+  subcommand: { of: TABLE, name: 'verify', group: REPLAY, title: 'nameVerify', about: 'commandVerify' },
   async handle(press) {
     const { book } = press;
     const table = await press.context.store.find(tableOf(press));
@@ -203,7 +204,7 @@ export const film = defineControl({
   who: 'anybody',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'film', group: REPLAY, title: 'nameFilm', about: 'commandFilm' },
+  subcommand: { of: TABLE, name: 'film', group: REPLAY, title: 'nameFilm', about: 'commandFilm' },
   async handle(press) {
     const { context, person } = press;
     const made = await filmOf(context, tableOf(press), person.id, filmReport(press));

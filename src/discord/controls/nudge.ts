@@ -7,6 +7,7 @@ import type { Book } from '../text/book.ts';
 import { noteScreen } from '../views/screen.ts';
 import { fromNow } from '../views/time.ts';
 import { refused, withTable } from './at-table.ts';
+import { TABLE } from './commands.ts';
 
 /** The people the table waits for are reminded, and the person who asked for it hears what became of it. */
 export const nudge = defineControl({
@@ -14,7 +15,7 @@ export const nudge = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'nudge', title: 'nameNudge', about: 'commandNudge' },
+  subcommand: { of: TABLE, name: 'nudge', title: 'nameNudge', about: 'commandNudge' },
   handle: (press) =>
     withTable(press, async (table, by) => {
       const done = await remind(press.context, by);

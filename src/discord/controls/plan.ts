@@ -7,7 +7,7 @@ import {
 } from '../../app/premoves/premoves.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
+import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/move-ids.ts';
 import { type Call, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { pressed } from '../views/answer-controls.ts';
@@ -16,6 +16,7 @@ import { noteScreen, type Screen } from '../views/screen.ts';
 import { tableButtons } from '../views/table-buttons.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal, refused, tableNow, tableOf } from './at-table.ts';
+import { TABLE } from './commands.ts';
 
 /** Moves left for one's next decision, the best first. Everything about them is private. */
 
@@ -25,7 +26,7 @@ export const plan = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'plan', title: 'namePlan', about: 'commandPlan' },
+  subcommand: { of: TABLE, name: 'plan', title: 'namePlan', about: 'commandPlan' },
   async handle(press) {
     const dialogue = await dialogueAfter(press, []);
     if ('screen' in dialogue) return update(dialogue.screen);

@@ -1,14 +1,14 @@
 import { review as reviewOf } from '../../app/analysis/review.ts';
 import { share } from '../../app/sharing/share.ts';
 import { messageUrl } from '../api/links.ts';
-import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
+import { REVIEW, SHARE_REVIEW } from '../custom-ids/look-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { reviewScreen } from '../views/review.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refused, tableOf } from './at-table.ts';
-import { REPLAY } from './groups.ts';
+import { REPLAY, TABLE } from './commands.ts';
 
 /** The analysis of one's own play in a finished game, which is private and can be shared. */
 export const review = defineControl({
@@ -16,7 +16,7 @@ export const review = defineControl({
   who: 'player',
   claimed: false,
   success: 'answer',
-  subcommand: { name: 'review', group: REPLAY, title: 'nameReview', about: 'commandReview' },
+  subcommand: { of: TABLE, name: 'review', group: REPLAY, title: 'nameReview', about: 'commandReview' },
   async handle(press) {
     const { context, who, slots } = press;
     const report = reviewReport(press);

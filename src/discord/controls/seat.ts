@@ -2,14 +2,15 @@ import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import { channelOf } from '../api/links.ts';
-import { MUTE, RETURN } from '../custom-ids/control-ids.ts';
 import { controlId, plainControlId } from '../custom-ids/custom-id.ts';
+import { MUTE, RETURN } from '../custom-ids/table-ids.ts';
 import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { doneScreen, personAt } from '../views/outcome.ts';
 import { permissionWords } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
+import { MANAGE, TABLE } from './commands.ts';
 
 /** What concerns one seat, or where the table is played; nobody has to agree to it. */
 
@@ -19,7 +20,7 @@ export const returnToSeat = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'back', title: 'nameBack', about: 'commandBack' },
+  subcommand: { of: TABLE, name: 'back', title: 'nameBack', about: 'commandBack' },
   async handle(press) {
     const done = await comeBack(press.context, tableOf(press), press.person.id);
     if (!done.ok) return refused(press, done.error);
@@ -45,7 +46,7 @@ export const moveTable = defineControl({
   who: 'host or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'here', title: 'nameHere', about: 'commandHere' },
+  subcommand: { of: TABLE, group: MANAGE, name: 'here', title: 'nameHere', about: 'commandHere' },
   handle: (press) =>
     withTable(press, async (table, asked) => {
       const { context, book, place } = press;
@@ -53,7 +54,7 @@ export const moveTable = defineControl({
       const isShown = !table.place.closed && (table.place.lobby !== null || !gathers);
       if ((gathers || table.phase === 'playing') && isShown && channelOf(table.place) === place.channel)
         return update(noteScreen(book.rehomeHere));
-      if (place.guild === null && table.place.guild !== null) return update(noteScreen(book.rehomeAlone));
+      if (place.kind === 'direct' && table.place.kind === 'channel') return update(noteScreen(book.rehomeAlone));
       const { needed, inThread } = await press.missingPermissions();
       if (needed.length > 0)
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
@@ -74,6 +75,7 @@ export const invite = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'invite',
     title: 'nameInvite',
     about: 'commandInvite',

@@ -1,4 +1,5 @@
 import { NO_SECRETS, secretsOf } from '../../app/history/secrets.ts';
+import { nameIn } from '../../app/people/people.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
 import { object } from '../../app/votes/object.ts';
 import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
@@ -15,15 +16,19 @@ import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { LONGEST, parseSpan, SHORTEST } from '../../domain/time/time-control.ts';
 import { clip } from '../api/limits.ts';
-import { EXTEND, OBJECT, REPLACE, UNDO, VOTE, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { plainControlId } from '../custom-ids/custom-id.ts';
+import { UNDO } from '../custom-ids/move-ids.ts';
+import { EXTEND, OBJECT, REPLACE, VOTE, WITHDRAW } from '../custom-ids/table-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
-import { defineControl, type SubcommandOption } from '../interactions/control.ts';
+import type { CommandOption } from '../interactions/command.ts';
+import { defineControl } from '../interactions/control.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
+import { levelChoice } from '../views/level.ts';
 import { askedScreen, doneScreen, seatTakenScreen, votedScreen, whichSeatScreen } from '../views/outcome.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';
 import { spanWords } from '../views/time-control.ts';
 import { refusal, refused, shown, tableNow, withTable } from './at-table.ts';
+import { TABLE } from './commands.ts';
 import { named } from './seat-option.ts';
 
 /** What a table has to agree to: to rest, to wait longer, to go back, to seat somebody else. */
@@ -38,7 +43,7 @@ export const undo = defineControl({
   who: 'player',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'undo', title: 'nameUndo', about: 'commandUndo' },
+  subcommand: { of: TABLE, name: 'undo', title: 'nameUndo', about: 'commandUndo' },
   handle: (press) =>
     withTable(press, async (table, by) => {
       const { context, book, slots } = press;
@@ -54,7 +59,7 @@ export const pause = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'pause', title: 'namePause', about: 'commandPause' },
+  subcommand: { of: TABLE, name: 'pause', title: 'namePause', about: 'commandPause' },
   handle: (press) =>
     withTable(press, async (_table, by) =>
       outcomeAnswer(press, await propose(press.context, by, { kind: 'pause' }), () => press.book.pauseDone),
@@ -66,15 +71,15 @@ export const resume = defineControl({
   who: 'player or moderator',
   claimed: true,
   success: 'answer',
-  subcommand: { name: 'resume', title: 'nameResume', about: 'commandResume' },
+  subcommand: { of: TABLE, name: 'resume', title: 'nameResume', about: 'commandResume' },
   handle: (press) =>
     withTable(press, async (_table, by) =>
       outcomeAnswer(press, await propose(press.context, by, { kind: 'resume' }), () => press.book.resumeDone),
     ),
 });
 
-const BY: SubcommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
-const EXTENDED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
+const BY: CommandOption = { name: 'by', title: 'nameBy', about: 'commandBy', kind: 'text' };
+const EXTENDED: CommandOption = { name: 'player', title: 'namePlayer', about: 'commandExtended', kind: 'seat' };
 
 /** More time for a seat: the one that is named, else the one the table waits for. */
 export const extend = defineControl({
@@ -83,6 +88,7 @@ export const extend = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'extend',
     title: 'nameExtend',
     about: 'commandExtend',
@@ -125,9 +131,15 @@ function seatAt(table: Table, seat: Seat | null): Seat | null {
   return seat !== null && chairAt(table, seat) !== null ? seat : null;
 }
 
-const REPLACED: SubcommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
-const WITH: SubcommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
-const AT_LEVEL: SubcommandOption = { name: 'level', title: 'nameLevel', about: 'commandReplaceLevel', kind: 'level' };
+const REPLACED: CommandOption = { name: 'player', title: 'namePlayer', about: 'commandReplaced', kind: 'seat' };
+const WITH: CommandOption = { name: 'with', title: 'nameWith', about: 'commandWith', kind: 'person' };
+const AT_LEVEL: CommandOption = {
+  name: 'level',
+  title: 'nameLevel',
+  about: 'commandReplaceLevel',
+  kind: 'text',
+  choices: LEVELS.map(levelChoice),
+};
 
 /** Somebody else takes a seat: a person if one is named, else a computer. Without a seat it asks which. */
 export const replace = defineControl({
@@ -136,6 +148,7 @@ export const replace = defineControl({
   claimed: true,
   success: 'answer',
   subcommand: {
+    of: TABLE,
     name: 'replace',
     title: 'nameReplace',
     about: 'commandReplace',
@@ -166,7 +179,7 @@ export const replace = defineControl({
       const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
         person === null
           ? { kind: 'replace', seat: seat ?? 0, ...(level === null ? {} : { level }) }
-          : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+          : { kind: 'offer', seat: seat ?? 0, person, name: (await nameIn(context, person, table.place.guild)) ?? '?' };
       const done = await propose(context, by, wish);
       if (!done.ok && done.error.code === 'seated')
         return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
-import type { Place } from '../../domain/table/table.ts';
+import type { Where } from '../../domain/table/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { ServerNow } from '../api/server.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
@@ -34,7 +34,7 @@ export interface Call {
   readonly moderator: boolean;
   /** Whether they may manage the server they are in. */
   readonly admin: boolean;
-  readonly place: Pick<Place, 'guild' | 'channel'>;
+  readonly place: Where;
   /**
    * Says how far something long has come, where the answer will stand; not each time it is called, but every few
    * seconds.

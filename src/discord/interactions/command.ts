@@ -1,19 +1,73 @@
+import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
+import type { TextPhrase } from '../text/book.ts';
 import type { Answer, Call } from './call.ts';
 
 /** A slash command: how Discord is told of it, and what it does. */
-export interface Command {
+export interface Command extends Pick<CommandHead, 'blockable' | 'always' | 'looksUp'> {
   readonly definition: CommandDefinition;
+  run(call: Call, given: Given): Promise<Answer>;
+  /** Suggestions for the option that is being typed; none where it has none. */
+  complete(call: Call, given: Given): Promise<readonly Choice[]>;
+}
+
+/** What something typed is called, and what is said of it: in a phrase of the books, or in each language. */
+interface Worded {
+  /** As it is typed, and as it comes back to us. */
+  readonly name: string;
+  /** What it is called in other languages; left out: the same. */
+  readonly title?: (TextPhrase & `name${string}`) | ((language: Language) => string);
+  readonly about: (TextPhrase & `command${string}`) | ((language: Language) => string);
+}
+
+/** What Discord is told of a command besides its options or subcommands, and whom it answers. */
+export interface CommandHead extends Worded {
+  /** In servers and in direct messages with the bot, or in servers alone. */
+  readonly where: 'everywhere' | 'servers';
+  /** The bits of what somebody needs to be shown it, unless a server's admins choose others; all are when left out. */
+  readonly shownTo?: number;
   /** Whether it also answers people and in servers that are blocked: what one knows of them, they may always ask. */
   readonly blockable?: false;
   /** Whether it is also answered while nobody plays, since the bot is about to end or is maintained. */
   readonly always?: true;
   /** Whether it looks something up that is counted (the quota `lookups`). */
   readonly looksUp?: true;
+}
+
+/** How something appears as `/<command> <name>`, or as `/<command> <group> <name>`. */
+export interface SubcommandHead extends Worded {
+  readonly of: CommandHead;
+  /** What it was called before; clients that have not heard of its new name still send it. */
+  readonly formerly?: string;
+  /** The group it stands in; the first level when left out. Only one subcommand has its name, whatever its group. */
+  readonly group?: SubcommandGroup;
+  readonly options?: readonly CommandOption[];
+}
+
+/** A subcommand of any command. */
+export interface Subcommand extends SubcommandHead {
   run(call: Call, given: Given): Promise<Answer>;
-  /** Suggestions for the option that is being typed; left out where no option has any. */
+}
+
+/** Subcommands of a command that belong together. No subcommand of the first level has its name. */
+export type SubcommandGroup = Worded;
+
+export interface CommandOption extends Worded {
+  /** `number`: from `least` on, else from 0; `seat`: a text that completes itself with the names at the table. */
+  readonly kind: 'text' | 'number' | 'flag' | 'person' | 'role' | 'channel' | 'seat';
+  readonly required?: true;
+  readonly least?: number;
+  readonly most?: number;
+  /** Of a text: all that it can be. */
+  readonly choices?: readonly OptionChoice[];
+  /** Of a text: what is suggested while it is being typed. */
   complete?(call: Call, given: Given): Promise<readonly Choice[]>;
+}
+
+export interface OptionChoice {
+  readonly value: string;
+  readonly title: (language: Language) => string;
 }
 
 /** What somebody filled in. */

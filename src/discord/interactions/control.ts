@@ -2,15 +2,14 @@ import type { TableId } from '../../domain/ids.ts';
 import { isOpenTo } from '../../domain/permissions/permissions.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
-import type { TextPhrase } from '../text/book.ts';
 import type { Form } from '../views/form.ts';
 import { refusalScreen } from '../views/refusal.ts';
 import { noteScreen } from '../views/screen.ts';
 import { type Answer, type Call, type Filled, followUp, type Press, type Target } from './call.ts';
-import type { Given } from './command.ts';
+import type { Given, SubcommandHead } from './command.ts';
 
 /**
- * A control: a button or select below a message, a subcommand of `/table`, or both. Everything that has to know of it
+ * A control: a button or select below a message, a subcommand about a table, or both. Everything that has to know of it
  * reads its descriptor: the parser of custom ids, the router, the question which table is meant, the slash command, the
  * tests.
  */
@@ -33,7 +32,7 @@ export interface ControlDescriptor<S> {
   readonly looksUp?: true;
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
   readonly choosesTable?: boolean;
-  readonly subcommand?: Subcommand<S>;
+  readonly subcommand?: TableSubcommand<S>;
   /**
    * The form that a press opens, before anything is looked up; `handle` gets what was filled in. `chosen`: what was
    * chosen in a select.
@@ -44,30 +43,12 @@ export interface ControlDescriptor<S> {
 
 export type Access = 'anybody' | 'player' | 'host' | 'host or moderator' | 'player or moderator' | 'asked';
 
-/** How a control appears as `/table <name>`, or as `/table <group> <name>`. */
-export interface Subcommand<S> {
-  /** As it is typed, and as it comes back to us. Only one subcommand has it, whatever its group. */
-  readonly name: string;
-  /** What it was called before; clients that have not heard of its new name still send it. */
-  readonly formerly?: string;
-  /** The group it stands in; the first level when left out. */
-  readonly group?: SubcommandGroup;
-  /** What it is called in other languages. */
-  readonly title: TextPhrase & `name${string}`;
-  readonly about: TextPhrase & `command${string}`;
+/** How a control that is about a table appears as a subcommand. */
+export interface TableSubcommand<S> extends SubcommandHead {
   /** Which of a person's tables it means first, away from all of them; those that are played when left out. */
   readonly prefers?: Preference;
-  readonly options?: readonly SubcommandOption[];
   /** What was filled in, as slots; left out where there are no options. */
   readSlots?(call: Call, given: Given): Promise<FilledIn<S>>;
-}
-
-/** Subcommands of `/table` that belong together. */
-export interface SubcommandGroup {
-  /** As it is typed. No subcommand of the first level has it. */
-  readonly name: string;
-  readonly title: TextPhrase & `name${string}`;
-  readonly about: TextPhrase & `command${string}`;
 }
 
 /** Which of a person's tables make sense first: those that wait for them, are played, still gather, or any. */
@@ -79,25 +60,13 @@ export type Preference = 'turn' | 'played' | 'gathering' | 'any';
  */
 export type FilledIn<S> = { slots(table: Table | null): S | null } | { readonly fault: string };
 
-export interface SubcommandOption {
-  readonly name: string;
-  readonly title: TextPhrase & `name${string}`;
-  readonly about: TextPhrase & `command${string}`;
-  /**
-   * `seat`: a text that completes itself with the names at the table; `person`: anybody in Discord; `number`: from 0
-   * on; `level`: one of the levels of computers.
-   */
-  readonly kind: 'text' | 'number' | 'seat' | 'person' | 'level';
-  readonly required?: boolean;
-}
-
 /** A control whose slots only it can read. */
 export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success' | 'looksUp'> {
   readonly name: string;
   readonly formerly: readonly string[];
   readonly choosesTable: boolean;
   /** Its subcommand, with what was filled in as a path; null when it has none. */
-  readonly subcommand: Subcommand<readonly string[]> | null;
+  readonly subcommand: TableSubcommand<readonly string[]> | null;
   /** Does it. A path that the control would not have written is answered like a control nobody knows. */
   press(call: Call, target: Target & { readonly path: readonly string[] }, values?: Values): Promise<Answer>;
   /** The form that it opens with this path when this is chosen in it; null: none. */
@@ -145,7 +114,7 @@ export async function mayKnow({ context, person, place }: Call, id: TableId): Pr
 
 async function readPath<S>(
   id: ControlId<S>,
-  { readSlots }: Subcommand<S>,
+  { readSlots }: TableSubcommand<S>,
   call: Call,
   given: Given,
 ): Promise<FilledIn<readonly string[]>> {

@@ -24,8 +24,8 @@ import { NotInstalled } from '../../domain/table/voice.ts';
 import { inOneLine, type Log, logging, type WorkFacts } from '../../log.ts';
 import { subcommandsOf } from '../api/command-definition.ts';
 import { isTooLate } from '../api/errors.ts';
-import { CONFIRM } from '../custom-ids/control-ids.ts';
 import { type CustomId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
+import { CONFIRM } from '../custom-ids/move-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { maintenanceWords, refusalScreen } from '../views/refusal.ts';
@@ -264,17 +264,19 @@ export function startRouter(
 
   async function callOf(interaction: Answerable): Promise<Call> {
     const caller = callerOf(interaction);
-    const known = await refreshPerson(context, { ...caller.person, locale: caller.locale });
+    const { person, account, locale, place } = caller;
+    const here = place.kind === 'direct' ? null : { server: place.guild, name: person.name };
+    const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
     return called(caller, known, known.language ?? languageFor(caller.locale) ?? 'en', known.confirms);
   }
 
   function called(
-    { locale, guildLocale, ...caller }: Caller,
+    { locale, guildLocale, account: _, ...caller }: Caller,
     who: PersonRef,
     language: Language,
     confirms: boolean,
   ): Call {
-    const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+    const roomLanguage = caller.place.kind === 'direct' ? language : (languageFor(guildLocale) ?? 'en');
     const report = (): void => {};
     return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
   }
@@ -284,7 +286,7 @@ export function startRouter(
       const command = byName.get(interaction.commandName);
       const caller = callerOf(interaction);
       const asked = called(caller, caller.person.id, languageFor(caller.locale) ?? 'en', true);
-      await interaction.respond([...((await command?.complete?.(asked, givenOf(interaction))) ?? [])]);
+      await interaction.respond([...((await command?.complete(asked, givenOf(interaction))) ?? [])]);
       seen.acknowledged('in_time');
     } catch (error) {
       seen.acknowledged(isTooLate(error) ? 'late' : 'failed');

@@ -442,7 +442,7 @@ export const en = {
   nudgeQuiet: (w: { who: string }) => `🌙 ${w.who} is not to be disturbed right now.`,
   rehomeDone: '📌 From now on the table is played here. Its next post is on its way.',
   rehomeHere: 'The table is played here already.',
-  rehomeAlone: 'Nobody else can see this place: type `/table here` in a channel of the server.',
+  rehomeAlone: 'Nobody else can see this place: type `/table manage here` in a channel of the server.',
   cannotPlayHere: (w: { permissions: string }) =>
     `The table cannot be played here: I am missing ${w.permissions}. A server admin can give me that in the channel’s settings.`,
   inviteDone: (w: { who: string }) =>
@@ -726,7 +726,7 @@ export const en = {
   closedFull: 'The server or the thread is full.',
   closedOther: (w: { code: string }) => `Discord does not let me (${w.code}).`,
   closedSafe:
-    'The game is safe, with every move. `/table look` shows it to you and lets you play on. `/table here`, typed in another channel, brings the table there.',
+    'The game is safe, with every move. `/table look` shows it to you and lets you play on. `/table manage here`, typed in another channel, brings the table there.',
 
   // What is answered when something cannot be done
   refusedOver: '🏁 The game is over.',
@@ -785,8 +785,9 @@ export const en = {
   refusedQuotaInvited: (w: { who: string; n: number }) =>
     `🚦 ${w.who} has been invited as often as one person may be: ${w.n === 1 ? 'once' : `${w.n} times`} in an hour.`,
   quotaAgain: (w: { at: string }) => `It is possible again ${w.at}.`,
-  quotaEndLobby: 'Start or close one of those first: `/games` lists yours, `/table abort` closes one.',
-  quotaEndTable: 'It is possible again when one of those has ended: `/games` lists yours, `/table abort` ends one.',
+  quotaEndLobby: 'Start or close one of those first: `/games` lists yours, `/table manage abort` closes one.',
+  quotaEndTable:
+    'It is possible again when one of those has ended: `/games` lists yours, `/table manage abort` ends one.',
   quotaEndServerLobby: 'It is possible again when one of the tables here has started or ended.',
   quotaEndServerTable: 'It is possible again when one of those here has ended.',
   quotaInWords: '-# `/table text` says the board in words meanwhile.',
@@ -866,6 +867,7 @@ export const en = {
   commandFilm: 'The finished game as an animated picture',
   commandReview: 'How good your moves in a finished game were',
   commandReplay: 'The film, the record, the check and the review of a game',
+  commandManage: 'Bring a table to another channel, or end it',
   commandResign: 'Give the game up; the autopilot plays your seat on',
   commandAbort: 'Close the table without a result; unless you are host or moderator, the others must agree',
   commandRematch: 'Open a new table for the same people',
@@ -976,6 +978,7 @@ export const en = {
   nameLog: 'log',
   nameScore: 'score',
   nameReplay: 'replay',
+  nameManage: 'manage',
   nameRecord: 'record',
   nameVerify: 'verify',
   nameFilm: 'film',

@@ -153,7 +153,7 @@ export const hu: typeof en = {
     `↩️ **${w.who} visszavonást kér:** vissza oda, ahol legutóbb lépett. Ami azóta történt, az is semmis.`,
   motionPause: (w) => `⏸️ **${w.who} szünetet kér.** Amíg az asztal nem folytatja, nem jár az óra.`,
   motionResume: (w) => `▶️ **${w.who} folytatná a játékot.** Az órák újra járnának.`,
-  motionAbort: (w) => `🛑 **${w.who} befejezné a játékot**, mindenkinek, eredmény nélkül.`,
+  motionAbort: (w) => `🛑 **${w.who} befejezné a játékot** mindenki számára, eredmény nélkül.`,
   motionExtend: (w) => `⏳ **${w.who} több időt kér:** ${w.time}.`,
   motionReplace: (w) =>
     `🤖 **${w.who} javaslata: ${w.whose} helyén gép játsszon.** Minden megmarad, ami a helyhez tartozik.`,
@@ -416,7 +416,7 @@ export const hu: typeof en = {
   nudgeQuiet: (w) => `🌙 ${w.who} most nem szeretné, ha zavarnák.`,
   rehomeDone: '📌 Mostantól itt folyik a játék. Mindjárt itt a következő bejegyzés.',
   rehomeHere: 'Az asztal már most is itt van.',
-  rehomeAlone: 'Ezt a helyet rajtad kívül senki sem látja: a szerver egyik csatornájában írd be: `/table here`.',
+  rehomeAlone: 'Ezt a helyet rajtad kívül senki sem látja: a szerver egyik csatornájában írd be: `/table manage here`.',
   cannotPlayHere: (w) =>
     `Itt nem folyhat a játék, mert ez hiányzik: ${w.permissions}. A szerver adminja a csatorna beállításaiban megadhatja.`,
   inviteDone: (w) => `🪑 Helyet tartunk fenn neki: ${w.who}. Szólj neki: a megváltozott váró senkit sem értesít.`,
@@ -633,7 +633,7 @@ export const hu: typeof en = {
   limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
-    `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
+    `**Itt** ${az(`**${w.game}**`)} egyik játszmája folyik. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
   helpGames: '### Melyik játékot?\n-# Tanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
@@ -681,7 +681,7 @@ export const hu: typeof en = {
   closedFull: 'A szerver vagy a szál megtelt.',
   closedOther: (w) => `A Discord nem engedi (${w.code}).`,
   closedSafe:
-    'A játék biztonságban van, minden lépésével együtt. A `/table look` megmutatja, és tovább is játszhatsz. A `/table here`, ha egy másik csatornába írod, oda viszi az asztalt.',
+    'A játék biztonságban van, minden lépésével együtt. A `/table look` megmutatja, és tovább is játszhatsz. A `/table manage here`, ha egy másik csatornába írod, oda viszi az asztalt.',
 
   // What is answered when something cannot be done
   refusedOver: '🏁 Vége a játéknak.',
@@ -737,8 +737,10 @@ export const hu: typeof en = {
   refusedQuotaServer: (w) => `🚦 Ez már több, mint amennyi ennek a szervernek jut: **${w.what}**, legfeljebb ${w.n}.`,
   refusedQuotaInvited: (w) => `🚦 ${w.who} már annyi meghívást kapott, amennyit egy ember kaphat: óránként ${w.n}.`,
   quotaAgain: (w) => `Újra lehet: ${w.at}.`,
-  quotaEndLobby: 'Előbb indíts el vagy zárj be egyet: a `/games` felsorolja a tieidet, a `/table abort` bezár egyet.',
-  quotaEndTable: 'Újra lehet, ha egy véget ért: a `/games` felsorolja a tieidet, a `/table abort` befejez egyet.',
+  quotaEndLobby:
+    'Előbb indíts el vagy zárj be egyet: a `/games` felsorolja a tieidet, a `/table manage abort` bezár egyet.',
+  quotaEndTable:
+    'Újra lehet, ha egy véget ért: a `/games` felsorolja a tieidet, a `/table manage abort` befejez egyet.',
   quotaEndServerLobby: 'Újra lehet, ha az itteni asztalok egyike elindult vagy véget ért.',
   quotaEndServerTable: 'Újra lehet, ha itt egy ilyen véget ért.',
   quotaInWords: '-# A `/table text` közben szavakban is elmondja a táblát.',
@@ -817,6 +819,7 @@ export const hu: typeof en = {
   commandFilm: 'A befejezett játszma mozgóképen',
   commandReview: 'Milyen jók voltak a lépéseid egy befejezett játszmában',
   commandReplay: 'Egy játszma filmje, jegyzőkönyve, ellenőrzése és elemzése',
+  commandManage: 'Egy asztal áthelyezése másik csatornába, vagy befejezése',
   commandResign: 'A játszma feladása; a helyeden a robotpilóta játszik tovább',
   commandAbort: 'Az asztal bezárása eredmény nélkül; aki nem házigazda vagy moderátor, a többieket kérdezi',
   commandRematch: 'Új asztal nyitása ugyanennek a társaságnak',
@@ -884,7 +887,7 @@ export const hu: typeof en = {
   commandOperateJobs: 'Pihenő és hibás feladatok: lista, ismétlés, törlés',
   commandOperateTop: 'Ki terheli a botot a legjobban',
   commandOperateSwitch: 'Játékok, szintek, elemzések és filmek ki- és bekapcsolása',
-  commandOperateEnd: 'Egy letiltott szerver asztalainak lezárása',
+  commandOperateEnd: 'Egy letiltott szerver asztalainak bezárása',
   commandOperateDetails: 'A többi, ahogy az npm run operate várja',
   nameDrain: 'leállítás',
   nameMaintenance: 'karbantartás',
@@ -926,6 +929,7 @@ export const hu: typeof en = {
   nameLog: 'napló',
   nameScore: 'pontok',
   nameReplay: 'visszajátszás',
+  nameManage: 'kezelés',
   nameRecord: 'jegyzőkönyv',
   nameVerify: 'ellenőrzés',
   nameFilm: 'film',

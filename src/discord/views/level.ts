@@ -1,11 +1,12 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { Seat } from '../../core/seat.ts';
+import type { Language } from '../../core/text/message.ts';
 import { points } from '../../domain/results/rating.ts';
 import { DOTS, levelsOf, type ProposedLevel } from '../../domain/table/computer-levels.ts';
 import { chairAt, nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
-import type { Book } from '../text/book.ts';
+import { type Book, bookOf } from '../text/book.ts';
 import { type Part, text } from './screen.ts';
 
 /** How well computers play, in dots and in words. Dots stay on the line of what they belong to. */
@@ -31,6 +32,11 @@ export function ratedLevel(book: Book, { calibration }: Pick<AnyGame, 'calibrati
 /** "● gentle · ●● steady · ●●● strong": what the dots say. */
 export function levelLegend(book: Book, levels: readonly Level[]): string {
   return levels.map((level) => levelWords(book, level)).join(' · ');
+}
+
+/** A level as something to choose. */
+export function levelChoice(level: Level): { readonly value: Level; title(language: Language): string } {
+  return { value: level, title: (language) => levelWords(bookOf(language), level) };
 }
 
 /** That a computer plays gently in somebody's first game, or better from now on; nothing where that is known. */

@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
               ? quota === 'lobbies'
                 ? book.quotaEndServerLobby
                 : book.quotaEndServerTable
-              : '/table abort',
+              : '/table manage abort',
           );
         else expect(words).toContain('<t:1900000000:R>');
       }

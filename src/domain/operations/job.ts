@@ -1,177 +1,217 @@
-import type { Seat } from '../../core/seat.ts';
-import type { Language } from '../../core/text/message.ts';
+import { z } from 'zod';
+import { isSeat, type Seat } from '../../core/seat.ts';
+import { LANGUAGES } from '../../core/text/message.ts';
 import type { PersonId, TableId } from '../ids.ts';
-import type { Gone } from '../people/lobby-notice.ts';
-import type { Mark, Reason } from '../people/notice.ts';
-import type { CleanUpStep, Part } from './retention.ts';
+import { WAYS_TO_GO } from '../people/lobby-notice.ts';
+import { MARKS, type Mark, REASONS, type Reason } from '../people/notice.ts';
+import { defineJob, type JobDescriptor } from './define-job.ts';
+import { CLEAN_UP_STEPS } from './retention.ts';
 
-/** Jobs: what they are called, what they carry, and which follow from others. */
+/** Jobs: work to be done after a change was committed. Running one twice changes nothing. */
 
-/**
- * Work to be done after a change was committed. Jobs carry ids, never content; running one twice changes nothing.
- *
- * - `announce` updates the table's posts to the position at the time the job runs (the lobby post, while people gather)
- * - `remind` queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out
- * - `notify` tells a player that the table waits for them
- * - `private-messages` sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it
- *   tells people what they have missed while their direct messages were closed
- * - `autopilot` plays the seats that no person plays, and premoves
- * - `think` thinks for a computer that a table waits for, and plays its move
- * - `withdraw` deletes what was posted about the versions after `from`, up to `version`
- * - `retire` removes the buttons from a table's turn posts that are not the newest
- * - `disarm` removes the buttons from posts in rooms that the table is no longer played in
- * - `refresh-posts` edits a table's lobby and newest turn post, after somebody there is called otherwise
- * - `expire` closes a lobby that was not started
- * - `tell-lobby` tells the people of a lobby in private of an invitation, of what became of it, and its host who has
- *   gone
- * - `archive-thread` archives the thread of a table that has ended
- * - `rate` lets the result of a table count for ratings, unless it has
- * - `note-bests` keeps what people have done best in the game of a table
- * - `close-abandoned` closes a running table at which nothing has happened since `version`, which said that it will be
- *   closed
- * - `inbox` updates the message that lists the tables waiting for a person
- * - `export` sends a person the data they asked for at `askedAt` (milliseconds since 1970)
- * - `icons` uploads the icons of the games where the chat does not have them, and deletes those of `leftovers` that are
- *   none
- * - `call-role` calls the server's role to a lobby that has just been opened
- * - `servers` meets the servers that the bot is in and does not know, of those with ids after `past`, and queues the
- *   next look
- * - `welcome` posts in a server what to do with the bot
- * - `broadcast` queues a `tell` for each server or host that an announcement is for, after `past`, and the next page
- * - `tell` says an announcement in one server, or to one host
- * - `end-tables` ends all tables of a server, which the operator has blocked
- * - `recaps` queues the look back on the month before for each server that wants it, and itself for the next month
- * - `recap` posts the look back on a month in a server
- * - `archive` archives a batch of one part of the games that have ended, those after `past`, and queues the part's next
- *   batch
- * - `clean-up` does one batch of a step of the nightly clean-up, after `past`, and queues the next batch, step or night
- *
- * `after`: seconds to wait before the job runs.
- */
-export type Job = TableJob | PersonJob | ServiceJob;
+const ID = z.string().min(1);
+const NUMBER = z.number().int().min(0);
+/** A decision that a table waits for (`PendingDecision`). */
+const DECISION = { table: ID, seat: z.custom<Seat>(isSeat), since: z.number() };
+/** Where the batch or page before has stopped; null at the beginning. */
+const PAST = { past: ID.nullable() };
 
-export type TableJob = { readonly table: TableId; readonly after?: number } & (
-  | { readonly task: 'announce' | 'autopilot' | 'think' | 'close-abandoned'; readonly version: number }
-  | ({ readonly task: 'remind'; readonly mark: Mark } & Omit<PendingDecision, 'table'>)
-  | { readonly task: 'private-messages' | 'withdraw'; readonly from: number; readonly version: number }
-  | { readonly task: 'disarm'; readonly rooms: readonly string[]; readonly post: string | null }
-  | TellLobbyJob
-  | { readonly task: 'call-role'; readonly role: string }
-  | { readonly task: 'expire' | 'retire' | 'refresh-posts' | 'archive-thread' | 'rate' | 'note-bests' }
-);
+const DEFINED = {
+  /** Updates the table's posts to the position at the time the job runs (the lobby post, while people gather). */
+  announce: defineJob(z.object({ table: ID, version: NUMBER }), {
+    sends: 'posts',
+    tells: true,
+    lost: 'the post of what has happened at the table, until something else happens there',
+  }),
+  /** Queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out. */
+  remind: defineJob(z.object({ ...DECISION, mark: z.enum(MARKS) }), {
+    key: ({ table, seat }) => [table, seat],
+    lost: 'all further reminders of that decision, and what happens when its time is over',
+  }),
+  /** Tells a player that the table waits for them. */
+  notify: defineJob(z.object({ ...DECISION, person: ID, mark: z.enum(REASONS) }), {
+    key: ({ table, person }) => [table, person],
+    sends: 'posts',
+    tells: true,
+    lost: 'one reminder',
+  }),
+  /**
+   * Sends private messages about the log lines after version `from`, up to `version`; from 0 to 0 it tells people what
+   * they have missed while their direct messages were closed. No later one takes its place.
+   */
+  'private-messages': defineJob(z.object({ table: ID, from: NUMBER, version: NUMBER }), {
+    formerly: ['whisper'],
+    key: ({ table, version }) => [table, version],
+    sends: 'in private',
+    tells: true,
+    lost: 'what players were to be told in private',
+  }),
+  /** Plays the seats that no person plays, and premoves. */
+  autopilot: defineJob(z.object({ table: ID, version: NUMBER }), {
+    lost: 'the moves of seats that nobody plays: the table stands until a player does something',
+  }),
+  /** Thinks for a computer that a table waits for, and plays its move; other jobs of the table go on meanwhile. */
+  think: defineJob(z.object({ table: ID, version: NUMBER }), {
+    queue: 'thinking',
+    timed: false,
+    lost: "a computer's move: the table stands until a player does something",
+  }),
+  /** Deletes what was posted about the versions after `from`, up to `version`. No later one takes its place. */
+  withdraw: defineJob(z.object({ table: ID, from: NUMBER, version: NUMBER }), {
+    key: ({ table, version }) => [table, version],
+    sends: 'posts',
+    lost: 'posts of moves that were taken back stay',
+  }),
+  /** Removes the buttons from a table's turn posts that are not the newest. */
+  retire: defineJob(z.object({ table: ID }), {
+    priority: 'last',
+    lost: 'old posts keep their buttons, which do nothing',
+  }),
+  /** Edits a table's lobby and newest turn post, after somebody there is called otherwise. */
+  'refresh-posts': defineJob(z.object({ table: ID }), {
+    sends: 'posts',
+    timed: false,
+    lost: 'posts show a former name',
+  }),
+  /** Removes the buttons from posts in rooms that the table is no longer played in, which are left one by one. */
+  disarm: defineJob(z.object({ table: ID, rooms: z.array(ID).readonly(), post: ID.nullable() }), {
+    key: ({ table, rooms, post }) => [table, rooms.join(','), String(post)],
+    sends: 'posts',
+    lost: 'posts in a former place keep their buttons, which do nothing',
+  }),
+  /** Closes a lobby that was not started. */
+  expire: defineJob(z.object({ table: ID }), { timed: false, lost: 'the lobby stays open until the nightly clean-up' }),
+  /**
+   * Tells the people of a lobby in private of an invitation, of what became of it, and its host who has gone in the way
+   * `left`, or who is asleep until then, where that is null.
+   */
+  'tell-lobby': defineJob(z.object({ table: ID, about: ID.nullable(), left: z.enum(WAYS_TO_GO).nullable() }), {
+    key: ({ table, about, left }) => [table, about, left],
+    sends: 'in private',
+    lost: 'an invitation in private, or what has become of it; the lobby itself says it',
+  }),
+  /** Archives the thread of a table that has ended. */
+  'archive-thread': defineJob(z.object({ table: ID }), {
+    sends: 'posts',
+    timed: false,
+    lost: 'the thread stays among the active ones',
+  }),
+  /** Lets the result of a table count for ratings, unless it has. */
+  rate: defineJob(z.object({ table: ID }), {
+    priority: 'first',
+    timed: false,
+    lost: 'the result changes ratings at the next start',
+  }),
+  /** Keeps what people have done best in the game of a table. */
+  'note-bests': defineJob(z.object({ table: ID }), {
+    priority: 'first',
+    timed: false,
+    lost: 'records of the game are kept at the next start',
+  }),
+  /** Closes a running table at which nothing has happened since `version`, which said that it will be closed. */
+  'close-abandoned': defineJob(z.object({ table: ID, version: NUMBER }), {
+    timed: false,
+    lost: 'the table stays open until it is found again',
+  }),
+  /** Updates the message that lists the tables waiting for a person. */
+  inbox: defineJob(z.object({ person: ID }), {
+    sends: 'posts',
+    tells: true,
+    lost: 'the list of what waits for a person shows an older state',
+  }),
+  /**
+   * Sends a person the data they asked for at `askedAt` (milliseconds since 1970). `reply`: where the chat can answer
+   * them besides a direct message, in the chat's own words.
+   */
+  export: defineJob(z.object({ person: ID, askedAt: z.number(), reply: ID.nullable() }), {
+    sends: 'posts',
+    tells: true,
+    lost: 'somebody does not get the data they have asked for; they can ask again',
+  }),
+  /** Uploads the icons of the games where the chat does not have them, and deletes emojis that have been replaced. */
+  icons: defineJob(z.object({ leftovers: z.array(ID).readonly() }), {
+    priority: 'last',
+    timed: false,
+    lost: 'icons that Discord lacks stay words until the next start',
+  }),
+  /**
+   * Archives a batch of one part of the games that have ended (of so many, counted from 0), and queues the part's next
+   * batch. Several processes work at it, each at a part.
+   */
+  archive: defineJob(
+    z.object({ part: NUMBER, of: NUMBER, ...PAST }).refine(({ part, of }) => part < of, 'there is no such part'),
+    {
+      key: ({ part }) => [part],
+      queue: 'key',
+      priority: 'last',
+      timed: false,
+      lost: 'a part of the games that have ended is archived a night later',
+    },
+  ),
+  /** Does one batch of a step of the nightly clean-up, and queues the next batch, step or night. */
+  'clean-up': defineJob(z.object({ step: z.enum(CLEAN_UP_STEPS), past: z.string().nullable() }), {
+    timed: false,
+    lost: 'nothing is archived or deleted until the next start',
+  }),
+  /** Calls the server's role to a lobby that has just been opened. */
+  'call-role': defineJob(z.object({ table: ID, role: ID }), {
+    sends: 'posts',
+    tells: true,
+    lost: 'a role is not called to a lobby',
+  }),
+  /** Meets the servers that the bot is in and does not know, of those after `past`, and queues the next look. */
+  servers: defineJob(z.object(PAST), { timed: false, lost: 'new servers are not welcomed until the next start' }),
+  /** Posts in a server, in this channel of it, what to do with the bot. */
+  welcome: defineJob(z.object({ server: ID, room: ID, language: z.enum(LANGUAGES) }), {
+    key: ({ server }) => [server],
+    timed: false,
+    lost: 'one server is not welcomed',
+  }),
+  /** Queues the look back on the month before for each server that wants it, and itself for the next month. */
+  recaps: defineJob<object>(z.object({}), {
+    timed: false,
+    lost: 'no server looks back on the month, until the next start',
+  }),
+  /** Posts the look back on a month ("2026-11") in a channel of a server. */
+  recap: defineJob(z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) }), {
+    key: ({ server }) => [server],
+    priority: 'last',
+    timed: false,
+    lost: 'one server does not look back on the month',
+  }),
+  /** Queues a `tell` for each server or host that an announcement is for, after `past`, and the next page. */
+  broadcast: defineJob(z.object({ announcement: ID, ...PAST }), {
+    key: ({ announcement }) => [announcement],
+    priority: 'last',
+    lost: 'those that an announcement has not reached yet do not get it',
+  }),
+  /** Says an announcement in one server, or to one host, as its audience is. */
+  tell: defineJob(z.object({ announcement: ID, to: ID }), {
+    key: ({ announcement, to }) => [announcement, to],
+    priority: 'last',
+    lost: 'one server or host does not get an announcement',
+  }),
+  /** Ends all tables of a server, which the operator has blocked. */
+  'end-tables': defineJob(z.object({ server: ID }), {
+    key: ({ server }) => [server],
+    lost: 'tables of a blocked server go on',
+  }),
+};
 
-/** `about`: who has gone in the way `left`; or who is asleep until then, where that is null. */
-export interface TellLobbyJob {
-  readonly task: 'tell-lobby';
-  readonly about: PersonId | null;
-  readonly left: Gone | null;
-}
+type Task = keyof typeof DEFINED;
+type Payloads = {
+  readonly [T in Task]: (typeof DEFINED)[T] extends JobDescriptor<infer Payload> ? Readonly<Payload> : never;
+};
 
-/** A job of one kind. */
-export type JobOf<T extends Job['task']> = Job & { readonly task: T };
+/** The kinds of jobs, by name. */
+export const JOBS: { readonly [T in Task]: JobDescriptor<Payloads[T]> } = DEFINED;
+export const TASKS = Object.keys(JOBS) as readonly Task[];
 
-/**
- * A job for one person; `reply`: where the chat can answer them besides a direct message, in the chat's own words. Two
- * of the same person never run at the same time, since both change the person's one inbox message.
- */
-export type PersonJob = { readonly person: PersonId; readonly after?: number } & (
-  | { readonly task: 'inbox' }
-  | ({ readonly task: 'notify'; readonly mark: Reason } & PendingDecision)
-  | { readonly task: 'export'; readonly askedAt: number; readonly reply: string | null }
-);
-
-/**
- * A job about the whole service; of each kind one waits at most (of `recap`, `welcome` and `tell` one for each server
- * or person, of `archive` one for each part), and two never run at the same time, but for `archive`, of which two of
- * one part never do.
- */
-export type ServiceJob =
-  | ArchiveJob
-  | BroadcastJob
-  | TellJob
-  | EndTablesJob
-  | CleanUpJob
-  | IconsJob
-  | RecapsJob
-  | RecapJob
-  | ServersJob
-  | WelcomeJob;
-
-export interface CleanUpJob {
-  readonly task: 'clean-up';
-  readonly step: CleanUpStep;
-  /** Where the batch before has stopped, in the words of the step; null at its beginning. */
-  readonly past: string | null;
-  readonly after?: number;
-}
-
-export interface ArchiveJob extends Part {
-  readonly task: 'archive';
-  /** The last game of the batch before; null at the beginning. */
-  readonly past: string | null;
-  readonly after?: number;
-}
-
-interface IconsJob {
-  readonly task: 'icons';
-  /** Ids of emojis that have been replaced. */
-  readonly leftovers: readonly string[];
-  readonly after?: number;
-}
-
-interface ServersJob {
-  readonly task: 'servers';
-  /** The last server of the page before; null at the beginning. */
-  readonly past: string | null;
-  readonly after?: number;
-}
-
-interface WelcomeJob {
-  readonly task: 'welcome';
-  readonly server: string;
-  /** The channel it is posted in. */
-  readonly room: string;
-  readonly language: Language;
-  readonly after?: number;
-}
-
-interface BroadcastJob {
-  readonly task: 'broadcast';
-  /** Its id. */
-  readonly announcement: string;
-  /** The last server or host of the page before; null at the beginning. */
-  readonly past: string | null;
-  readonly after?: number;
-}
-
-interface TellJob {
-  readonly task: 'tell';
-  readonly announcement: string;
-  /** A server's id or a person's, as the announcement's audience is. */
-  readonly to: string;
-  readonly after?: number;
-}
-
-interface EndTablesJob {
-  readonly task: 'end-tables';
-  readonly server: string;
-  readonly after?: number;
-}
-
-interface RecapsJob {
-  readonly task: 'recaps';
-  readonly after?: number;
-}
-
-interface RecapJob {
-  readonly task: 'recap';
-  readonly server: string;
-  /** Where it is posted. */
-  readonly channel: string;
-  /** As "2026-11". */
-  readonly month: string;
-  readonly after?: number;
-}
+/** A job of one kind. `after`: seconds to wait before it runs. */
+export type JobOf<T extends Task> = {
+  readonly [K in T]: { readonly task: K; readonly after?: number } & Payloads[K];
+}[T];
+export type Job = JobOf<Task>;
 
 /**
  * A decision that a table waits for. `since` is when the turn started, in milliseconds since 1970; it tells the
@@ -187,36 +227,3 @@ export interface PendingDecision {
 export type DecisionJob =
   | { readonly task: 'remind'; readonly mark: Mark; readonly after: number }
   | { readonly task: 'notify'; readonly mark: Reason; readonly person: PersonId };
-
-/** The kinds of jobs. */
-export const TASKS = [
-  'announce',
-  'remind',
-  'notify',
-  'private-messages',
-  'autopilot',
-  'think',
-  'withdraw',
-  'retire',
-  'refresh-posts',
-  'disarm',
-  'expire',
-  'tell-lobby',
-  'archive-thread',
-  'rate',
-  'note-bests',
-  'close-abandoned',
-  'inbox',
-  'export',
-  'icons',
-  'archive',
-  'clean-up',
-  'call-role',
-  'servers',
-  'welcome',
-  'recaps',
-  'recap',
-  'broadcast',
-  'tell',
-  'end-tables',
-] as const satisfies readonly Job['task'][];

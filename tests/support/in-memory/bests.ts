@@ -12,7 +12,7 @@ export function inMemoryBests(kept: {
   ended(): readonly GameResult[];
   /** How many hints a seat was given. */
   hints(table: string, seat: number): number;
-  person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+  person(id: PersonId, server: string | null): { readonly name: string; readonly listed: boolean } | undefined;
 }): {
   readonly bests: Bests;
   all(): readonly MemoryBest[];
@@ -125,7 +125,7 @@ export function inMemoryBests(kept: {
             ),
         );
         return first.map(({ kind, variant, size, value, person, endedAt, table }) => {
-          const { name, listed } = kept.person(person) ?? { name: person, listed: false };
+          const { name, listed } = kept.person(person, server) ?? { name: person, listed: false };
           return { kind, variant, size, value, person, name, listed, endedAt: new Date(endedAt), table };
         });
       },

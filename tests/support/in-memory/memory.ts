@@ -27,6 +27,8 @@ export interface Memory {
   readonly tables: Map<TableId, Table>;
   readonly logs: Map<TableId, Line[]>;
   readonly people: Map<string, Person>;
+  /** By server and person. */
+  readonly serverNames: Map<string, string>;
   readonly settings: Map<string, string>;
   readonly claims: Set<string>;
   readonly vacations: Map<string, readonly Span[]>;
@@ -83,6 +85,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     tables: new Map(),
     logs: new Map(),
     people: new Map(),
+    serverNames: new Map(),
     settings: new Map(),
     claims: new Set(),
     vacations: new Map(),

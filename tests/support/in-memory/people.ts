@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** People and their privateGames. */
-export function inMemoryPeople({ people, privateGames, time, reach, add }: Memory): PeopleStore {
+export function inMemoryPeople({ people, serverNames, privateGames, time, reach, add }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
@@ -16,6 +16,20 @@ export function inMemoryPeople({ people, privateGames, time, reach, add }: Memor
       reach();
       const person = people.get(id);
       return person ? known(person) : null;
+    },
+    async personIn(id, server) {
+      return { person: await store.person(id), nickname: serverNames.get(`${server} ${id}`) ?? null };
+    },
+    async saveServerName(id, server, name) {
+      reach();
+      if (name === null) serverNames.delete(`${server} ${id}`);
+      else serverNames.set(`${server} ${id}`, name);
+    },
+    async serverNamesOf(id) {
+      reach();
+      return [...serverNames]
+        .flatMap(([key, name]) => (key.endsWith(` ${id}`) ? [{ server: key.split(' ')[0] ?? '', name }] : []))
+        .sort((a, b) => (a.server < b.server ? -1 : 1));
     },
     async savePerson(person, jobs = []) {
       reach();

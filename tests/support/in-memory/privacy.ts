@@ -12,6 +12,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     tables,
     logs,
     people,
+    serverNames,
     vacations,
     results,
     films,
@@ -107,6 +108,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const [key, { table }] of [...analyses])
         if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
       people.delete(person);
+      for (const key of serverNames.keys()) if (key.endsWith(` ${person}`)) serverNames.delete(key);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of lobbyNotices.keys()) if (key.endsWith(` ${person}`)) lobbyNotices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);
