@@ -5,7 +5,7 @@ import { gameName, nameFault } from './new-game/names.ts';
 import { writeGame } from './new-game/write.ts';
 import { projectFolder } from './run/project.ts';
 
-/** Writes a new game that can be played at once (CONTRIBUTING.md, "Adding a game"). */
+/** Writes a new game that can be played at once (docs/adding-a-game.md). */
 await run('new-game <name, as in old-harbour> [--project FOLDER]', () => {
   const args = readArguments({ texts: ['project'] });
   const [id, ...more] = args.rest;
@@ -35,7 +35,7 @@ function nextSteps(id: string): readonly string[] {
     `  npm run build && npm run --silent table -- ${id}`,
     `  npx vitest run tests/games/conformance.test.ts -t ${id}`,
     `  npm run gallery -- ${id}`,
-    `It is the game of pebbles under your name. Make it yours, beginning with src/games/${id}/rules/types.ts. CONTRIBUTING.md,`,
-    '"Adding a game", says what stands where, and what `npm test` asks for besides.',
+    `It is the game of pebbles under your name. Make it yours, beginning with src/games/${id}/rules/types.ts.`,
+    'docs/adding-a-game.md says what stands where, and what `npm test` asks for besides.',
   ];
 }

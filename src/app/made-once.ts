@@ -14,7 +14,7 @@ interface Making<T, Progress extends readonly unknown[]> {
   readonly listeners: Set<Listener<Progress>>;
 }
 
-interface Asked<T, Progress extends readonly unknown[]> {
+interface Order<T, Progress extends readonly unknown[]> {
   /** What makes it: things of the same key that others make are made beside each other. */
   readonly maker: object;
   readonly key: string;
@@ -31,7 +31,7 @@ interface MadeOnce<T> {
 
 /** A way to make things of one kind. Each kind has keys of its own. */
 export function madeOnce<T, Progress extends readonly unknown[]>(): (
-  asked: Asked<T, Progress>,
+  asked: Order<T, Progress>,
 ) => Promise<MadeOnce<T>> {
   const makers = new WeakMap<object, Map<string, Making<T, Progress>>>();
   return async function once(asked): Promise<MadeOnce<T>> {

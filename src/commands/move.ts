@@ -1,4 +1,5 @@
 import { suggest } from '../app/moves/ask.ts';
+import { decisionAt } from '../app/moves/decision.ts';
 import type { AnyGame, SpokenAnswer, Voice } from '../core/contract/any-game.ts';
 import { isToken, type Path, type Verb } from '../core/contract/path.ts';
 import type { Language } from '../core/text/message.ts';
@@ -55,16 +56,11 @@ function simple(verb: Verb, given: Given): Path {
  * fit one answer only, that one is meant. Otherwise the token stays as it is, and the wizard says what is possible.
  */
 async function understood(call: Call, table: string, verb: Verb, given: Given): Promise<Path> {
+  const found = await decisionAt(call.context, { table, version: null, person: call.person.id });
   const soFar = [verb.name];
   for (const answer of typed(verb, given)) {
     const token = answer.trim().toLowerCase();
-    const fitting = await suggest(call.context, {
-      table,
-      version: null,
-      person: call.person.id,
-      soFar,
-      typed: answer,
-    });
+    const fitting = found.ok ? suggest(found.value, soFar, answer) : [];
     const [only] = fitting;
     const exact = fitting.some((one) => one.token === token);
     soFar.push(!exact && only && fitting.length === 1 ? only.token : token || BLANK);
@@ -87,16 +83,10 @@ async function suggestions(
     return [{ name: clip(call.book.first({ slot: gap }), LIMITS.choiceText), value: BLANK }];
   const path = [verb.name, ...before.map((answer) => answer.trim().toLowerCase())];
   const intent = { control: play, path: simple(verb, given), game: game.id, prefers: 'turn' } as const;
-  const found = await meantTable(call, intent);
-  if (found.kind === 'ask') return [];
-  const answers = await suggest(call.context, {
-    table: found.table.id,
-    version: null,
-    person: call.person.id,
-    soFar: path,
-    typed: String(given.values[slot] ?? ''),
-  });
-  return choices(answers);
+  const meant = await meantTable(call, intent);
+  if (meant.kind === 'ask') return [];
+  const found = await decisionAt(call.context, { table: meant.table.id, version: null, person: call.person.id });
+  return found.ok ? choices(suggest(found.value, path, String(given.values[slot] ?? ''))) : [];
 }
 
 /** Token and label, so that what is picked can be recognised in the typed command; names differ, as Discord wants. */

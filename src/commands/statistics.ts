@@ -68,7 +68,7 @@ async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Pro
 
 /** Where it was filled in; else in a server this one, in a direct message all. */
 function whereIn({ place }: Call, { values }: Given): 'here' | 'all' {
-  return place.guild === null || values[WHERE] === ALL ? 'all' : 'here';
+  return place.kind === 'direct' || values[WHERE] === ALL ? 'all' : 'here';
 }
 
 export function statsCommand(games: readonly AnyGame[]): Command {

@@ -7,14 +7,14 @@ import { writeJob } from '../jobs/outbox.ts';
 /** Jobs that belong to no change of a table, and how jobs are handed to a statement. */
 
 /** Jobs about no table are nobody's. */
-const SERVER = `(select coalesce(guild, channel) from tables where id = job.payload ->> 'table')`;
+const SERVER = `(select share_key from tables where id = job.payload ->> 'table')`;
 
 const LATER = `with ${queuedSql('$1', '(select) as here', SERVER)} select count(*) from queued`;
 
 /** The lock makes it wait for a change that is on its way, and look at what that has left. */
 const CHAIN = `with here as (
-  select id, guild, channel from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
-), ${queuedSql('$1', 'here', 'coalesce(guild, channel)')} select count(*) from queued`;
+  select id, share_key from tables where id = $2 and (seat_statuses -> $3::int ->> 'turnStartedAt')::float8 = $4 for share
+), ${queuedSql('$1', 'here', 'share_key')} select count(*) from queued`;
 
 export function addedJobs(pool: pg.Pool): Pick<TableStore, 'addJobs' | 'addDecisionJobs'> {
   return {

@@ -13,7 +13,7 @@ import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { readMeasures } from './result-columns.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
-type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
+type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'keptBests' | 'hall' | 'bestsBy'>;
 
 /** The parts of scores are read as they were kept; the options are those of the table, which every version keeps. */
 const SEATS = `select table_id as table, tables.game, tables.options, seat, person, rank, score, seat.resigned, parts, measures,
@@ -104,11 +104,13 @@ const hallOf = (server: boolean): string => {
   select next.kind, next.size from there cross join lateral (
     select kind, size from bests where ${here} and (kind, size) > (there.kind, there.size) order by kind, size limit 1
   ) as next
-) select there.kind, there.size, best.value, best.person, coalesce(people.name, best.person) as name,
+) select there.kind, there.size, best.value, best.person, coalesce(${server ? 'called.name, ' : ''}people.name, best.person) as name,
   coalesce(people.listed, false) as listed, best.ended_at as "endedAt", best.table_id as "table"
 from there cross join lateral (
   select * from bests where ${same} and value = (select max(value) from bests where ${same}) order by ended_at limit 1
-) as best left join people on people.id = best.person`;
+) as best left join people on people.id = best.person${
+    server ? ' left join server_names as called on called.server = $2 and called.person = best.person' : ''
+  }`;
 };
 
 const OWN = `select game, kind, size, value, nullif(guild, '') as server, table_id as "table"
@@ -139,10 +141,6 @@ export function bests(pool: pg.Pool): Bests {
       const { game = '', options } = own[0] ?? {};
       return { table, game, options: isObject(options) ? options : {}, seats: own.flatMap(readSeat) };
     });
-  };
-  const kept = async (table: string): Promise<readonly KeptBest[]> => {
-    const { rows } = await pool.query<Stored<KeptBest>>(KEPT, [table]);
-    return rows.flatMap(readKind);
   };
   return {
     async scoredGame(table) {
@@ -184,7 +182,11 @@ export function bests(pool: pg.Pool): Bests {
         client.release(true);
         throw error;
       }
-      return kept(table);
+    },
+
+    async keptBests(table) {
+      const { rows } = await pool.query<Stored<KeptBest>>(KEPT, [table]);
+      return rows.flatMap(readKind);
     },
 
     async hall(game, server) {
@@ -206,7 +208,10 @@ function readSeat({ seat, how, parts, measures, table: _table, game: _game, opti
   if (!isSeat(seat)) return [];
   return [
     {
-      ...{ ...row, seat, measures: readMeasures(measures), parts: isObject(parts) ? parts : null },
+      ...row,
+      seat,
+      measures: readMeasures(measures),
+      parts: isObject(parts) ? parts : null,
       how: SEAT_ENDINGS.find((one) => one === how) ?? null,
     },
   ];

@@ -24,7 +24,7 @@ export interface Counted {
 }
 
 /** What happens to settled rows: they stay, they are packed away, or they are made of others. */
-export type Course = 'stays' | 'shrinks' | 'grows';
+export type Trend = 'stays' | 'shrinks' | 'grows';
 
 const STARTED = 'schema is not null and coalesce(started_at, opened_at) < $1';
 const OF_STARTED = `exists (select from tables where tables.id = table_id and ${STARTED})`;
@@ -33,21 +33,21 @@ const OF_STARTED = `exists (select from tables where tables.id = table_id and ${
  * Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. The entries of games
  * that were over then may be archived by now, those of the others not for a day at least.
  */
-const SETTLED: Readonly<Record<string, { readonly where: string; readonly course: Course }>> = {
-  'public.tables': { where: STARTED, course: 'stays' },
-  'public.chairs': { where: OF_STARTED, course: 'stays' },
+const SETTLED: Readonly<Record<string, { readonly where: string; readonly trend: Trend }>> = {
+  'public.tables': { where: STARTED, trend: 'stays' },
+  'public.chairs': { where: OF_STARTED, trend: 'stays' },
   'public.entries': {
     where: 'at < $1 and not exists (select from results where results.table_id = entries.table_id and ended_at < $1)',
-    course: 'shrinks',
+    trend: 'shrinks',
   },
-  'public.archived_logs': { where: OF_STARTED, course: 'grows' },
-  'public.table_events': { where: `at < $1 and ${OF_STARTED}`, course: 'stays' },
-  'public.results': { where: 'ended_at < $1', course: 'stays' },
-  'public.result_seats': { where: 'ended_at < $1', course: 'stays' },
-  'public.hints': { where: 'at < $1', course: 'stays' },
+  'public.archived_logs': { where: OF_STARTED, trend: 'grows' },
+  'public.table_events': { where: `at < $1 and ${OF_STARTED}`, trend: 'stays' },
+  'public.results': { where: 'ended_at < $1', trend: 'stays' },
+  'public.result_seats': { where: 'ended_at < $1', trend: 'stays' },
+  'public.hints': { where: 'at < $1', trend: 'stays' },
 };
 
-export const courseOf = (table: string): Course => SETTLED[table]?.course ?? 'stays';
+export const trendOf = (table: string): Trend => SETTLED[table]?.trend ?? 'stays';
 
 /** Tables of which a bot in use always has rows, although these carry no time. */
 export const NEVER_EMPTY = ['public.people', 'public.settings', 'public.servers'];

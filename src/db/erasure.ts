@@ -55,6 +55,10 @@ const FORGET = `with traces as (
   delete from exports where person = $1
 ), holidays as (
   delete from vacations where person = $1
+), played as (
+  delete from private_games where person = $1
+), called as (
+  delete from server_names where person = $1
 ), learned as (
   delete from lessons where person = $1
 ), noticed as (

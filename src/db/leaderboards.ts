@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Board, Leader, StatisticsStore } from '../app/ports/statistics.ts';
+import type { Leader, LeaderboardScope, StatisticsStore } from '../app/ports/statistics.ts';
 
 /** Who plays best, and who has ever done best. */
 type Leaderboards = Pick<StatisticsStore, 'leaders' | 'leader'>;
@@ -27,7 +27,7 @@ const since = (inServer: boolean): string => `players as (
 )`;
 
 /** $1: game, $2: how many rated games, $3: since when, $4: server. */
-function boardSql({ server, since: from }: Board): { readonly with: string; readonly rows: string } {
+function boardSql({ server, since: from }: LeaderboardScope): { readonly with: string; readonly rows: string } {
   const rated = `from ratings where game = $1 and pool = 'people' and games >= $2`;
   if (from === null && server === null) return { with: '', rows: `(select person, mu, sigma, games ${rated})` };
   const players = from === null ? IN_SERVER : since(server !== null);
@@ -39,9 +39,10 @@ function boardSql({ server, since: from }: Board): { readonly with: string; read
 }
 
 /** What stands beside the rating of each of `shown`, whose rows are few. */
-const DETAILS = `select shown.person, coalesce(people.name, shown.person) as name, coalesce(people.listed, false) as listed,
+const DETAILS = `select shown.person, coalesce(called.name, people.name, shown.person) as name, coalesce(people.listed, false) as listed,
   mu, sigma, games, place::int as place, played, won, coalesce(gain, 0) as gain
 from shown left join people on people.id = shown.person
+  left join server_names as called on called.server = $4 and called.person = shown.person
   cross join lateral (
     select count(*)::int as played, count(*) filter (where rank = 1)::int as won from result_seats as seat
     where seat.person = shown.person and seat.game = $1 and seat.rated and ($3::timestamptz is null or seat.ended_at >= $3)
@@ -54,7 +55,7 @@ from shown left join people on people.id = shown.person
 order by place`;
 
 export function leaderboards(pool: pg.Pool): Leaderboards {
-  const ask = async (board: Board, shown: (rows: string) => string, more: readonly unknown[]) => {
+  const ask = async (board: LeaderboardScope, shown: (rows: string) => string, more: readonly unknown[]) => {
     const { with: given, rows } = boardSql(board);
     const text = `${given === '' ? 'with' : `${given},`} shown as (${shown(rows)}) ${DETAILS}`;
     const values = [board.game, GAMES, board.since, board.server, ...more];

@@ -67,7 +67,7 @@ export function currentNames(names: readonly string[]): readonly string[] {
   return [...new Set(names.map((name) => RENAMED.find(({ was }) => was === name)?.now ?? name))].sort();
 }
 
-interface Line {
+interface AppliedMigration {
   readonly migration_name: string;
   readonly checksum: string;
   readonly finished_at: Date | null;
@@ -103,7 +103,7 @@ export async function migrate(options: {
     await client.query('set statement_timeout = 0');
     await lock(client, log);
     await client.query(BOOKS);
-    const { rows } = await client.query<Line>(
+    const { rows } = await client.query<AppliedMigration>(
       `select migration_name, checksum, finished_at from _prisma_migrations
        where rolled_back_at is null order by started_at, migration_name`,
     );
@@ -175,7 +175,11 @@ export function checksum(sql: string): string {
  * What is still to do, in order. `newer`: whether the database may have migrations of newer versions. Throws a
  * `MigrationFault` when books and folder tell different stories.
  */
-function compare(migrations: readonly Migration[], lines: readonly Line[], newer: boolean): readonly Migration[] {
+function compare(
+  migrations: readonly Migration[],
+  lines: readonly AppliedMigration[],
+  newer: boolean,
+): readonly Migration[] {
   const unfinished = lines.find((line) => line.finished_at === null);
   if (unfinished) {
     throw new MigrationFault(
@@ -205,7 +209,7 @@ function compare(migrations: readonly Migration[], lines: readonly Line[], newer
 }
 
 /** What the books have and the folder has not, under no other name either. */
-function unknownOf(all: readonly Migration[], lines: readonly Line[]): readonly string[] {
+function unknownOf(all: readonly Migration[], lines: readonly AppliedMigration[]): readonly string[] {
   const known = [...all.map(({ name }) => name), ...RENAMED.map(({ was }) => was)];
   return lines.map(({ migration_name: name }) => name).filter((name) => !known.includes(name));
 }

@@ -5,7 +5,8 @@ import type { Job } from '../domain/operations/job.ts';
 import type { Table } from '../domain/table/table.ts';
 import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } from './rows.ts';
+import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
+import { CHAIRS, TABLE } from './table-columns.ts';
 
 /**
  * People, the tables they sit at, and tables with old rules. What every move and every notice needs is written by hand:
@@ -13,7 +14,17 @@ import { CHAIRS, type PersonRow, readPerson, readTable, TABLE, type TableRow } f
  */
 type People = Pick<
   Store,
-  'tablesOf' | 'closedTablesOf' | 'nextFor' | 'playingBefore' | 'person' | 'savePerson' | 'beginInbox' | 'keepInbox'
+  | 'tablesOf'
+  | 'closedTablesOf'
+  | 'nextFor'
+  | 'playingBefore'
+  | 'person'
+  | 'personIn'
+  | 'saveServerName'
+  | 'serverNamesOf'
+  | 'savePerson'
+  | 'beginInbox'
+  | 'keepInbox'
 >;
 
 const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, quiet_from as "quietFrom", quiet_to as "quietTo",
@@ -21,6 +32,15 @@ const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, q
   dms_closed as "dmsClosed", invitable, listed`;
 
 const PERSON = `select ${COLUMNS} from people where id = $1`;
+
+const PERSON_IN = `select ${COLUMNS}, (select server_names.name from server_names where server = $2 and person = people.id) as nickname
+from people where id = $1`;
+
+/** The server's row is how names are found again when the bot has left it. */
+const SAVE_SERVER_NAME = `with known as (
+  insert into servers (id) values ($2) on conflict do nothing
+) insert into server_names (person, server, name) values ($1, $2, $3)
+on conflict (server, person) do update set name = excluded.name`;
 
 const TABLES_OF = `select ${TABLE}, ${CHAIRS} from tables
 where phase in ('gathering', 'playing') and id in (select table_id from chairs where person = $1)
@@ -77,6 +97,23 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
       return rows[0] ? readPerson(rows[0]) : null;
     },
 
+    async personIn(id, server) {
+      const query = { name: 'person-in', text: PERSON_IN, values: [id, server] };
+      const [row] = (await pool.query<PersonRow & { readonly nickname: string | null }>(query)).rows;
+      return { person: row ? readPerson(row) : null, nickname: row?.nickname ?? null };
+    },
+
+    async saveServerName(person, server, name) {
+      if (name === null)
+        await pool.query('delete from server_names where person = $1 and server = $2', [person, server]);
+      else await pool.query(SAVE_SERVER_NAME, [person, server, name]);
+    },
+
+    async serverNamesOf(person) {
+      const where = { where: { person }, orderBy: { server: 'asc' }, select: { server: true, name: true } } as const;
+      return prisma.serverName.findMany(where);
+    },
+
     async savePerson({ id, ...person }, jobs = []) {
       const { rows } = await pool.query<PersonRow>(saving(id, person, jobs));
       const [row] = rows;
@@ -110,7 +147,14 @@ function columnsOf(person: Omit<SavedPerson, 'id'>): Readonly<Record<(typeof KNO
   const { name, language, palette, locale, notices, confirms, zone, quiet, inbox } = person;
   const { inboxSending, deliveredNews, dmsClosed, invitable, listed } = person;
   return {
-    ...{ name, language, palette, locale, confirms, zone, invitable, listed },
+    name,
+    language,
+    palette,
+    locale,
+    confirms,
+    zone,
+    invitable,
+    listed,
     notices: notices && JSON.stringify(notices),
     quiet_from: quiet === null ? null : quiet?.from,
     quiet_to: quiet === null ? null : quiet?.to,

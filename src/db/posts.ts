@@ -101,7 +101,7 @@ function placing(
   const values: unknown[] = [id, where.announced ?? null];
   const saved: string[] = ['save'];
   const sets = [`announced = case when ${WITHDRAWN} then announced else greatest(announced, $2::int) end`];
-  for (const place of ['guild', 'channel', 'lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
+  for (const place of ['lobby', 'thread', 'post', 'closed'] as const satisfies (keyof Place)[]) {
     const value = where[place];
     if (value === undefined) continue;
     saved.push(place);
@@ -126,7 +126,7 @@ function placing(
   const given = (value: unknown): string => `$${values.push(value)}`;
   const here = channel === undefined ? '' : ` and channel = ${given(channel)}`;
   if (channel !== undefined) saved.push('here');
-  const update = `update tables set ${sets.join(', ')} where id = $1${here} returning id, guild, channel, ${LATE} as late`;
+  const update = `update tables set ${sets.join(', ')} where id = $1${here} returning id, share_key, ${LATE} as late`;
   const { armed = [], jobs = [] } = where;
   if (armed.length === 0 && jobs.length === 0) return { name: saved.join('-'), text: update, values };
   saved.push('armed');
@@ -143,7 +143,7 @@ function placing(
 )`;
   if (jobs.length === 0) return { name: saved.join('-'), text: `${remembered} select late from placed`, values };
   saved.push('jobs');
-  const queued = queuedSql(given(writeJobs(jobs)), 'placed', 'coalesce(guild, channel)');
+  const queued = queuedSql(given(writeJobs(jobs)), 'placed', 'share_key');
   const text = `${remembered}, ${queued} select late, (select count(*) from queued) as jobs from placed`;
   return { name: saved.join('-'), text, values };
 }

@@ -13,25 +13,30 @@ const HERE = `here as (
   select table_id, game from results where guild = $1 and ending = 'over' and ended_at >= $2 and ended_at < $3
 )`;
 
+/** What somebody is called in server $1. */
+const NAME = 'coalesce(called.name, people.name, person)';
+const NAMED = `left join people on people.id = person
+  left join (select person as id, name from server_names where server = $1) as called on called.id = person`;
+
 const GAMES = `with ${HERE} select game, count(*)::int as n from here group by game order by n desc, game`;
 
 const LANGUAGE = `with ${HERE} select mode() within group (order by language) as language from here join tables on id = table_id`;
 
-const ACTIVE = `with ${HERE} select coalesce(people.name, person) as name, count(*)::int as games, (count(*) over ())::int as people
-from here join result_seats using (table_id) left join people on people.id = person
-where person is not null group by person, people.name order by games desc, name limit 5`;
+const ACTIVE = `with ${HERE} select ${NAME} as name, count(*)::int as games, (count(*) over ())::int as people
+from here join result_seats using (table_id) ${NAMED}
+where person is not null group by person, called.name, people.name order by games desc, name limit 5`;
 
-const CLIMBERS = `with ${HERE} select coalesce(people.name, person) as name, here.game, sum(mu_after - mu_before) as gain
+const CLIMBERS = `with ${HERE} select ${NAME} as name, here.game, sum(mu_after - mu_before) as gain
 from here cross join lateral (
   -- Looked up game by game: there are few of them, and many changes.
   select person, mu_before, mu_after from rating_changes as change where change.table_id = here.table_id and pool = 'people' offset 0
-) as change left join people on people.id = person
-where person is not null group by person, people.name, here.game
+) as change ${NAMED}
+where person is not null group by person, called.name, people.name, here.game
 having sum(mu_after - mu_before) > 0 order by gain desc, name limit 3`;
 
 /** Of equal ones the first counts. */
-const RECORDS = `select coalesce(people.name, person) as name, game, kind, size, value
-from bests as best left join people on people.id = person
+const RECORDS = `select ${NAME} as name, game, kind, size, value
+from bests as best ${NAMED}
 where guild = $1 and ended_at >= $2 and ended_at < $3 and former_here is not null and not exists (
   select from bests as other
   where other.guild = $1 and other.game = best.game and other.kind = best.kind and other.size = best.size

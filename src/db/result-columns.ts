@@ -3,6 +3,7 @@ import { isObject } from '../core/json.ts';
 import type { SeatTimes } from '../domain/clocks/seat-course.ts';
 import { poolOf } from '../domain/results/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/results/result.ts';
+import type { Columns } from './sql.ts';
 
 /** What of a result is written in columns, for the two statements that write one. */
 
@@ -14,6 +15,25 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
 /** Whether what seat `one` has achieved is collected (domain/feat). */
 export const COLLECTED = `one.ending = 'played'
   and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`;
+
+/** What a result says of each seat. */
+export const SEAT_RESULT = {
+  seat: ['int2', ({ seat }) => seat],
+  person: ['text', ({ person }) => person],
+  name: ['text', ({ name }) => name],
+  rank: ['int2', ({ rank }) => rank],
+  score: ['float8', ({ score }) => score],
+  resigned: ['bool', ({ resigned }) => resigned],
+  feats: ['json', ({ feats }) => feats],
+  ending: ['text', ({ how }) => how],
+  level: ['text', ({ level }) => level],
+  moves: ['int4', ({ moves }) => moves],
+  seconds: ['int4', ({ seconds }) => seconds],
+  parts: ['json', ({ parts }) => parts],
+  ratedAs: ['text', ({ ratedAs }) => ratedAs],
+  measures: ['json', ({ measures }) => measures],
+  times: ['json', ({ times }) => times],
+} as const satisfies Columns<SeatResult>;
 
 /**
  * Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how

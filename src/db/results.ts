@@ -9,7 +9,7 @@ import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult }
 import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { COLLECTED, detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
-import { broken, member, readSeat, readTable } from './rows.ts';
+import { broken, member, readPlace, readSeat, readTable } from './rows.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
@@ -159,7 +159,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       });
       return rows.map(({ table: { version, ...place }, ...row }) => ({
         result: readResult(row),
-        table: { id: row.tableId, version, place },
+        table: { id: row.tableId, version, place: readPlace(place) },
       }));
     },
 
@@ -213,7 +213,12 @@ type ResultRow = Omit<Prisma.GameResultGetPayload<{ include: { seats: true } }>,
 
 function readResult({ tableId, game, guild, endedAt, options, revision, rated, ending, seats }: ResultRow): GameResult {
   return {
-    ...{ table: tableId, game, guild, endedAt, revision, rated },
+    table: tableId,
+    game,
+    guild,
+    endedAt,
+    revision,
+    rated,
     options: isObject(options) ? options : broken('options'),
     ending: member(ENDINGS, ending, 'ending'),
     seats: seats.map(readSeatResult),
@@ -224,7 +229,16 @@ function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...r
   const known = Array.isArray(feats) ? feats.filter((one) => typeof one === 'string') : null;
   const { moves, seconds, parts, ratedAs } = row;
   return {
-    ...{ seat: readSeat(seat), person, name, rank, score, resigned, feats: known, moves, seconds, ratedAs },
+    seat: readSeat(seat),
+    person,
+    name,
+    rank,
+    score,
+    resigned,
+    feats: known,
+    moves,
+    seconds,
+    ratedAs,
     // A newer version may have written an ending or a level that this one does not know.
     how: SEAT_ENDINGS.find((one) => one === row.ending) ?? null,
     level: LEVELS.find((one) => one === row.level) ?? null,

@@ -64,6 +64,9 @@ const NEWS = `update people set delivered_news = '{}' where id in (
     where chairs.person = people.id and phase in ('gathering', 'playing'))
   limit $2)`;
 
+const PRIVATE_GAMES = `delete from private_games where (person, kind, game, deal) in (
+  select person, kind, game, deal from private_games where changed_at < $1 limit $2)`;
+/** Written before version 0.3 alone. */
 const LESSONS = `delete from lessons where (person, game) in (
   select person, game from lessons where changed_at < $1 limit $2)`;
 
@@ -107,6 +110,7 @@ export function retention(pool: pg.Pool): RetentionStore {
         OUTAGES,
         VACATIONS,
         NEWS,
+        PRIVATE_GAMES,
         LESSONS,
         UNFINISHED,
         ANNOUNCEMENTS,

@@ -16,8 +16,10 @@ import {
   COMPUTER_PACES,
   type Match,
   PHASES,
+  type Place,
   type Table,
   UNRANKED,
+  whereIs,
 } from '../domain/table/table.ts';
 import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
 import type { Prisma } from './generated/client.ts';
@@ -27,7 +29,7 @@ import { MOTION, SEAT_STATUSES, TABLE_EVENT, TIME_CONTROL } from './json-columns
 
 export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
-  'posting' | 'posted' | 'withdrawn' | 'motionPost'
+  'posting' | 'posted' | 'withdrawn' | 'motionPost' | 'trace'
 >;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
@@ -37,19 +39,7 @@ export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>
 export type PersonRow = Prisma.PersonGetPayload<object>;
 export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
 
-/** The columns of a table as Prisma names them, its chairs folded in. */
-export const TABLE = `id, game, version, phase, host, language, palette, size, options, hints, finishers, ranked, invited, guild, channel, lobby, thread,
-  post, closed, seed, secret, contributions, schema, revision, ply, resigned, state,
-  time_control as "timeControl", computer_pace as "computerPace", unranked,
-  seat_statuses as "seatStatuses", paused, motion, announced, rematch_of as "rematchOf", occasion,
-  opened_at as "openedAt", started_at as "startedAt", changed_at as "changedAt"`;
-
-/** Its chairs as JSON, where they are not known anyway. */
-export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
-  (select seat, person, name, level, rated_as as "ratedAs" from chairs where table_id = tables.id) as chair) as chairs`;
-
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
-  const { guild, channel, lobby, thread, post, closed } = row;
   const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);
   const match = readMatch(row);
   return {
@@ -66,7 +56,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     finishers: row.finishers,
     chairs,
     invited: row.invited,
-    place: { guild, channel, lobby, thread, post, closed },
+    place: readPlace(row),
     seed: row.seed,
     secret: row.secret,
     contributions: row.contributions,
@@ -87,6 +77,12 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
+type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'post' | 'closed'>;
+
+export function readPlace({ guild, channel, lobby, thread, post, closed }: PlaceRow): Place {
+  return { ...whereIs(guild, channel), lobby, thread, post, closed };
+}
+
 function readMatch(row: Pick<TableRow, 'state' | 'schema' | 'ply' | 'resigned' | 'revision'>): Match | null {
   const { schema, ply, revision } = row;
   if (schema === null || ply === null) return null;
@@ -102,7 +98,9 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
 /** An earlier version seats people where a computer had a level, and leaves the level there. */
 function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Chair {
   return {
-    ...{ seat: readSeat(seat), person, name },
+    seat: readSeat(seat),
+    person,
+    name,
     ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
     ...(ratedAs === null ? {} : { ratedAs }),
   };

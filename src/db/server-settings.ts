@@ -22,6 +22,11 @@ const MEET = `with met as (
 ), ${queuedSql('$2', 'met', 'met.id')}
 select (select count(*) from queued) as jobs from met`;
 
+/** A server has a row as soon as a name is stored there. Ids are numbers: the shorter one is the smaller one. */
+const FORGET_LEFT = `delete from server_names where server in (
+  select id from servers where id <> all ($2::text[])
+    and ($1::text is null or (length(id), id) > (length($1), $1)) and ($3::text is null or (length(id), id) < (length($3), $3)))`;
+
 export function serverSettings(pool: pg.Pool): ServerStore {
   return {
     async serverSettings(server) {
@@ -31,6 +36,10 @@ export function serverSettings(pool: pg.Pool): ServerStore {
 
     async saveServerSettings(server, settings) {
       await pool.query(CHOOSE, [server, JSON.stringify(settings)]);
+    },
+
+    async forgetLeftServers(past, servers) {
+      await pool.query(FORGET_LEFT, [past, servers, servers.at(-1) ?? null]);
     },
 
     async unmetServers(servers) {

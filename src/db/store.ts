@@ -14,11 +14,11 @@ import { exports } from './exports.ts';
 import { films } from './films.ts';
 import { hints } from './hints.ts';
 import { leaderboards } from './leaderboards.ts';
-import { lessons } from './lessons.ts';
 import { logs } from './logs.ts';
 import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
+import { privateGames } from './private-games.ts';
 import { privateNotices } from './private-notices.ts';
 import { quotas } from './quotas.ts';
 import { ratings } from './ratings.ts';
@@ -55,7 +55,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...quotas(pool),
     ...blocks(prisma),
     ...requestLeases(pool),
-    ...lessons(pool, prisma),
+    ...privateGames(pool, prisma),
     ...appEmojis(prisma),
     ...statistics(pool),
     ...leaderboards(pool),

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
 import type { Table } from '../domain/table/table.ts';
-import { CHAIRS, readTable, TABLE, type TableRow } from './rows.ts';
+import { readTable, type TableRow } from './rows.ts';
+import { CHAIRS, TABLE } from './table-columns.ts';
 
 /** Finding tables: one statement each, written by hand. */
 

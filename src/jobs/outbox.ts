@@ -16,8 +16,7 @@ import { type QueuedJob, THINKING } from './graphile.ts';
 const ATTEMPTS = 6;
 
 /** Of jobs that are due those of the lowest number run first. */
-const USUAL = 0;
-const YIELDING = 10;
+const PRIORITIES = { first: -10, usual: 0, last: 10 } as const;
 
 /** A job as the queue keeps it. */
 export type QueuedTask = QueuedJob & { readonly identifier: Job['task'] };
@@ -34,7 +33,7 @@ export function writeJob(job: Job): QueuedTask {
     wait: after ?? 0,
     max_attempts: ATTEMPTS,
     job_key: keyOf(job),
-    priority: JOBS[task].yields ? YIELDING : USUAL,
+    priority: PRIORITIES[JOBS[task].priority],
   };
 }
 

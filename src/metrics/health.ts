@@ -109,16 +109,14 @@ const AWAY = 30_000;
 /** Before everything is up, and once it is being taken down. The process itself can go on. */
 export function unwell(cause: 'starting' | 'stopping'): Healths {
   const health = told([{ cause, message: cause }], {
-    ...{
-      database: false,
-      heartbeatSeconds: null,
-      oldestDueSeconds: null,
-      oldestThoughtSeconds: null,
-      failedPosts: null,
-      oldestUntoldSeconds: null,
-      connections: null,
-      shards: [],
-    },
+    database: false,
+    heartbeatSeconds: null,
+    oldestDueSeconds: null,
+    oldestThoughtSeconds: null,
+    failedPosts: null,
+    oldestUntoldSeconds: null,
+    connections: null,
+    shards: [],
   });
   const said = async (): Promise<Health> => health;
   return { live: () => ({ ...health, ok: true }), ready: said, healthy: said, watchShards() {} };
@@ -160,7 +158,7 @@ export function healthOf(
     return drains() ? [problem('stopping', 'drains: it takes nothing new, and ends when what is due is done')] : [];
   }
 
-  function writeProblems(answer: Answer | null): readonly Problem[] {
+  function writeProblems(answer: DatabaseState | null): readonly Problem[] {
     const refusal = answer?.diskFull ? 'disk_full' : answer?.readOnly ? 'read_only' : writes.refusal();
     if (refusal === 'disk_full') return [problem(refusal, 'the disk of the database is full: nothing can be saved')];
     if (refusal === 'read_only')
@@ -197,7 +195,7 @@ export function healthOf(
     return told.length === 0 ? [] : [problem('posts_fail', told.join('; '))];
   }
 
-  const seenOf = (answer: Answer | null, seen: readonly ShardSeen[]): Omit<Health, 'ok' | 'problems'> => {
+  const seenOf = (answer: DatabaseState | null, seen: readonly ShardSeen[]): Omit<Health, 'ok' | 'problems'> => {
     const since = hears ? writes.sinceHeartbeat() : null;
     const { totalCount, idleCount, waitingCount, options } = pool;
     const { all, failed } = attempts.lately();
@@ -255,7 +253,7 @@ function told(problems: readonly Problem[], seen: Omit<Health, 'ok' | 'problems'
 }
 
 /** What the database says of itself. */
-interface Answer {
+interface DatabaseState {
   readonly standby: boolean;
   readonly readOnly: boolean;
   /** Seconds. */
@@ -267,7 +265,7 @@ interface Answer {
 }
 
 interface Look {
-  readonly answer: Answer | null;
+  readonly answer: DatabaseState | null;
   readonly problems: readonly Problem[];
 }
 
@@ -303,7 +301,7 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
     // A connection that breaks meanwhile fails the question, and ends no process.
     client.on('error', ignore);
     try {
-      const { rows } = await client.query<Pick<Answer, 'standby' | 'readOnly'>>(SERVER);
+      const { rows } = await client.query<Pick<DatabaseState, 'standby' | 'readOnly'>>(SERVER);
       const [server] = rows;
       if (!server) throw new Error('a question about the server gave no row');
       const due = { oldestDue: await oldestDue(client, OTHERS), oldestThought: await oldestDue(client, ['think']) };

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Decision, type Thinker, ThinkerClosed } from '../app/ports/thinker.ts';
+import { type DeterminizedDecision, type Thinker, ThinkerClosed } from '../app/ports/thinker.ts';
 import { defineMetrics } from './definitions.ts';
 import { measuredThinker } from './thinker.ts';
 
-const DECISION: Decision = { game: 'toy', position: { state: null, resigned: [], ply: 0 }, seat: 0, seats: 2 };
+const DECISION: DeterminizedDecision = {
+  game: 'toy',
+  position: { state: null, resigned: [], ply: 0 },
+  seat: 0,
+  seats: 2,
+};
 
 test('thoughts are counted by what they are for, with the age of the oldest that is pending', async () => {
   const { registry, thoughts } = defineMetrics();

@@ -34,7 +34,7 @@ interface Reply {
  * How a world has gone on after a move: the items of all seats at its end, and what others did before the seat decided
  * again.
  */
-interface Course {
+interface Outcome {
   readonly items: readonly Measures[];
   readonly replies: readonly Reply[];
 }
@@ -53,7 +53,7 @@ export function contrast(
   const dice = new FastDice(`contrast/moves/${seat}/${ply}`);
   const drawn = new FastDice(`contrast/chance/${seat}/${ply}`);
   const chance: Chance = { shuffle: (_what, items) => drawn.shuffle(items) };
-  const courses = (path: Path): readonly Course[] =>
+  const courses = (path: Path): readonly Outcome[] =>
     Array.from({ length: worlds }, (_, world) => {
       const start = game.determinize(state, seat, rng(`contrast/${seat}/${world}`, ply));
       const index = game.paths(start, seat).findIndex((one) => samePath(one, path));
@@ -82,7 +82,7 @@ function sharedEvents([first = [], ...others]: readonly (readonly AnyEvent[])[])
   return apart < 0 ? first : first.slice(0, apart);
 }
 
-function courseAfter(game: AnyRules, start: AnyState, terms: Omit<PlayoutTerms, 'resigned'>): Course {
+function courseAfter(game: AnyRules, start: AnyState, terms: Omit<PlayoutTerms, 'resigned'>): Outcome {
   const replies: Reply[] = [];
   let open = true;
   const end = playToEnd(game, start, terms, (state, acting, index) => {
@@ -93,12 +93,12 @@ function courseAfter(game: AnyRules, start: AnyState, terms: Omit<PlayoutTerms, 
   return { items: game.items(end) ?? [], replies };
 }
 
-function itemsOf(own: readonly Course[], top: readonly Course[], seat: Seat): readonly ContrastItem[] {
+function itemsOf(own: readonly Outcome[], top: readonly Outcome[], seat: Seat): readonly ContrastItem[] {
   const found: ContrastItem[] = [];
   for (const [of, items] of (own[0]?.items ?? []).entries()) {
     if (!isSeat(of)) continue;
     for (const item of Object.keys(items)) {
-      const amounts = (courses: readonly Course[]): readonly number[] =>
+      const amounts = (courses: readonly Outcome[]): readonly number[] =>
         courses.map((one) => one.items[of]?.[item] ?? 0);
       const apart = difference(amounts(own), amounts(top));
       if (apart === null || Math.abs(apart.mean) < LEAST || Math.abs(apart.mean) <= CLEAR * apart.error) continue;
@@ -110,8 +110,8 @@ function itemsOf(own: readonly Course[], top: readonly Course[], seat: Seat): re
 }
 
 /** The reply that tells both moves apart most, in each world in which it is made; none where no reply does clearly. */
-function replyOf(own: readonly Course[], top: readonly Course[]): readonly Reply[] {
-  const byName = (courses: readonly Course[]): ReadonlyMap<string, readonly Reply[]> => {
+function replyOf(own: readonly Outcome[], top: readonly Outcome[]): readonly Reply[] {
+  const byName = (courses: readonly Outcome[]): ReadonlyMap<string, readonly Reply[]> => {
     const found = new Map<string, readonly Reply[]>();
     for (const { replies } of courses)
       for (const [name, reply] of new Map(replies.map((one) => [`${one.seat} ${one.path.join(' ')}`, one])))

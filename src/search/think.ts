@@ -9,7 +9,7 @@ import { difference, mean } from './difference.ts';
 import { type Candidate, halve } from './halving.ts';
 
 /** What was found out about one move. */
-export interface Line {
+export interface RatedMove {
   readonly path: Path;
   /** The chance to win, from 0 to 1, as playouts have it. */
   readonly chance: number;
@@ -28,7 +28,7 @@ export interface Line {
 /** The best first. */
 export interface Thought {
   readonly best: Path;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RatedMove[];
   /** Whether an engine has played the rest of the game as well as can be, so that nothing in `lines` is an estimate. */
   readonly solved: boolean;
   readonly playouts: number;
@@ -56,7 +56,7 @@ export function think(game: AnyRules, position: Position, seat: Seat, effort: Ef
 const firstsOf = ({ endings }: Candidate): readonly number[] => endings.map(({ first }) => first);
 const marginsOf = ({ endings }: Candidate): readonly (number | null)[] => endings.map(({ margin }) => margin);
 
-function lineOf(one: Candidate, best: Candidate, path: Path): Line {
+function lineOf(one: Candidate, best: Candidate, path: Path): RatedMove {
   const { endings } = one;
   const margins = endings.flatMap(({ margin }) => (margin === null ? [] : [margin]));
   return {
@@ -70,12 +70,12 @@ function lineOf(one: Candidate, best: Candidate, path: Path): Line {
 }
 
 /** The line of a move whose one playout is all there is to know. */
-function exactly(line: Line, one: Candidate, best: Candidate): Line {
+function exactly(line: RatedMove, one: Candidate, best: Candidate): RatedMove {
   const [own, top] = [one.endings[0]?.margin ?? null, best.endings[0]?.margin ?? null];
   return { ...line, error: 0, behind: own === null || top === null ? null : { points: top - own, error: 0 } };
 }
 
-function behind(one: Candidate, best: Candidate): Line['behind'] {
+function behind(one: Candidate, best: Candidate): RatedMove['behind'] {
   if (one === best) return one.endings.some(({ margin }) => margin === null) ? null : { points: 0, error: 0 };
   const found = difference(marginsOf(best), marginsOf(one));
   return found && { points: found.mean, error: found.error };

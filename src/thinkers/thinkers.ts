@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Decision, type Thinker, ThinkerClosed, URGENCIES, type Urgency } from '../app/ports/thinker.ts';
+import {
+  type DeterminizedDecision,
+  type Thinker,
+  ThinkerClosed,
+  URGENCIES,
+  type Urgency,
+} from '../app/ports/thinker.ts';
 import type { Contrast } from '../core/contract/contrast.ts';
 import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
@@ -47,17 +53,22 @@ const FAILED = {
 } as const satisfies { readonly [K in ThinkTask['kind']]: string };
 
 /** What a thinker answers, by what it was asked for. */
-type Answer = Path | Thought | Judgement | Contrast;
+type Finding = Path | Thought | Judgement | Contrast;
 
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
   const { thinkers, log, timeout = 60_000, idle = 30_000, effort = null, file = workerFile() } = options;
   const data: WorkerData = { effort };
-  const pool = new WorkerPool<ThinkTask, Answer>({
-    ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
+  const pool = new WorkerPool<ThinkTask, Finding>({
+    file,
+    data,
+    workers: thinkers,
+    timeout,
+    idle,
+    heap: HEAP,
   });
 
-  async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Answer> {
+  async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Finding> {
     try {
       const { answer, ms } = await pool.submit(task, URGENCIES.indexOf(urgency)).completed;
       busy?.(ms);
@@ -101,11 +112,11 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
 }
 
 /** The decision and nothing more: what a caller's objects hold besides must not reach a thinker. */
-function bare({ game, position: { state, resigned, ply }, seat, seats }: Decision): Decision {
+function bare({ game, position: { state, resigned, ply }, seat, seats }: DeterminizedDecision): DeterminizedDecision {
   return { game, position: { state, resigned, ply }, seat, seats };
 }
 
-function isPath(answer: Answer): answer is Path {
+function isPath(answer: Finding): answer is Path {
   return !('best' in answer || 'items' in answer);
 }
 

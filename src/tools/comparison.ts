@@ -4,7 +4,7 @@ import type { AnyGame } from '../core/contract/any-game.ts';
 import { type Json, same } from '../core/json.ts';
 import type { Position } from '../core/match/match.ts';
 import type { Database } from '../db/client.ts';
-import { type Counted, countsAt, courseOf, NEVER_EMPTY, randomTables, stateOf } from '../db/comparison.ts';
+import { type Counted, countsAt, NEVER_EMPTY, randomTables, stateOf, trendOf } from '../db/comparison.ts';
 import { postgresStore } from '../db/store.ts';
 import type { TableId } from '../domain/ids.ts';
 import type { LogLine } from '../domain/table/log.ts';
@@ -88,8 +88,8 @@ function missing(name: string, our: Counted, their: Counted): string | null {
   if (our.settled === null || their.settled === null)
     return NEVER_EMPTY.includes(name) && their.all === 0 && our.all > 0 ? 'the copy has none' : null;
   const fewer = our.settled - their.settled;
-  if (fewer > 0 && courseOf(name) !== 'grows') return `${fewer} that are older than the copy are missing in it`;
-  if (fewer < 0 && courseOf(name) !== 'shrinks') return `${-fewer} of the copy are missing in the running one`;
+  if (fewer > 0 && trendOf(name) !== 'grows') return `${fewer} that are older than the copy are missing in it`;
+  if (fewer < 0 && trendOf(name) !== 'shrinks') return `${-fewer} of the copy are missing in the running one`;
   return null;
 }
 
@@ -219,9 +219,14 @@ async function resultDifferences({ running, copy }: Stores, id: TableId, erased:
   if (!our && !their) return [];
   if (!our || !their) return [`its result is missing in the ${our ? 'copy' : 'running one'}`];
   const outcome = ({ ending, endedAt, rated, seats }: NonNullable<typeof our>) => ({
-    ...{ ending, endedAt, rated },
+    ending,
+    endedAt,
+    rated,
     seats: seats.map(({ seat, rank, score, resigned, person }) => ({
-      ...{ seat, rank, score, resigned },
+      seat,
+      rank,
+      score,
+      resigned,
       person: erased ? null : person,
     })),
   });

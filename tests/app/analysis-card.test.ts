@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { hiddenIn } from '../../dev/pictures/overlaps.ts';
 import { cardScene } from '../../src/app/analysis/card-scene.ts';
 import { cardLines } from '../../src/app/analysis/card-words.ts';
 import { chanceChart } from '../../src/app/analysis/chance-chart.ts';
@@ -178,6 +179,9 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       expect(scene.alt.length).toBeLessThanOrEqual(1_024);
       expect(scene.alt).toContain(LONG);
     }
+    // Of a decision with its words the reasons reach into the corner.
+    for (const scene of [cardScene(card), ...card.dearest.map((_, at) => boardsScene(card, at + 1))])
+      expect(hiddenIn(scene)).toEqual([]);
     const lines = cardLines(card);
     for (const [at, { played, best, round, wrong }] of card.dearest.entries())
       for (const words of [played, best, round, ...wrong]) {

@@ -58,7 +58,7 @@ const commit = async (context: AppContext) => {
 
 async function started(context: AppContext, computers = 0): Promise<number> {
   const host = { id: 'ann', name: 'Ann' };
-  const place = { guild: null, channel: 'c' };
+  const place = { kind: 'direct', guild: null, channel: 'c' } as const;
   await openTable(context, { game: TOY.id, host, invited: [], computers, size: 2, options: {}, language: 'en', place });
   if (computers === 0) await join(context, 't', { id: 'bob', name: 'Bob' });
   await startTable(context, 't', 'ann');

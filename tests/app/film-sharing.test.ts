@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { film } from '../../src/app/film/film.ts';
-import type { SharedPost } from '../../src/app/ports/chat.ts';
 import { type Film, Overloaded, type Renderer } from '../../src/app/ports/renderer.ts';
 import { share } from '../../src/app/sharing/share.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -132,7 +131,10 @@ describe('turning points that an analysis has found', () => {
     finish();
     const keys: string[] = [];
     Object.assign(at.context, {
-      chat: { ...at.context.chat, share: async ({ key }: SharedPost) => ({ kind: 'posted', id: `${keys.push(key)}` }) },
+      chat: {
+        ...at.context.chat,
+        post: async (_: object, key: string) => ({ kind: 'posted', id: `${keys.push(key)}` }),
+      },
     });
     const { place } = await at.table();
     const sharer = { person: { id: 'ann', name: 'Ann' }, server: place.guild, channel: place.channel };

@@ -172,7 +172,7 @@ describe('the count', () => {
 });
 
 describe('a table without hints', () => {
-  const place = { guild: 'g', channel: 'c' };
+  const place = { kind: 'channel', guild: 'g', channel: 'c' } as const;
   const host = { id: 'ann', name: 'Ann' };
   const open = async (hints: boolean, size: number) => {
     const opening = {

@@ -15,7 +15,7 @@ import { KINGDOMINO } from '../support/two-players.ts';
 
 /** From an opened table to the first turn, without a chat around it. */
 
-const PLACE = { guild: 'g', channel: 'c' };
+const PLACE = { kind: 'channel', guild: 'g', channel: 'c' } as const;
 const named = (id: string) => ({ id, name: id });
 
 const opening = (at: AppHarness, more: Partial<Opening> = {}): Opening => ({
@@ -74,7 +74,7 @@ test('a lobby is brought to another channel by its host or a moderator, until it
   const { id } = await opened(at, { size: 4, computers: 1 });
   await at.memory.idle();
   const by = (person: string, moderator = false) => ({ table: id, person, moderator });
-  const to = { guild: 'g', channel: 'elsewhere' };
+  const to = { kind: 'channel', guild: 'g', channel: 'elsewhere' } as const;
   const rooms = async () => ['elsewhere'];
   expect(await moveLobby(at.context, by('bob'), to, rooms)).toMatchObject({ error: { code: 'moderators' } });
   expect(await moveLobby(at.context, by('bob', true), to, rooms)).toMatchObject({ ok: true });
@@ -94,7 +94,11 @@ describe('where the operator has blocked a server', () => {
     const at = appHarness(KINGDOMINO);
     const lobby = await opened(at, { size: 4, computers: 1 });
     const running = await opened(at, { seated: [named('bob')], size: 2 });
-    const elsewhere = await opened(at, { seated: [named('bob')], size: 2, place: { guild: 'h', channel: 'd' } });
+    const elsewhere = await opened(at, {
+      seated: [named('bob')],
+      size: 2,
+      place: { kind: 'channel', guild: 'h', channel: 'd' },
+    });
     await at.context.store.saveBlock('operator', serverParty('g'));
     const error = { code: 'blocked', whom: 'server', by: 'operator' };
     expect(await openTable(at.context, opening(at))).toMatchObject({ error });

@@ -249,14 +249,14 @@ describe('notices', () => {
 function killedAt(at: AppHarness, deed: 'direct' | 'thread' | 'closed' | 'lobby' | 'thread is known'): void {
   const { store, chat } = at.context;
   const { savePlace: placed } = store;
-  const { direct, thread } = chat;
+  const { post, thread } = chat;
   const die = async (): Promise<never> => {
     Object.assign(store, { savePlace: placed });
-    Object.assign(chat, { direct, thread });
+    Object.assign(chat, { post, thread });
     throw new Error('killed');
   };
   if (deed === 'direct' || deed === 'thread') {
-    Object.assign(chat, { [deed]: die });
+    Object.assign(chat, { [deed === 'direct' ? 'post' : deed]: die });
     return;
   }
   const what = deed === 'thread is known' ? 'thread' : deed;
@@ -268,7 +268,7 @@ function killedAt(at: AppHarness, deed: 'direct' | 'thread' | 'closed' | 'lobby'
 /** The id of a table of ann's that gathers. */
 const lobbyOf = async (at: AppHarness) => {
   const host = { id: 'ann', name: 'ann' };
-  const place = { guild: 'g', channel: 'c' };
+  const place = { kind: 'channel', guild: 'g', channel: 'c' } as const;
   const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
   const opened = await openTable(at.context, wish);
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
@@ -280,7 +280,7 @@ describe('direct messages that are closed', () => {
   const alone = async (): Promise<AppHarness> => {
     const at = appHarness();
     const host = { id: 'ann', name: 'ann' };
-    const place = { guild: null, channel: 'dm-ann' };
+    const place = { kind: 'direct', guild: null, channel: 'dm-ann' } as const;
     const wish = {
       game: TOY.id,
       host,
@@ -295,7 +295,7 @@ describe('direct messages that are closed', () => {
     await at.memory.idle();
     return at;
   };
-  const does = (at: AppHarness) => refreshPerson(at.context, { id: 'ann', name: 'ann', locale: 'en' });
+  const does = (at: AppHarness) => refreshPerson(at.context, { id: 'ann', name: 'ann', locale: 'en' }, null);
 
   test('are tried again when their person does something, also while that is being noted', async () => {
     const at = await alone();
@@ -364,7 +364,7 @@ describe('a place that is closed', () => {
       expect(told(at)).toHaveLength(1);
       expect((await at.table()).place.closed).toBe(true);
       // Another place is other news, and so is the same one after it was open again.
-      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
       expect(told(at)).toHaveLength(2);
       at.unreachable = null;
@@ -422,7 +422,7 @@ describe('a table that has gone elsewhere', () => {
   test.each(['lobby', 'thread', 'thread is known'] as const)('has its thread there, killed at "%s"', async (deed) => {
     const { at, table } = await twoPlayers();
     killedAt(at, deed);
-    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const { place, announced, version } = await at.table();
     expect(place).toMatchObject({
@@ -443,11 +443,12 @@ describe('a table that has gone elsewhere', () => {
       thread: async (...given: Parameters<typeof thread>) => {
         const posted = await thread(...given);
         if (posted.kind === 'posted') opened.push(posted.id);
-        if (opened.length === 1) await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'further' });
+        if (opened.length === 1)
+          await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'further' });
         return posted;
       },
     });
-    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
     await at.memory.idle();
     const [left, here] = opened;
     expect((await at.table()).place).toMatchObject({ channel: 'further', thread: here });
@@ -467,7 +468,7 @@ describe('a table that has gone elsewhere', () => {
         Object.assign(at.context.chat, {
           thread: async () => ({ kind: 'gone', why: 'nothing to open a thread from' }),
         });
-      await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+      await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
       await at.memory.idle();
       if (how === 'has lost its thread') await at.context.store.savePlace(table.id, { thread: null });
       const before = (await at.table()).place;

@@ -76,7 +76,12 @@ describe('a lobby and a game that is about to be closed', () => {
   const lobby = async (at: AppHarness) => {
     const opening = { language: 'en', invited: [], computers: 0, options: {} } as const;
     const host = { id: 'ann', name: 'ann' };
-    const opened = await openTable(at.context, { ...opening, game: TOY.id, host, place: { guild: 'g', channel: 'c' } });
+    const opened = await openTable(at.context, {
+      ...opening,
+      game: TOY.id,
+      host,
+      place: { kind: 'channel', guild: 'g', channel: 'c' },
+    });
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     await at.memory.idle();
   };

@@ -30,7 +30,7 @@ const NONE = { ...DEFAULT_TIME_CONTROL, clock: null };
 
 const opening = (more: object = {}) => ({
   ...{ game: 'pebbles', host: { id: 'ann', name: 'ann' }, invited: [], computers: 0, size: 3, options: {} },
-  ...({ language: 'en', place: { guild: 'g', channel: 'c' } } as const),
+  ...({ language: 'en', place: { kind: 'channel', guild: 'g', channel: 'c' } } as const),
   ...more,
 });
 const ranked = (at: AppHarness, people: readonly string[] = ['ann', 'bob']) => seat(at, people, { ranked: true });
@@ -101,7 +101,7 @@ describe('a ranked table', () => {
     expect(await isRanked({ computers: 1 })).toBe(false);
     expect(await isRanked({ timeControl: NONE })).toBe(false);
     // In a direct message there are no admins.
-    expect(await isRanked({ place: { guild: null, channel: 'c' } })).toBe(false);
+    expect(await isRanked({ place: { kind: 'direct', guild: null, channel: 'c' } })).toBe(false);
     policy(at, 'never');
     expect(await isRanked()).toBe(false);
     expect(await isRanked({ ranked: true })).toMatchObject({ code: 'ranked-never' });

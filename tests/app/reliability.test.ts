@@ -51,7 +51,7 @@ const open = (more: object = {}) =>
       options: {},
       language: 'en' as const,
     },
-    ...{ place: { guild: 'g', channel: 'c' }, size: 3, ...more },
+    ...{ place: { kind: 'channel', guild: 'g', channel: 'c' }, size: 3, ...more },
   });
 
 async function opened(more: object = {}) {

@@ -219,7 +219,7 @@ describe('a table at which nothing happens', () => {
       computers: 0,
       options: {},
       language: 'en',
-      place: { guild: 'g', channel: 'c' },
+      place: { kind: 'channel', guild: 'g', channel: 'c' },
     });
     if (!opened.ok) throw new Error('no lobby');
     await at.memory.idle();

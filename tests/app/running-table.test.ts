@@ -10,7 +10,7 @@ import { propose, vote } from '../../src/app/votes/propose.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { same } from '../../src/core/json.ts';
 import { seatOf } from '../../src/domain/table/seats.ts';
-import { roomsOf } from '../../src/domain/table/table.ts';
+import { roomsOf, whereIs } from '../../src/domain/table/table.ts';
 import { appHarness, by, MINUTE, move, next, seat } from '../support/app-harness.ts';
 import { TOY } from '../support/toy.ts';
 import { KINGDOMINO, twoPlayers } from '../support/two-players.ts';
@@ -128,12 +128,12 @@ describe('taking back', () => {
   test('somebody who takes a seat is told once also what its player before was not told in time', async () => {
     const at = appHarness([TOY]);
     const table = await seat(at, ['ann', 'bob']);
-    const { direct } = at.context.chat;
-    Object.assign(at.context.chat, { direct: () => Promise.reject(new Error('the chat is away')) });
+    const { post } = at.context.chat;
+    Object.assign(at.context.chat, { post: () => Promise.reject(new Error('the chat is away')) });
     const { path } = await next(at);
     const found = await play(at.context, { table: table.id, version: null, person: 'ann', path });
     await at.memory.idle();
-    Object.assign(at.context.chat, { direct });
+    Object.assign(at.context.chat, { post });
     const mine = seatOf(table, 'ann') ?? 0;
     await propose(at.context, by(table, 'ann'), { kind: 'offer', seat: mine, person: 'zoe', name: 'Zoe' });
     await vote(at.context, by(table, 'zoe'), 'yes');
@@ -223,7 +223,7 @@ describe('seats', () => {
   test('nobody is told that its place is gone when its last player was erased', async () => {
     for (const guild of ['g', null]) {
       const { at, table } = await twoPlayers();
-      const deserted = { ...table, host: '', place: { ...table.place, guild } };
+      const deserted = { ...table, host: '', place: { ...table.place, ...whereIs(guild, 'c') } };
       await markClosed(at.context, deserted, '10003');
       expect(at.calls.directs).toEqual([]);
       expect(await at.context.store.person('')).toBeNull();
@@ -240,7 +240,7 @@ describe('seats', () => {
     await at.pass(MINUTE);
     expect(at.calls.directs.filter((one) => one.message.kind === 'closed').map((one) => one.person)).toEqual(['ann']);
     at.unreachable = null;
-    const place = { guild: 'g', channel: 'elsewhere' };
+    const place = { kind: 'channel', guild: 'g', channel: 'elsewhere' } as const;
     const other = await moveTable(at.context, by(table, 'bob'), place);
     expect(other).toMatchObject({ ok: false, error: { code: 'moderators' } });
     expect((await moveTable(at.context, by(table, 'ann'), place)).ok).toBe(true);
@@ -257,7 +257,7 @@ describe('seats', () => {
     Object.assign(at.context.chat, {
       turn: async (...given: Parameters<typeof turn>) => {
         Object.assign(at.context.chat, { turn });
-        await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
+        await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
         // As if a bot that is taken for dead were slow: the job that takes the buttons off there knows only the former
         // post.
         const posted = await turn(...given);
@@ -279,8 +279,8 @@ describe('seats', () => {
     const { at, table } = await twoPlayers();
     const { place } = await at.table();
     const left = { table: table.id, rooms: roomsOf(place), post: place.post };
-    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'elsewhere' });
-    await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: place.channel });
+    await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
+    await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: place.channel });
     await at.memory.idle();
     const { place: again } = await at.table();
     expect(again.post).not.toBe(place.post);
@@ -299,7 +299,7 @@ describe('seats', () => {
         const [table] = given;
         rooms.push(table.place.channel);
         if (table.phase === 'playing' && table.place.channel !== 'elsewhere')
-          await moveTable(at.context, by(table, table.host), { guild: 'g', channel: 'elsewhere' });
+          await moveTable(at.context, by(table, table.host), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
         const posted = await lobby(...given);
         return posted.kind === 'posted' ? { ...posted, id: `${posted.id} in ${table.place.channel}` } : posted;
       },

@@ -27,7 +27,7 @@ async function opened(at: AppHarness, more: Partial<Parameters<typeof openTable>
     size: 4,
     options: {},
     language: 'en',
-    place: { guild: 'g', channel: 'c' },
+    place: { kind: 'channel', guild: 'g', channel: 'c' },
     interaction: '100',
     ...more,
   });

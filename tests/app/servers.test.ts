@@ -30,7 +30,7 @@ const open = (more: Partial<Parameters<typeof openTable>[1]> = {}) =>
     computers: 0,
     options: {},
     language: 'en',
-    place: { guild: 'g', channel: 'c' },
+    place: { kind: 'channel', guild: 'g', channel: 'c' },
     ...more,
   });
 
@@ -45,13 +45,15 @@ describe('tables', () => {
   test('are opened only in chosen channels, and in threads of these', async () => {
     await choose({ channels: ['d', 'e'] });
     expect(await refusal(open())).toEqual({ code: 'closed-channel', channels: ['d', 'e'] });
-    expect(await refusal(open({ place: { guild: 'g', channel: 'd' } }))).toBe('opened');
+    expect(await refusal(open({ place: { kind: 'channel', guild: 'g', channel: 'd' } }))).toBe('opened');
     const inThread = opener({ rooms: async () => ['thread', 'e'] });
-    expect(await refusal(open({ place: { guild: 'g', channel: 'thread', inThread: true }, opener: inThread }))).toBe(
-      'opened',
-    );
-    expect(await refusal(open({ place: { guild: null, channel: 'c' } }))).toBe('opened');
-    expect(await refusal(open({ place: { guild: 'h', channel: 'c' } }))).toBe('opened');
+    expect(
+      await refusal(
+        open({ place: { kind: 'channel', guild: 'g', channel: 'thread', inThread: true }, opener: inThread }),
+      ),
+    ).toBe('opened');
+    expect(await refusal(open({ place: { kind: 'direct', guild: null, channel: 'c' } }))).toBe('opened');
+    expect(await refusal(open({ place: { kind: 'channel', guild: 'h', channel: 'c' } }))).toBe('opened');
     expect(at.memory.ids()).toHaveLength(4);
   });
 
@@ -86,10 +88,12 @@ describe('tables', () => {
   test('neither a rematch nor moving a table goes around that', async () => {
     const table = await seat(at, ['ann', 'bob']);
     await choose({ channels: ['d'] });
-    expect(await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'x' })).toMatchObject({
+    expect(await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'x' })).toMatchObject({
       error: { code: 'closed-channel' },
     });
-    expect((await moveTable(at.context, by(table, 'ann'), { guild: 'g', channel: 'd' })).ok).toBe(true);
+    expect((await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'd' })).ok).toBe(
+      true,
+    );
     await resign(at.context, { table: table.id, version: null, person: 'ann' });
     await at.memory.idle();
     await choose({ openers: 'hosts' });
@@ -104,7 +108,7 @@ describe('tables', () => {
     expect(await choose({ clock: 'daily' })).toBeNull();
     const usual = await open();
     expect(usual.ok && usual.value.timeControl.clock).toEqual(clockOf('daily'));
-    const elsewhere = await open({ place: { guild: 'h', channel: 'c' } });
+    const elsewhere = await open({ place: { kind: 'channel', guild: 'h', channel: 'c' } });
     expect(elsewhere.ok && elsewhere.value.timeControl.clock).toEqual(clockOf('casual'));
     await choose({ clock: '90m+5m,2h' });
     expect((await at.context.store.serverSettings('g')).clock).toBe('1h 30m + 5m, 2h');
@@ -129,7 +133,7 @@ describe('the role to call', () => {
   test('is not called to tables without a free seat, to direct messages, and to lobbies that are closed by then', async () => {
     await open({ size: 2, invited: ['bob'] });
     await open({ size: 2, computers: 1 });
-    await open({ place: { guild: null, channel: 'dm' } });
+    await open({ place: { kind: 'direct', guild: null, channel: 'dm' } });
     await at.memory.idle();
     expect(at.calls.roleCalls).toEqual([]);
     const opened = await open({ size: 3 });

@@ -1,10 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { overlapsIn } from '../../dev/pictures/overlaps.ts';
+import { hiddenIn, overlapsIn } from '../../dev/pictures/overlaps.ts';
 import { type BoardRow, boardScene } from '../../src/app/statistics/board-scene.ts';
 import { hallScene } from '../../src/app/statistics/hall-scene.ts';
 import { personScene } from '../../src/app/statistics/person-scene.ts';
-import { HIGHEST } from '../../src/app/statistics/sheet.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../src/core/contract/level.ts';
 import type { JsonObject } from '../../src/core/json.ts';
@@ -21,6 +20,8 @@ import { TOY } from '../support/toy.ts';
 
 /** Units; a phone shows a sheet at 0.29 to 0.33 of its size. The longest names and labels may be a little smaller. */
 const [LEAST, SHRUNK] = [36, 28];
+/** Units: a sheet that is higher is shown narrower than a phone. */
+const HIGHEST = 2_060;
 
 const LONG = 'Maximiliane von Hohenzollern-Sig';
 const NAMES = [LONG, '陳大文陳大文陳大文陳大文陳大文陳大文陳大文陳大文陳大文陳大文陳大', 'Ada'];
@@ -38,6 +39,7 @@ function faultsOf(scene: Scene): readonly string[] {
   const small = texts(scene).filter((one) => one.size < LEAST || typeset(one, widthOf).size < SHRUNK);
   return [
     ...overlapsIn(scene),
+    ...hiddenIn(scene),
     ...small.map((one) => `"${one.text}" is ${typeset(one, widthOf).size} units high`),
     ...(scene.height > HIGHEST ? [`${scene.height} units are too high`] : []),
   ];

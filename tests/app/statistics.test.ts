@@ -452,7 +452,7 @@ describe('the look back on a month', () => {
     const server = (await at.table()).place.guild ?? '';
     await at.context.store.saveServerSettings(server, { recap: true, recapChannel: 'news' });
     const killed = async (): Promise<never> => Promise.reject(new Error('killed'));
-    const before = { ...at.context, chat: { ...at.context.chat, recap: killed } };
+    const before = { ...at.context, chat: { ...at.context.chat, post: killed } };
     await expect(postRecap(before, { ...job, server })).rejects.toThrow('killed');
     expect(at.calls.recaps).toEqual([]);
     const after = { ...at.context, store: { ...at.context.store, noteRecap: killed } };

@@ -5,7 +5,7 @@ import { playAutomaticSeats } from '../../src/app/moves/automatic-seats.ts';
 import { instantMove, thinkingLevel } from '../../src/app/moves/computers.ts';
 import { playThinkingSeat } from '../../src/app/moves/thinking-seats.ts';
 import { tellThinkingSpent } from '../../src/app/notifications/thinking-spent.ts';
-import { type Decision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
+import { type DeterminizedDecision, type Thinker, ThinkerClosed } from '../../src/app/ports/thinker.ts';
 import { countThinking, hasThoughtEnough } from '../../src/app/quotas/thinking.ts';
 import { propose } from '../../src/app/votes/propose.ts';
 import type { Level } from '../../src/core/contract/level.ts';
@@ -25,14 +25,14 @@ import { TOY } from '../support/toy.ts';
 const LITTLE = { candidates: 2, playouts: 2 };
 
 interface FakeThinker extends Thinker {
-  readonly asked: Decision[];
+  readonly asked: DeterminizedDecision[];
   /** For how many milliseconds a thread thinks about each. */
   ms: number;
 }
 
 /** Thinks at once, and little; `before` is done first. */
-function fakeThinker(before: (decision: Decision) => Promise<void> = async () => {}): FakeThinker {
-  const asked: Decision[] = [];
+function fakeThinker(before: (decision: DeterminizedDecision) => Promise<void> = async () => {}): FakeThinker {
+  const asked: DeterminizedDecision[] = [];
   const thinker: FakeThinker = {
     asked,
     ms: 0,

@@ -3,7 +3,8 @@ import { play } from '../../src/app/moves/play.ts';
 import { announce } from '../../src/app/notifications/announce.ts';
 import { sendDirect } from '../../src/app/notifications/private-notice.ts';
 import { retirePosts, retryRefusedPosts } from '../../src/app/notifications/retired-posts.ts';
-import type { Direct, FoundPost, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Attempts, FoundPost } from '../../src/app/ports/chat.ts';
+import type { Message, TurnPost } from '../../src/app/ports/messages.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { undo } from '../../src/app/votes/undo.ts';
 import { summaryOf } from '../../src/domain/table/table-summary.ts';
@@ -212,11 +213,11 @@ describe('a direct message', () => {
     const { at, table } = await secondRound();
     const firsts: boolean[] = [];
     Object.assign(at.context.chat, {
-      direct: async (_person: string, _message: Direct, first = false) => {
+      post: async (_to: object, _key: string, _message: Message, { first = false }: Attempts = {}) => {
         firsts.push(first);
         if (firsts.length === 1 && untouched !== null)
           throw new RateLimited({ limit: 'route', bucket: 'b', until: 0, requests: 1, window: 1, untouched });
-        return true;
+        return { kind: 'posted', id: 'm' };
       },
     });
     const message = { kind: 'planned', key: 'p1', table: summaryOf(table), language: 'en', lines: ['x'] } as const;

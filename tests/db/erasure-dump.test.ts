@@ -26,6 +26,7 @@ const PERSONAL = [
   ],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
+  ...['private_games.person', 'server_names.person', 'server_names.name'],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
 ];
 
@@ -44,6 +45,7 @@ const IMPERSONAL = [
   ],
   ...['claims.interaction', 'entries.events', 'entries.level', 'entries.path', 'entries.shuffles', 'entries.table_id'],
   ...['exports.outcome', 'films.hash', 'films.key', 'films.table_id', 'hints.decision', 'hints.table_id'],
+  ...['private_games.kind', 'private_games.game', 'private_games.deal', 'private_games.moves'],
   ...['lessons.game', 'lessons.moves', 'people.delivered_news', 'people.inbox_channel', 'people.inbox_message'],
   ...['people.inbox_shows', 'people.language', 'people.locale', 'people.notices', 'people.palette', 'people.zone'],
   ...['lobby_notices.channel', 'lobby_notices.gone', 'lobby_notices.message', 'lobby_notices.shows'],
@@ -61,11 +63,27 @@ const IMPERSONAL = [
     'results.options',
     'results.rating',
   ],
-  ...['results.table_id', 'servers.id', 'servers.limits', 'servers.settings', 'settings.key', 'settings.value'],
+  ...[
+    'results.table_id',
+    'server_names.server',
+    'servers.id',
+    'servers.limits',
+    'servers.settings',
+    'settings.key',
+    'settings.value',
+  ],
   ...['table_events.table_id', 'tables.channel', 'tables.computer_pace', 'tables.contributions', 'tables.game'],
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
-  ...['tables.secret', 'tables.seed', 'tables.state', 'tables.thread', 'tables.time_control', 'tables.unranked'],
+  ...[
+    'tables.secret',
+    'tables.seed',
+    'tables.share_key',
+    'tables.state',
+    'tables.thread',
+    'tables.time_control',
+    'tables.unranked',
+  ],
   ...['uses.quota', 'uses.server'],
   // Operators are named by what they have done as such; the press in `trace` says when it was, and nothing of who.
   ...['announcements.audience', 'announcements.id', 'announcements.texts', 'operator_log.by', 'operator_log.what'],
@@ -114,6 +132,7 @@ async function doEverything(): Promise<void> {
   const vote = { person: ANN, choice: 'yes' } as const;
   await store.savePerson({ id: ANN, name: NAME });
   await store.savePerson({ id: BOB, name: 'Bob' });
+  await store.saveServerName(ANN, 'g', NAME);
   await store.open(emptyLobby('plays', { ...PLAYED, host: ANN }), []);
   await store.open(emptyLobby('over', { ...PLAYED, phase: 'over', host: ANN }), []);
   await store.open(emptyLobby('guest', { host: BOB, invited: [BOB, ANN] }), []);

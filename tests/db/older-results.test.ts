@@ -209,6 +209,9 @@ test('a database of a state between releases goes on', () =>
       '20261130010000_lobby_notices',
       '20261201000100_own_play',
       '20261202000100_reliability',
+      '20261202000200_private_games',
+      '20261204000100_share_key',
+      '20261206000100_server_names',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -45,7 +45,7 @@ describe.each(STORES)('in %s', (_name, begin) => {
       size: 3,
       options: {},
       language: 'en',
-      place: { guild: 'g', channel: 'c' },
+      place: { kind: 'channel', guild: 'g', channel: 'c' },
       ...more,
     });
   /** What was refused: quota and scope, or the code of the refusal. */
@@ -119,14 +119,20 @@ describe.each(STORES)('in %s', (_name, begin) => {
     const seated = [{ id: 'zoe', name: 'zoe' }];
     for (const host of ['ann', 'bob', 'cleo']) expect(why(await open(host, { seated, size: 2 }))).toBe('done');
     expect(why(await open('dan', { seated, size: 2 }))).toBe('tables server');
-    const elsewhere = await table(open('dan', { seated, size: 2, place: { guild: 'h', channel: 'c' } }));
+    const elsewhere = await table(
+      open('dan', { seated, size: 2, place: { kind: 'channel', guild: 'h', channel: 'c' } }),
+    );
     const by = { table: elsewhere.id, person: 'dan', moderator: false };
-    expect(why(await moveTable(context, by, { guild: 'g', channel: 'c' }))).toBe('tables server');
+    expect(why(await moveTable(context, by, { kind: 'channel', guild: 'g', channel: 'c' }))).toBe('tables server');
     expect((await at.store.find(elsewhere.id))?.place.guild).toBe('h');
-    expect(why(await moveTable(context, by, { guild: 'i', channel: 'c' }))).toBe('done');
+    expect(why(await moveTable(context, by, { kind: 'channel', guild: 'i', channel: 'c' }))).toBe('done');
     await at.store.saveServerLimit('i', 'tables', { each: 1 });
-    expect(why(await open('dan', { seated, size: 2, place: { guild: 'i', channel: 'c' } }))).toBe('tables member');
-    expect(why(await open('eve', { seated, size: 2, place: { guild: 'i', channel: 'c' } }))).toBe('done');
+    expect(why(await open('dan', { seated, size: 2, place: { kind: 'channel', guild: 'i', channel: 'c' } }))).toBe(
+      'tables member',
+    );
+    expect(why(await open('eve', { seated, size: 2, place: { kind: 'channel', guild: 'i', channel: 'c' } }))).toBe(
+      'done',
+    );
   });
 
   test('invitations: of the one who invites and of the one who is invited, at the opening, later, by a rematch or for a seat', async () => {

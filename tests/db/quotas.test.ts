@@ -6,6 +6,7 @@ import { postgresStore } from '../../src/db/store.ts';
 import { personParty, serverParty } from '../../src/domain/people/block.ts';
 import { type Demand, MINUTE } from '../../src/domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../src/domain/permissions/server-settings.ts';
+import { freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import { emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -41,7 +42,7 @@ describe.each(STORES)('in %s', (name, begin) => {
     opened += 1;
     return `${name.slice(0, 2)}${opened}`.toLowerCase();
   };
-  const place = (guild: string | null) => ({ ...emptyLobby('x').place, guild });
+  const place = (guild: string | null) => freshPlace(whereIs(guild, 'c'));
 
   test('what was done counts for an hour, for each person and server alone', async () => {
     expect(await store.within([films('ann', null, 3)], done)).toEqual({ ok: true, value: true });

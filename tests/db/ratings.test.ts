@@ -9,7 +9,7 @@ import { postgresStore } from '../../src/db/store.ts';
 import { RANKED_A_DAY } from '../../src/domain/results/ranked.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
-import type { Chair, Table } from '../../src/domain/table/table.ts';
+import { type Chair, freshPlace, type Table, whereIs } from '../../src/domain/table/table.ts';
 import { appHarness } from '../support/app-harness.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -33,7 +33,7 @@ async function end(
 ): Promise<void> {
   const { game = 'toy', rated = true, guild = 'g', ...details } = more;
   const chairs = chairsOf(people);
-  const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const place = freshPlace(whereIs(guild, 'c'));
   const seatStatuses = people.map(() => FRESH_SEAT);
   await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, game, ranked: rated, place }), []);
   const results: GameEnd = {
@@ -313,7 +313,7 @@ test('of two tables that two processes start at once with the same people the on
   const start = async (store: Store, id: string, [host, guest]: readonly [string, string]) => {
     const context = { ...at.context, now: Date.now, limits: UNLIMITED, store };
     const wish = { game: 'pebbles', id, invited: [], computers: 0, size: 2, options: {}, language: 'en' } as const;
-    const place = { guild: `server of ${id}`, channel: 'c' };
+    const place = whereIs(`server of ${id}`, 'c');
     const opened = await openTable(context, { ...wish, place, host: { id: host, name: host }, ranked: true });
     const seated = opened.ok ? await join(context, id, { id: guest, name: guest }) : opened;
     return seated.ok ? seated.value : null;

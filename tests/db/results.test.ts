@@ -6,7 +6,7 @@ import type { Seat } from '../../src/core/seat.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import type { GameEnd, SeatResult } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
-import type { Chair } from '../../src/domain/table/table.ts';
+import { type Chair, whereIs } from '../../src/domain/table/table.ts';
 import { change, DETAILS, emptyLobby, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { STORES, type Timed } from '../support/stores.ts';
@@ -40,7 +40,15 @@ describe.each(STORES)('in %s', (name, begin) => {
 
   const id = (what: string): string => `${name.slice(0, 2)}-${what}`.toLowerCase();
   const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
-  const place = { guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const place = {
+    kind: 'channel',
+    guild: 'g',
+    channel: 'c',
+    lobby: null,
+    thread: null,
+    post: null,
+    closed: false,
+  } as const;
   const open = (what: string, more: Parameters<typeof emptyLobby>[1] = {}) =>
     store.open(
       emptyLobby(id(what), {
@@ -236,7 +244,7 @@ describe.each(STORES)('the list of finished games in %s', (_name, begin) => {
     } = {},
   ) => {
     const chairs = people.map((person, seat) => ({ seat: seat as Seat, person, name: person }));
-    const place = { guild: more.guild === undefined ? 'g' : more.guild, ...ROOM };
+    const place = { ...ROOM, ...whereIs(more.guild === undefined ? 'g' : more.guild, 'c') };
     const seatStatuses = people.map(() => FRESH_SEAT);
     const { game = 'toy', options = {} } = more;
     await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, place, game, options }), []);

@@ -180,7 +180,8 @@ test('what is deleted nobody needs, and what is needed stays', async () => {
     delete from chairs where table_id <> 'running' and person = 'bob';
     update chairs set person = 'cleo' where table_id <> 'running';
     insert into claims values ('old', ${old}), ('new', now());
-    insert into lessons values ('ann', 'harbour', 1, 1, '{}', ${old}), ('bob', 'harbour', 1, 1, '{}', now());
+    insert into private_games values ('ann', 'lesson', 'harbour', '1', 1, '{}', ${old}),
+      ('bob', 'lesson', 'harbour', '1', 1, '{}', now());
     insert into exports values ('ann', ${old}, 'sent'), ('bob', now(), 'sent');
     insert into outages values (${older}, ${older} + interval '1 hour'), (${old}, ${old} + interval '1 hour');
     insert into vacations values ('ann', ${older}, ${older} + interval '1 day'), ('ann', ${old}, ${old} + interval '1 day');
@@ -201,7 +202,7 @@ test('what is deleted nobody needs, and what is needed stays', async () => {
   expect(await left(`select key as of from ${JOBS} order by key`)).toEqual(['running', 'waiting']);
   expect(await left('select interaction as of from claims')).toEqual(['new']);
   expect(await left('select person as of from exports')).toEqual(['bob']);
-  expect(await left('select person as of from lessons')).toEqual(['bob']);
+  expect(await left('select person as of from private_games')).toEqual(['bob']);
   expect(await left('select count(*)::int as of from outages')).toEqual([1]);
   expect(await left('select count(*)::int as of from vacations')).toEqual([1]);
   expect(await left(`select id as of from people where delivered_news <> '{}' order by id`)).toEqual(['ann', 'eve']);

@@ -29,6 +29,22 @@ describe.each(STORES)('in the store on %s', (_name, begin) => {
     expect(await store.unmetServers(['c', 'b', 'a'])).toEqual(['a', 'c']);
     expect((await store.serverSettings('b')).ranked).toBe('never');
   });
+
+  test('what people are called there is forgotten when the bot has left', async () => {
+    const { store } = await begin();
+    for (const server of ['9', '10', '11', '30', '200']) await store.saveServerName('ann', server, `Ann of ${server}`);
+    const known = async () => (await store.serverNamesOf('ann')).map(({ server }) => server);
+    await store.forgetLeftServers(null, ['10', '20']);
+    expect(await known()).toEqual(['10', '200', '30']);
+    await store.forgetLeftServers('20', ['200']);
+    expect(await known()).toEqual(['10', '200']);
+    await store.saveServerName('bob', '300', 'Bob of 300');
+    await store.forgetLeftServers('200', []);
+    expect(await store.serverNamesOf('bob')).toEqual([]);
+    expect(await known()).toEqual(['10', '200']);
+    await store.forgetLeftServers(null, []);
+    expect(await known()).toEqual([]);
+  });
 });
 
 test('settings of other versions are read as far as they are understood, and what they say besides is kept', async () => {

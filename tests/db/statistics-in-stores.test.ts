@@ -5,10 +5,16 @@ import type { JsonObject } from '../../src/core/json.ts';
 import { isSeat } from '../../src/core/seat.ts';
 import type { GameEnd } from '../../src/domain/results/result.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
-import type { Chair } from '../../src/domain/table/table.ts';
+import { type Chair, freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
 import { STORES, type Timed } from '../support/stores.ts';
 import { TOY } from '../support/toy.ts';
+
+/** Keeps bests of a game, and returns those that are of it then. */
+async function noted(store: Store, table: string, bests: Parameters<Store['noteBests']>[1]) {
+  await store.noteBests(table, bests);
+  return store.keptBests(table);
+}
 
 /** Statistics and the look back on a month: the tests' own store has to tell what the real one tells. */
 
@@ -33,7 +39,7 @@ async function end(
   const chairs = Object.keys(scores).flatMap((name, seat): readonly Chair[] =>
     isSeat(seat) ? [{ seat, person: name === 'Ada' ? null : name.toLowerCase(), name }] : [],
   );
-  const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+  const place = freshPlace(whereIs(guild, 'c'));
   const seatStatuses = chairs.map(() => FRESH_SEAT);
   const opened = { phase: 'playing', chairs, match, seatStatuses, ranked: rated, place, options, language } as const;
   await store.open(emptyLobby(id, opened), []);
@@ -223,8 +229,32 @@ describe.each(STORES)('in %s', (_name, begin) => {
     expect((await store.monthOf('g', span())).records).toEqual([{ ...record, name: 'Bob', value: 70 }]);
   });
 
+  test('people are called in a server as they are called there, and elsewhere as everywhere', async () => {
+    await store.saveServerName('bob', 'g', 'The Captain');
+    await store.saveServerName('bob', 'far', 'Bobbin');
+    const bob = async (server: string | null) => {
+      const leaders = await store.leaders({ game: 'toy', server, since: null }, 0, 9);
+      const hall = await store.hall('toy', server);
+      const names = [...leaders, ...hall].flatMap(({ person, name }) => (person === 'bob' ? [name] : []));
+      return [...new Set(names)];
+    };
+    expect(await bob('g')).toEqual(['The Captain']);
+    expect(await bob('far')).toEqual(['Bobbin']);
+    expect(await bob(null)).toEqual(['Bob']);
+    const month = await store.monthOf('g', span());
+    expect(month.active.map(({ name }) => name)).toContain('The Captain');
+    expect(month.records.map(({ name }) => name)).toEqual(['The Captain']);
+    expect(await store.serverNamesOf('bob')).toEqual([
+      { server: 'far', name: 'Bobbin' },
+      { server: 'g', name: 'The Captain' },
+    ]);
+    await store.saveServerName('bob', 'g', null);
+    await store.saveServerName('bob', 'far', null);
+    expect(await bob('g')).toEqual(['Bob']);
+  });
+
   test('wins in a row are those without hints', async () => {
-    const streak = async (id: string) => (await store.noteBests(id, [])).filter(({ kind }) => kind === 'streak');
+    const streak = async (id: string) => (await noted(store, id, [])).filter(({ kind }) => kind === 'streak');
     await store.countHint('s2', 0, 'a decision');
     expect((await store.scoredGame('s2'))?.seats).toMatchObject([
       { person: 'ann', how: 'played', hints: 1 },

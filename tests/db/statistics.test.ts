@@ -4,6 +4,12 @@ import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { freshDatabase } from '../support/postgres.ts';
 
+/** Keeps bests of a game, and returns those that are of it then. */
+async function noted(store: Store, table: string, bests: Parameters<Store['noteBests']>[1]) {
+  await store.noteBests(table, bests);
+  return store.keptBests(table);
+}
+
 /** What a database tells of people's games. */
 let pool: pg.Pool;
 let store: Store;
@@ -242,15 +248,15 @@ describe('bests', () => {
     );
     expect(await store.scoredGame('best-1')).toMatchObject({ game: 'hall', seats: [{ score: 30 }, { score: 20 }] });
     expect(await store.scoredGame('one-4')).toBeNull();
-    const first = await store.noteBests('best-1', [score(0, 30), score(1, 20)]);
+    const first = await noted(store, 'best-1', [score(0, 30), score(1, 20)]);
     expect(first).toContainEqual({ ...score(0, 30), person: 'eva', formerHere: null, formerAnywhere: null });
-    const second = await store.noteBests('best-2', [score(0, 40), score(1, 25)]);
+    const second = await noted(store, 'best-2', [score(0, 40), score(1, 25)]);
     expect(second).toContainEqual({ ...score(0, 40), person: 'eva', formerHere: 30, formerAnywhere: 30 });
     // Two wins in a row.
     expect(second).toContainEqual(expect.objectContaining({ kind: 'streak', size: 0, value: 2 }));
     // What is done twice changes nothing.
-    expect(await store.noteBests('best-2', [score(0, 40), score(1, 25)])).toEqual(second);
-    const third = await store.noteBests('best-3', [score(0, 35), score(1, 5)]);
+    expect(await noted(store, 'best-2', [score(0, 40), score(1, 25)])).toEqual(second);
+    const third = await noted(store, 'best-3', [score(0, 35), score(1, 5)]);
     expect(third).toContainEqual({ ...score(0, 35), person: 'eva', formerHere: null, formerAnywhere: 40 });
     expect((await store.unnoted(99)).some(({ table }) => table.startsWith('best-'))).toBe(false);
     expect((await records('h')).map(({ person, value }) => [person, value])).toEqual([['eva', 40]]);
@@ -269,7 +275,7 @@ describe('bests', () => {
     expect((await records('h'))[0]?.value).toBe(50);
     // What is not so good any more is forgotten; the next best is found by noting the other games of that person again.
     await pool.query(`update result_seats set score = 12 where table_id = 'best-1' and seat = 0`);
-    const lower = await store.noteBests('best-1', [score(0, 12), score(1, 20)]);
+    const lower = await noted(store, 'best-1', [score(0, 12), score(1, 20)]);
     expect(lower.find(({ person, kind }) => person === 'eva' && kind === 'score')?.value).toBe(12);
     const again = (await store.unnoted(99)).map(({ table }) => table);
     expect(again).toEqual(expect.arrayContaining(['best-2', 'best-3']));
@@ -282,7 +288,7 @@ describe('bests', () => {
     await ended('best-4', 13, two(90, 80), { game: 'hall', guild: 'h' });
     await pool.query(`update tables set options = '{"long":true}' where id = 'best-4'`);
     expect((await store.scoredGame('best-4'))?.options).toEqual({ long: true });
-    expect(await store.noteBests('best-4', [score(0, 90, 'long'), score(1, 80, 'long')])).toContainEqual({
+    expect(await noted(store, 'best-4', [score(0, 90, 'long'), score(1, 80, 'long')])).toContainEqual({
       ...score(0, 90, 'long'),
       ...{ person: 'eva', formerHere: null, formerAnywhere: null },
     });

@@ -34,7 +34,7 @@ function lobby(more: Partial<NewTable> = {}): NewTable {
       { seat: 1, person: null, name: 'Computer' },
     ],
     invited: ['bob', 'cleo'],
-    place: { guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null, closed: false },
+    place: { kind: 'channel', guild: 'g1', channel: 'c1', lobby: null, thread: null, post: null, closed: false },
     seed: '0f'.repeat(32),
     secret: '0f'.repeat(32),
     contributions: ['100', 'none'],
@@ -74,7 +74,7 @@ test('a table comes back with every field it was opened with', async () => {
   const wanted = lobby({
     rematchOf: (await store.open(lobby(), [])).id,
     occasion: 'new/1',
-    place: { guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
+    place: { kind: 'channel', guild: 'g', channel: 'c', lobby: 'l', thread: 't', post: 'p', closed: true },
     timeControl: { clock: { start: 1, increment: 2, cap: 3 }, waking: true, strict: true, vacations: false },
     seatStatuses: [SEAT_STATUS],
     paused: new Date(1_800_000_000_123),
@@ -126,7 +126,7 @@ test('every change of a commit is found again, and what it leaves out stays', as
     startedAt: new Date(1_800_000_000_789),
     seed: 'f0'.repeat(32),
     contributions: ['100', 'none', '101'],
-    place: { guild: null, channel: 'c2', lobby: null, thread: 't2', post: null, closed: true },
+    place: { kind: 'direct', guild: null, channel: 'c2', lobby: null, thread: 't2', post: null, closed: true },
   };
   expect(await store.commit(change(id, 1, { set }))).toBe(true);
   const after = await store.find(id);
@@ -143,7 +143,15 @@ test('every change of a commit is found again, and what it leaves out stays', as
   const tableEvents = [{ kind: 'moved', by: null }] as const;
   expect(await store.commit({ ...change(id, 4), tableEvents })).toBe(true);
   expect(await store.find(id)).toMatchObject({ place: set.place, version: 5 });
-  const place = { guild: 'g3', channel: 'c3', lobby: null, thread: null, post: null, closed: false };
+  const place = {
+    kind: 'channel',
+    guild: 'g3',
+    channel: 'c3',
+    lobby: null,
+    thread: null,
+    post: null,
+    closed: false,
+  } as const;
   expect(await store.commit({ ...change(id, 5, { set: { place } }), tableEvents })).toBe(true);
   expect(await store.find(id)).toMatchObject({ place, version: 6 });
 });
@@ -387,11 +395,11 @@ test('where things were posted is no change of the table, and the newest post st
   await store.savePlace(id, { lobby: null });
   expect(await store.find(id)).toMatchObject({ place: { post: 'p5b', lobby: null, thread: 't1' }, announced: 5 });
   await store.savePlace(id, {});
-  const elsewhere = { guild: 'g2', channel: 'c2', lobby: 'l2', thread: null, post: null, closed: true };
+  const elsewhere = { lobby: 'l2', thread: null, post: null, closed: true };
   await store.savePlace(id, elsewhere);
   expect(await store.find(id)).toMatchObject({ place: elsewhere, announced: 5, version: 1 });
   await store.savePlace('nobody', { lobby: 'x' });
-  await store.savePlace(id, { lobby: 'l3' }, 'c2');
+  await store.savePlace(id, { lobby: 'l3' }, opened.place.channel);
   await store.savePlace(id, { lobby: 'late', announced: 9 }, 'where it was before');
   expect(await store.find(id)).toMatchObject({ place: { ...elsewhere, lobby: 'l3' }, announced: 5 });
 });

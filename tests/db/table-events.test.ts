@@ -5,7 +5,7 @@ import { NO_NOTICE } from '../../src/domain/people/private-notice.ts';
 import type { LogLine } from '../../src/domain/table/log.ts';
 import type { Motion, Wish } from '../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
-import type { ArmedPost, NewTable } from '../../src/domain/table/table.ts';
+import { type ArmedPost, freshPlace, type NewTable, whereIs } from '../../src/domain/table/table.ts';
 import type { TableEvent } from '../../src/domain/table/table-event.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
@@ -199,7 +199,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     ).toBe(1);
     expect(await began('others', 3_000, { chairs: [ida, joe] })).toBe(0);
     expect(await began('game', 3_000, { game: 'other' })).toBe(0);
-    expect(await began('server', 3_000, { place: { ...emptyLobby('x').place, guild: 'elsewhere' } })).toBe(0);
+    expect(await began('server', 3_000, { place: freshPlace(whereIs('elsewhere', 'c')) })).toBe(0);
     expect(await began('three', 4_000)).toBe(2);
     expect(await began('nobody', 5_000, { chairs: [{ ...computer, seat: 0 }] })).toBe(0);
   });
@@ -230,7 +230,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     const elsewhere = await store.open(
       emptyLobby(`${name}-guild`, {
         host,
-        place: { guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: true },
+        place: { kind: 'channel', guild: 'g', channel: 'c', lobby: null, thread: null, post: null, closed: true },
       }),
       [],
     );
@@ -259,8 +259,6 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   test('is stored where it was posted, each part alone and with every other one', async () => {
     const id = await open();
     const partsOf = (round: number): readonly Placed[] => [
-      { guild: `g${round}` },
-      { channel: `c${round}` },
       { lobby: `l${round}` },
       { thread: round % 2 === 0 ? null : `t${round}` },
       { closed: round % 2 === 0 },
@@ -338,7 +336,15 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     await store.savePlace(id, { announced: 1, post: '1' });
     for (const version of [1, 2]) await store.commit(change(id, version, { entries: [MOVE] }));
     await store.savePlace(id, { announced: 3, post: '3' });
-    const place = { guild: null, channel: 'd', lobby: null, thread: null, post: null, closed: false };
+    const place = {
+      kind: 'direct',
+      guild: null,
+      channel: 'd',
+      lobby: null,
+      thread: null,
+      post: null,
+      closed: false,
+    } as const;
     await store.commit(change(id, 3, { tableEvents: [{ kind: 'moved', by: 'Ann' }], set: { place } }));
     await store.savePlace(id, { announced: 4, post: '4' });
     await store.commit(change(id, 4, { tableEvents: [{ kind: 'undo', by: 'Ann', seat: 1, to: 2 }], undone: 2 }));

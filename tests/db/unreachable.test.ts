@@ -181,7 +181,7 @@ describe('a server that does not answer', () => {
     const store = postgresStore(database);
     const { context: usual } = appHarness([TOY]);
     const context: AppContext = { ...usual, store, entropy: { ...usual.entropy, id: () => 'frozen' } };
-    const place = { guild: 'g', channel: 'c' };
+    const place = { kind: 'channel', guild: 'g', channel: 'c' } as const;
     const host = { id: 'ann', name: 'Ann' };
     const wish = {
       game: TOY.id,

@@ -25,7 +25,7 @@ function callOf(at: AppHarness, person: string): Call {
     report: () => {},
     moderator: false,
     admin: false,
-    place: { guild: 'g', channel: 'c' },
+    place: { kind: 'channel', guild: 'g', channel: 'c' },
     roles: [],
     rooms: async () => ['c'],
     server: () => Promise.reject(new Error('no server was asked for')),
@@ -49,7 +49,7 @@ async function tables(
     size: 4,
     options: {},
     language: 'en',
-    place: { guild: 'g', channel: 'elsewhere' },
+    place: { kind: 'channel', guild: 'g', channel: 'elsewhere' },
   });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   // What is posted afterwards is no change of anybody's.

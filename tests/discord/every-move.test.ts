@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { type Decision, stepAfter, type Usual } from '../../src/app/moves/wizard-step.ts';
+import { stepAfter, type Usual } from '../../src/app/moves/wizard-step.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { offer, type Path, writePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
@@ -13,6 +13,7 @@ import { bookOf } from '../../src/discord/text/book.ts';
 import { pressed } from '../../src/discord/views/answer-controls.ts';
 import { previewScreen, questionScreen } from '../../src/discord/views/question.ts';
 import type { Screen } from '../../src/discord/views/screen.ts';
+import type { Decision } from '../../src/domain/table/decision.ts';
 import type { Table } from '../../src/domain/table/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { check } from '../support/check.ts';

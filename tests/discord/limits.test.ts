@@ -5,7 +5,8 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
-import type { Chat, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat } from '../../src/app/ports/chat.ts';
+import type { TurnPost } from '../../src/app/ports/messages.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { askPremove, MAX_PREMOVES } from '../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../src/commands/index.ts';
@@ -82,7 +83,7 @@ import type { Wish } from '../../src/domain/table/motion.ts';
 import { onTurn, positionOf } from '../../src/domain/table/position.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../src/domain/table/seats.ts';
-import type { Table } from '../../src/domain/table/table.ts';
+import { type Table, whereIs } from '../../src/domain/table/table.ts';
 import { summaryOf } from '../../src/domain/table/table-summary.ts';
 import { clockOf, PRESETS } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -167,9 +168,9 @@ const RENDERER: Renderer = {
 
 /** A house whose chat nobody listens to: jobs never run here. */
 const NOWHERE: Chat = {
+  post: async () => ({ kind: 'gone', why: 'nowhere' }),
   lobby: async () => ({ kind: 'gone', why: 'nowhere' }),
   thread: async () => ({ kind: 'gone', why: 'nowhere' }),
-  rematch: async () => {},
   archiveThread: async () => {},
   turn: async () => ({ kind: 'gone', why: 'nowhere' }),
   editTurn: async () => true,
@@ -179,20 +180,10 @@ const NOWHERE: Chat = {
   motion: async () => ({ kind: 'gone', why: 'nowhere' }),
   withdraw: async () => {},
   disarm: async () => {},
-  share: async () => ({ kind: 'gone', why: 'nowhere' }),
-  shareStatistics: async () => ({ kind: 'gone', why: 'nowhere' }),
-  recap: async () => ({ kind: 'gone', why: 'nowhere' }),
-  remark: async () => ({ kind: 'gone', why: 'nowhere' }),
-  callRole: async () => {},
   servers: async () => [],
   arrival: async () => null,
-  welcome: async () => {},
-  tellRoom: async () => {},
-  tellPerson: async () => {},
-  direct: async () => false,
   keepDirect: async () => 'closed',
   removeKept: async () => {},
-  sendData: async () => false,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
   editInbox: async () => 'closed',
@@ -236,7 +227,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     report: () => {},
     moderator: true,
     admin: true,
-    place: { guild: '1573679291516846000', channel: CHANNEL },
+    place: { kind: 'channel', guild: '1573679291516846000', channel: CHANNEL },
     occasion: 'limits',
     reply: 'application/token',
     roles: [],
@@ -516,7 +507,7 @@ function opening(game: AnyGame, host: NamedPerson, language: Language, more: { r
     size: game.seats.max,
     options: {},
     language,
-    place: { guild: '1', channel: CHANNEL },
+    place: whereIs('1', CHANNEL),
     ...more,
   };
 }
@@ -651,7 +642,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   for (const mark of MARKS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
     check(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
-    check(faults(remarkScreen(table, { key: 'k', person, mark, task, until: FAR })), mark).toEqual([]);
+    check(faults(remarkScreen({ table, person, mark, task, until: FAR })), mark).toEqual([]);
   }
   check(faults(inboxScreen(games, { language, news: null, others }))).toEqual([]);
   check(faults(inboxScreen(games, { language, news: null, others: [] }))).toEqual([]);
@@ -664,12 +655,12 @@ function publicly(games: readonly AnyGame[], post: TurnPost): void {
   const asked = table.chairs.map(({ person }) => person ?? '');
   check(faults(motionScreen({ table, version: 1, lines, asked }))).toEqual([]);
   check(faults(motionScreen({ table: { ...table, motion: null }, version: 1, lines, asked: [] }))).toEqual([]);
-  check(faults(rematchScreen(games, table, table, '9'.repeat(20)))).toEqual([]);
-  check(faults(roleCallScreen(games, table, { role: '9'.repeat(20), free: 7 }))).toEqual([]);
+  check(faults(rematchScreen(games, { former: table, next: table, lobby: '9'.repeat(20) }))).toEqual([]);
+  check(faults(roleCallScreen(games, { table, role: '9'.repeat(20), free: 7 }))).toEqual([]);
   const pictures = Array.from({ length: 4 }, () => ({ picture, alt }));
-  for (const kind of ['film', 'board', 'score', 'review'] as const) {
-    const shared = { key: 'k', room: CHANNEL, table, by: LONGEST, kind, move: 999, moves: 999, pictures };
-    check(faults(sharedScreen(games, shared)), kind).toEqual([]);
+  for (const shows of ['film', 'board', 'score', 'review'] as const) {
+    const shared = { table, by: LONGEST, shows, move: 999, moves: 999, pictures };
+    check(faults(sharedScreen(games, shared)), shows).toEqual([]);
   }
   const { language } = table;
   const common = { key: 'k', room: CHANNEL, since: FAR, language };
@@ -702,7 +693,7 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
   check(faults(commandsScreen(call, games))).toEqual([]);
   const file = { name: 'data.json', bytes: new Uint8Array([0]) };
   for (const part of [1, 9])
-    check(faults(personalDataScreen(book, { key: 'k', language, part, last: part > 1, data: {} }, file))).toEqual([]);
+    check(faults(personalDataScreen(book, { language, part, last: part > 1, data: {} }, file))).toEqual([]);
   for (const what of HOURS_FORMS)
     expect(() => checkModal(json(writeForm(hoursForm({ what, language }), 'x')), [])).not.toThrow();
 }

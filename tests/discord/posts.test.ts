@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Chat } from '../../src/app/ports/chat.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { listed } from '../../src/discord/text/book.ts';
 import type { Reason } from '../../src/domain/people/notice.ts';
 import type { Motion, Wish } from '../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import { roomsOf } from '../../src/domain/table/table.ts';
+import type { TableSummary } from '../../src/domain/table/table-summary.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../support/chat-harness.ts';
 
@@ -287,17 +290,18 @@ describe('a motion', () => {
 });
 
 describe('a remark', () => {
-  const remark = (mark: Reason, key = mark as string) =>
-    ({ key, person: at.bob.id, mark, task: 'take a pebble', until: UNTIL }) as const;
+  const remark = (mark: Reason) => ({ person: at.bob.id, mark, task: 'take a pebble', until: UNTIL });
+  const remarked = (chat: Chat, table: TableSummary, one: ReturnType<typeof remark>) =>
+    chat.post({ channels: roomsOf(table.place) }, one.mark, { kind: 'remark', table, ...one });
 
   test('calls one person, once, and leads to the turn', async () => {
     const table = at.table();
     await at.chat.turn(await turnOf(table));
     const placed = { ...table, place: { ...table.place, post: at.newest().id } };
-    const sent = await at.chat.remark(placed, remark('soon'));
+    const sent = await remarked(at.chat, placed, remark('soon'));
     expect(sent).toEqual({ kind: 'posted', id: at.newest().id });
     at.pass(LONG);
-    expect(await at.again().remark(placed, remark('soon'))).toEqual(sent);
+    expect(await remarked(at.again(), placed, remark('soon'))).toEqual(sent);
     expect(at.posts()).toHaveLength(2);
     expect(at.newest().mentions).toEqual([at.bob.id]);
     expect(at.newest().text).toContain('⏳ until <t:1800000000:f>');
@@ -310,7 +314,7 @@ describe('a remark', () => {
 
   test('says what it is about', async () => {
     for (const mark of ['turn', 'most', 'soon', 'end', 'nudge'] as const)
-      await at.chat.remark(at.table(), remark(mark));
+      await remarked(at.chat, at.table(), remark(mark));
     const said = at.posts().map((post) => post.text.split('\n')[0]);
     expect(said).toEqual([
       `🎲 ${at.bob.mention}, it is your turn: **take a pebble**`,
@@ -324,36 +328,29 @@ describe('a remark', () => {
   test('has no place when the room is gone', async () => {
     const table = at.table();
     at.box.deleteRoom(at.games);
-    expect(await at.chat.remark(table, remark('end'))).toEqual({ kind: 'gone', why: '10003' });
+    expect(await remarked(at.chat, table, remark('end'))).toEqual({ kind: 'gone', why: '10003' });
   });
 });
 
 describe('a look back on a month', () => {
   const LINES = ['### 📅 June 2026', 'Ann 3'];
-  const recap = (room: string) => ({
-    ...({
-      key: 'recap/1',
-      room,
-      since: new Date(Date.now() - 60_000),
-      language: 'en',
-      lines: LINES,
-      film: null,
-    } as const),
-  });
+  const since = new Date(Date.now() - 60_000);
+  const recapped = (chat: Chat, room: string) =>
+    chat.post({ channels: [room] }, 'recap/1', { kind: 'recap', language: 'en', lines: LINES, film: null }, { since });
 
   test('is posted once by two processes, and by one that a killed one has left it to, however much was said since', async () => {
     const { id } = at.games;
-    const posted = await Promise.all([at.chat.recap(recap(id)), at.again().recap(recap(id))]);
+    const posted = await Promise.all([recapped(at.chat, id), recapped(at.again(), id)]);
     expect(new Set(posted.map((one) => JSON.stringify(one))).size).toBe(1);
     for (let n = 0; n < 120; n += 1) at.ann.say(at.games, `${n}`);
     at.pass(LONG);
-    expect(await at.again().recap(recap(id))).toEqual(posted[0]);
+    expect(await recapped(at.again(), id)).toEqual(posted[0]);
     const own = at.posts().filter(({ text }) => text.includes('June 2026'));
     expect(own).toHaveLength(1);
   });
 
   test('has no place when the server is gone', async () => {
     at.box.deleteRoom(at.games);
-    expect(await at.chat.recap(recap(at.games.id))).toEqual({ kind: 'gone', why: '10003' });
+    expect(await recapped(at.chat, at.games.id)).toEqual({ kind: 'gone', why: '10003' });
   });
 });

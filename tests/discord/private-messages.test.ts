@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Chat, DataFile, Direct, Inbox, InboxWithNews, KnownInbox, Waiting } from '../../src/app/ports/chat.ts';
+import type { Chat, KnownInbox } from '../../src/app/ports/chat.ts';
+import type { DataFile, Direct, Inbox, InboxWithNews, Waiting } from '../../src/app/ports/messages.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Reason } from '../../src/domain/people/notice.ts';
 import type { InboxPost } from '../../src/domain/people/person.ts';
-import type { Table } from '../../src/domain/table/table.ts';
+import { type Table, whereIs } from '../../src/domain/table/table.ts';
 import type { Actor, Seen } from '../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../support/chat-harness.ts';
 
@@ -36,6 +37,17 @@ function dm(): Seen {
   const message = ann.dms().at(-1);
   if (!message) throw new Error('nothing was said to Ann');
   return message;
+}
+
+type Keyed<T> = T & { readonly key: string };
+
+/** False when their direct messages are closed. */
+async function direct(chat: Chat, person: string, { key, ...message }: Keyed<Direct>): Promise<boolean> {
+  return (await chat.post({ person }, key, message)).kind === 'posted';
+}
+
+async function sendData(chat: Chat, person: string, { key, ...file }: Keyed<DataFile>, reply: string | null) {
+  return (await chat.post({ person, reply }, key, { kind: 'data', ...file })).kind === 'posted';
 }
 
 const waiting = (more: Partial<Waiting> = {}, table: Partial<Table> = {}): Waiting => ({
@@ -187,7 +199,13 @@ describe('an inbox with news', () => {
 
   test('takes the place of one that a bot was killed over, but of no other message', async () => {
     await sent(await news('n0'));
-    await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
+    await direct(at.chat, ann.id, {
+      kind: 'secret',
+      key: 'w1',
+      table: at.table(),
+      language: 'en',
+      lines: ['a pebble'],
+    });
     clock.shift += LONG;
     await sent(await news('n1'));
     const post = await sent(await news('n2'));
@@ -203,7 +221,13 @@ describe('an inbox with news', () => {
   ])('is found when a bot was killed over it, %s', async (_, remembered) => {
     const known = remembered ? await rung(await news('n0'), mailed(null)) : mailed(null);
     if (known.inbox) await at.chat.editInbox(ann.id, quiet([waiting()]), known.inbox);
-    await at.chat.direct(ann.id, { kind: 'secret', key: 'w1', table: at.table(), language: 'en', lines: ['a pebble'] });
+    await direct(at.chat, ann.id, {
+      kind: 'secret',
+      key: 'w1',
+      table: at.table(),
+      language: 'en',
+      lines: ['a pebble'],
+    });
     const post = await sent(await news('n1'));
     expect(ann.dms()).toHaveLength(known.inbox ? 3 : 2);
     const mail = await recovered(known);
@@ -331,7 +355,7 @@ describe('an inbox without news', () => {
   });
 });
 
-const secret = (key: string, lines: readonly string[] = ['You find a scarab.']): Direct => ({
+const secret = (key: string, lines: readonly string[] = ['You find a scarab.']): Keyed<Direct> => ({
   key,
   table: at.table(),
   language: 'en',
@@ -357,7 +381,7 @@ describe('somebody who cannot be reached', () => {
   test.each(close)('because one %s is no accident', async (_, shut) => {
     shut();
     expect(await at.chat.sendInbox(ann.id, await news('n1'), mailed(null), never)).toBe('closed');
-    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(false);
+    expect(await direct(at.chat, ann.id, secret('s1'))).toBe(false);
     await at.chat.retractDirect(ann.id, ['s1'], began);
     expect(at.box.breaches).toEqual([]);
   });
@@ -372,20 +396,20 @@ describe('somebody who cannot be reached', () => {
 
   test('for too much was opened at once is tried again later', async () => {
     at.box.faults.add({ kind: 'status', status: 403, code: 40003 }, { route: OPEN, times: 2 });
-    await expect(at.chat.direct(ann.id, secret('s1'))).rejects.toThrow();
+    await expect(direct(at.chat, ann.id, secret('s1'))).rejects.toThrow();
     await expect(at.chat.sendInbox(ann.id, await news('n1'), mailed(null), never)).rejects.toThrow();
-    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
+    expect(await direct(at.chat, ann.id, secret('s1'))).toBe(true);
   });
 });
 
 test('a room is opened once for all that is said in it', async () => {
   await sent(await news('n1'));
-  await at.chat.direct(ann.id, secret('s1'));
+  await direct(at.chat, ann.id, secret('s1'));
   await at.chat.retractDirect(ann.id, ['s1'], began);
   expect(requests('POST', OPEN)).toBe(1);
   // The room they had is gone; another is opened.
   at.box.deleteRoom(dm().room);
-  expect(await at.chat.direct(ann.id, secret('s2'))).toBe(true);
+  expect(await direct(at.chat, ann.id, secret('s2'))).toBe(true);
   expect(requests('POST', OPEN)).toBe(2);
   at.clean();
 });
@@ -400,7 +424,7 @@ test('an inbox that is put away is gone, and may have been before', async () => 
 });
 
 test('direct messages are taken back by their keys', async () => {
-  for (const key of ['s1', 's2', 's3']) await at.chat.direct(ann.id, secret(key, [key]));
+  for (const key of ['s1', 's2', 's3']) await direct(at.chat, ann.id, secret(key, [key]));
   await at.chat.retractDirect(ann.id, ['s1', 's3', 's9'], began);
   await at.chat.retractDirect(ann.id, ['s1', 's3', 's9'], began);
   await at.chat.retractDirect(ann.id, [], began);
@@ -409,16 +433,16 @@ test('direct messages are taken back by their keys', async () => {
 });
 
 describe('a file of what is stored', () => {
-  const file = (data: JsonObject, more: Partial<DataFile> = {}): DataFile => ({
+  const file = (data: JsonObject, more: Partial<Keyed<DataFile>> = {}): Keyed<DataFile> => ({
     ...{ key: 'd1', language: 'en', part: 1, last: true, data },
     ...more,
   });
   const uploads = () => at.exchanges.flatMap(({ files }) => files);
 
   test('goes out once, part by part', async () => {
-    expect(await at.chat.sendData(ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
-    expect(await at.again().sendData(ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
-    await at.chat.sendData(ann.id, file({ b: 2 }, { key: 'd2', part: 2 }), null);
+    expect(await sendData(at.chat, ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
+    expect(await sendData(at.again(), ann.id, file({ a: 1 }, { last: false }), null)).toBe(true);
+    await sendData(at.chat, ann.id, file({ b: 2 }, { key: 'd2', part: 2 }), null);
     expect(uploads().map(({ name }) => name)).toEqual(['turnkeeper-1.json', 'turnkeeper-2.json']);
     expect(ann.dms().map(({ text }) => text.split('\n')[0])).toEqual([
       '### All I know about you',
@@ -428,7 +452,7 @@ describe('a file of what is stored', () => {
   });
 
   test('is compressed when it is large', async () => {
-    await at.chat.sendData(ann.id, file({ long: 'x'.repeat(12_000_000) }), null);
+    await sendData(at.chat, ann.id, file({ long: 'x'.repeat(12_000_000) }), null);
     const [sent] = uploads();
     expect(sent?.name).toBe('turnkeeper.json.gz');
     const { long } = JSON.parse(gunzipSync(sent?.bytes ?? new Uint8Array()).toString('utf8'));
@@ -438,8 +462,8 @@ describe('a file of what is stored', () => {
 
   test('reaches nobody whose messages are closed, unless they have just asked', async () => {
     ann.closeDms();
-    expect(await at.chat.sendData(ann.id, file({ a: 1 }), null)).toBe(false);
-    expect(await at.chat.sendData(ann.id, file({ a: 1 }), '1/of-long-ago')).toBe(false);
+    expect(await sendData(at.chat, ann.id, file({ a: 1 }), null)).toBe(false);
+    expect(await sendData(at.chat, ann.id, file({ a: 1 }), '1/of-long-ago')).toBe(false);
     expect(ann.dms()).toEqual([]);
   });
 });
@@ -449,21 +473,21 @@ describe('a direct message', () => {
 
   test('goes out once', async () => {
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });
-    expect(await at.chat.direct(ann.id, secret('s1'))).toBe(true);
+    expect(await direct(at.chat, ann.id, secret('s1'))).toBe(true);
     clock.shift += LONG;
-    expect(await at.again().direct(ann.id, secret('s1'))).toBe(true);
+    expect(await direct(at.again(), ann.id, secret('s1'))).toBe(true);
     expect(ann.dms()).toHaveLength(1);
     at.clean();
   });
 
   test('is another one also when its key begins like a long one before it', async () => {
-    for (const end of ['a', 'b']) await at.chat.direct(ann.id, secret('x'.repeat(40) + end, [end]));
+    for (const end of ['a', 'b']) await direct(at.chat, ann.id, secret('x'.repeat(40) + end, [end]));
     expect(ann.dms()).toHaveLength(2);
     at.clean();
   });
 
   test('tells what became of a plan', async () => {
-    await at.chat.direct(ann.id, { ...common('p1'), kind: 'planned', lines: ['You took a pebble.'] });
+    await direct(at.chat, ann.id, { ...common('p1'), kind: 'planned', lines: ['You took a pebble.'] });
     expect(dm().text).toBe(`🗓️ **Pebbles**: what you had planned\n<#${at.table().place.channel}>\nYou took a pebble.`);
     expect(dm().buttons.map(({ label }) => label)).toEqual(['👀 Look', 'To the table']);
     at.clean();
@@ -473,27 +497,33 @@ describe('a direct message', () => {
     const table = at.table({ motion: { wish: { kind: 'pause' }, by: ann.id, at: 36, votes: [] } });
     const nothing = { asked: false, away: false };
     const asked = { asked: true, away: false };
-    await at.chat.direct(ann.id, { ...common('m1'), table, kind: 'table', lines: ['Ann asks for a pause.'], ...asked });
+    await direct(at.chat, ann.id, {
+      ...common('m1'),
+      table,
+      kind: 'table',
+      lines: ['Ann asks for a pause.'],
+      ...asked,
+    });
     const paths = dm().buttons.map(({ customId }) => parseCustomId(customId)?.path.join('.'));
     expect(paths).toEqual(['yes.10', 'no.10', undefined]);
     // A person who is not asked reads it, but is not offered an answer that would not count.
-    await at.chat.direct(ann.id, { ...common('m2'), table, kind: 'table', lines: ['The same.'], ...nothing });
+    await direct(at.chat, ann.id, { ...common('m2'), table, kind: 'table', lines: ['The same.'], ...nothing });
     expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
-    await at.chat.direct(ann.id, { ...common('m3'), kind: 'table', lines: ['The table is paused.'], ...nothing });
+    await direct(at.chat, ann.id, { ...common('m3'), kind: 'table', lines: ['The table is paused.'], ...nothing });
     expect(dm().buttons.map(({ label }) => label)).toEqual(['To the table']);
     at.clean();
   });
 
   test('tells somebody that the autopilot plays for them, and lets them come back', async () => {
     const lines = ['Ann’s time was over once more.'];
-    await at.chat.direct(ann.id, { ...common('m4'), kind: 'table', lines, asked: false, away: true });
+    await direct(at.chat, ann.id, { ...common('m4'), kind: 'table', lines, asked: false, away: true });
     expect(dm().buttons.map(({ label }) => label)).toEqual(['🙋 I’m back', 'To the table']);
     at.clean();
   });
 
   test('is not torn by a table in the same room', async () => {
     const post = await sent(await news('n1'));
-    const place = { ...at.table().place, guild: null, channel: post.channel };
+    const place = { ...at.table().place, ...whereIs(null, post.channel) };
     const table = at.table({ place });
     await at.chat.turn(await turnOf(table, { version: 7 }));
     const turn = await at.chat.turn(await turnOf(table, { version: 8 }));
@@ -503,7 +533,7 @@ describe('a direct message', () => {
 
   test('a turn where its person has closed direct messages is gone, and comes once they are open', async () => {
     const post = await sent(await news('n1'));
-    const table = at.table({ place: { ...at.table().place, guild: null, channel: post.channel } });
+    const table = at.table({ place: { ...at.table().place, ...whereIs(null, post.channel) } });
     ann.closeDms();
     expect(await at.chat.turn(await turnOf(table, { version: 7 }))).toEqual({ kind: 'gone', why: '50007' });
     ann.openDms();
@@ -522,7 +552,7 @@ describe('a direct message', () => {
     ['160006', 'The server or the thread is full.'],
     ['50024', 'Discord does not let me (50024).'],
   ])('says to the host what %s means, and what can be done', async (why, words) => {
-    await at.chat.direct(ann.id, { ...common('c1'), kind: 'closed', why });
+    await direct(at.chat, ann.id, { ...common('c1'), kind: 'closed', why });
     const { text, buttons } = dm();
     expect(text).toContain('Pebbles: I can no longer post at your table');
     expect(text).toContain(words);

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { lessonTable } from '../../src/app/lessons/lesson-table.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
 import { outcome } from '../../src/core/match/match.ts';
+import { seatsOf } from '../../src/core/seat.ts';
 import { withoutIconMarks } from '../../src/core/text/icon-mark.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import { scoreScreen } from '../../src/discord/views/board.ts';
+import { matchOf } from '../../src/domain/table/position.ts';
 import { summaryOf } from '../../src/domain/table/table-summary.ts';
 import { voiceOf } from '../../src/domain/table/voice.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { autoplayed } from '../../src/tools/autoplay.ts';
+import { emptyLobby } from '../support/lobby.ts';
 
 /**
  * The score page of a finished game: who came where, the sheet, and the whole score in words for people who do not see
@@ -22,10 +24,20 @@ describe.each(GAMES)('the score page of $id', (game) => {
       const read = readTerms(game, seats, {});
       const terms = known(read.ok ? read.value : null, 'terms');
       const end = known(autoplayed(game, terms, `score-page-${seats}`).positions.at(-1), 'end');
-      const person = { id: 'ann', name: 'Ann' };
-      const at = { ...game, lesson: { ...game.lesson, terms } };
-      const progress = { game: game.id, edition: 1, version: 1, changedAt: new Date(0), moves: [] };
-      const table = lessonTable(at, { person, language }, progress, end, true);
+      const chairs = seatsOf(seats).map((seat) => ({ seat, person: `${seat}`, name: `Player ${seat}` }));
+      const match = matchOf(game, game.revision, end);
+      const at = new Date(0);
+      const over = {
+        game: game.id,
+        phase: 'over',
+        size: seats,
+        options: terms.options,
+        chairs,
+        language,
+        match,
+      } as const;
+      const dates = { openedAt: at, startedAt: at, changedAt: at };
+      const table = { ...emptyLobby('score-page', over), ...dates, version: 1, announced: 1 };
       const voice = voiceOf(game, table, language);
       const view = game.view(end.state, 'public');
       const lines = voice.score(view);
@@ -38,7 +50,7 @@ describe.each(GAMES)('the score page of $id', (game) => {
         height: 1,
       } as const;
       const standings = known(outcome(game, terms, end), 'standings');
-      const reader = { book: bookOf(language), place: { guild: 'g' } };
+      const reader = { book: bookOf(language), place: { kind: 'channel' } } as const;
       const { parts, files = [] } = scoreScreen(reader, { table: summaryOf(table), game: voice.name }, lines, {
         picture,
         alt,

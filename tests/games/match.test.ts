@@ -13,7 +13,9 @@ import {
   resign,
   waiting,
 } from '../../src/core/match/match.ts';
-import { problemText, replay, writeRecord } from '../../src/core/match/record.ts';
+import { writeRecord } from '../../src/core/match/record.ts';
+import { problemText } from '../../src/core/match/record-problem.ts';
+import { replay } from '../../src/core/match/replay.ts';
 import { rng } from '../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';

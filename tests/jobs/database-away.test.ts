@@ -58,6 +58,7 @@ test('while the database is away everything is unreachable; when it is back ever
       disarm: async () => {},
       expire: async () => {},
       'archive-thread': async () => {},
+      'note-bests': async () => {},
       rate: async () => {},
       'close-abandoned': async () => {},
       inbox: async () => {},
@@ -147,6 +148,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       disarm: rest,
       expire: rest,
       'archive-thread': rest,
+      'note-bests': rest,
       rate: rest,
       'close-abandoned': rest,
       inbox: rest,
@@ -197,7 +199,15 @@ test('a server without a free connection is told in lines that can be counted, a
     tasks: {
       ...{ remind: rest, 'private-messages': rest, 'tell-lobby': rest, autopilot: rest, think: rest, notify: rest },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
-      ...{ 'archive-thread': rest, 'clean-up': rest, 'close-abandoned': rest, rate: rest, export: rest, icons: rest },
+      ...{
+        'archive-thread': rest,
+        'note-bests': rest,
+        'clean-up': rest,
+        'close-abandoned': rest,
+        rate: rest,
+        export: rest,
+        icons: rest,
+      },
       ...{ archive: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
       ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>

@@ -3,6 +3,7 @@ import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import { Unreachable } from '../../src/app/ports/store.ts';
 import type { Measurement } from '../../src/app/ports/telemetry.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
+import { freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import { JOBS, putOff, QUEUES } from '../../src/jobs/graphile.ts';
 import { queueOf } from '../../src/jobs/outbox.ts';
 import { forAll, jobRunner } from '../support/job-runner.ts';
@@ -34,7 +35,7 @@ async function table(guild: string, may: (queue: string) => boolean = () => true
   while (!may(queueOf(`d${count}`)));
   const id = `d${count}`;
   const lobby = emptyLobby(id);
-  await here.store.open({ ...lobby, place: { ...lobby.place, guild } }, []);
+  await here.store.open({ ...lobby, place: freshPlace(whereIs(guild, 'c')) }, []);
   return id;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { traceOf } from '../../src/db/traces.ts';
 import type { Job, JobOf } from '../../src/domain/operations/job.ts';
+import { freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import { OperatorFault } from '../../src/fault.ts';
 import { JOBS, JOBS_VIEW, jobsOf, QUEUES, retryExhausted } from '../../src/jobs/graphile.ts';
 import { parseJob, queueOf } from '../../src/jobs/outbox.ts';
@@ -491,7 +492,7 @@ test('a thought holds up nothing else at its table, and servers take turns in th
     },
   });
   const placed = async (id: string, guild: string): Promise<void> => {
-    const place = { guild, channel: 'c', lobby: null, thread: null, post: null, closed: false };
+    const place = freshPlace(whereIs(guild, 'c'));
     await here.store.open(emptyLobby(id, { place }), []);
     await here.store.addJobs([{ task: 'think', table: id, version: 1 }]);
   };

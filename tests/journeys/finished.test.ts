@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
+import { freshPlace, whereIs } from '../../src/domain/table/table.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { change, DETAILS, emptyLobby } from '../support/lobby.ts';
@@ -46,14 +47,7 @@ const press = async (actor: Actor, list: Seen, label: string): Promise<Seen> => 
 /** A finished game of a kind that this bot does not know. */
 async function foreign(id: string): Promise<void> {
   const chairs = [{ seat: 0, person: ann.id, name: 'Ann' } as const];
-  const place = {
-    guild: games.guildId ?? null,
-    channel: games.id,
-    lobby: null,
-    thread: null,
-    post: null,
-    closed: false,
-  };
+  const place = freshPlace(whereIs(games.guildId, games.id));
   const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
   const playing = {
     phase: 'playing',

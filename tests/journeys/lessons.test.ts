@@ -108,10 +108,10 @@ describe('a lesson', () => {
     const first = await press(await open(), 'Begin');
     const preview = await suggestion(first);
     await confirm(preview);
-    const [before] = await at.context.store.lessonsOf(ann.id);
+    const [before] = await at.context.store.privateGamesOf(ann.id);
     expect((await confirm(preview)).text).toContain('belongs to an earlier step');
     expect((await suggestion(first)).text).toContain('belongs to an earlier step');
-    expect(await at.context.store.lessonsOf(ann.id)).toEqual([before]);
+    expect(await at.context.store.privateGamesOf(ann.id)).toEqual([before]);
   });
 
   test('begins again when it is asked to, and an old button does not', async () => {
@@ -126,12 +126,17 @@ describe('a lesson', () => {
 
   test('of an earlier edition begins anew', async () => {
     const moves = [{ seat: 0, path: ['hide', 'c1'] }] as const;
-    await at.context.store.saveLesson(ann.id, 0, { game: TOY.id, edition: 0, moves });
+    await at.context.store.savePrivateGame(ann.id, 0, { kind: 'lesson', game: TOY.id, deal: '0', moves });
     const welcome = await open();
     expect(welcome.text).not.toContain('You are at step');
     expect((await press(welcome, 'Begin')).text).toContain('step 1 of 3');
     // What nobody can play any more begins anew as well.
-    await at.context.store.saveLesson(ann.id, 2, { game: TOY.id, edition: 1, moves: [{ seat: 0, path: ['fly'] }] });
+    await at.context.store.savePrivateGame(ann.id, 1, {
+      kind: 'lesson',
+      game: TOY.id,
+      deal: '1',
+      moves: [{ seat: 0, path: ['fly'] }],
+    });
     expect((await open()).text).not.toContain('You are at step');
   });
 
@@ -165,11 +170,11 @@ describe('a lesson', () => {
 
   test('is erased with everything else that is known of a person', async () => {
     await suggested(await press(await open(), 'Begin'));
-    expect(await at.context.store.lessonsOf(ann.id)).toHaveLength(1);
+    expect(await at.context.store.privateGamesOf(ann.id)).toHaveLength(1);
     const asked = (await ann.command(games, 'privacy delete')).said;
     const [sure] = asked.buttons;
     await ann.press(asked, sure?.customId ?? '');
-    expect(await at.context.store.lessonsOf(ann.id)).toEqual([]);
+    expect(await at.context.store.privateGamesOf(ann.id)).toEqual([]);
   });
 });
 

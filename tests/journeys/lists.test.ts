@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { whereIs } from '../../src/domain/table/table.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { playFrom, seated } from '../support/scripted-player.ts';
@@ -32,7 +33,7 @@ async function openMany(count: number): Promise<void> {
       size: 2,
       options: {},
       language: 'en',
-      place: { guild: games.guildId, channel: games.id },
+      place: whereIs(games.guildId, games.id),
     });
   // Once its lobby is posted each of them is found at an address of its own.
   await at.calm();

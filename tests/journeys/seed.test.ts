@@ -48,7 +48,7 @@ test('a bot that was killed before it posted the lobby posts the hash of the sec
       size: 2,
       options: {},
       language: 'en',
-      place: { guild: box.guild().id, channel: games.id },
+      place: { kind: 'channel', guild: box.guild().id, channel: games.id },
       interaction: '100',
     },
   );
@@ -80,7 +80,15 @@ test('a lobby that an earlier version has opened shows no hash, and its game ver
       host: ann.id,
       seed,
       chairs: [{ seat: 0, person: ann.id, name: 'Ann' }],
-      place: { guild: box.guild().id, channel: games.id, lobby: null, thread: null, post: null, closed: false },
+      place: {
+        kind: 'channel',
+        guild: box.guild().id,
+        channel: games.id,
+        lobby: null,
+        thread: null,
+        post: null,
+        closed: false,
+      },
     }),
     [{ task: 'announce', table: 'older', version: 1 }],
   );

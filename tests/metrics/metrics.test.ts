@@ -17,7 +17,7 @@ import { URGENCIES } from '../../src/app/ports/thinker.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { TASKS } from '../../src/domain/operations/job.ts';
 import { QUOTAS, SCOPES } from '../../src/domain/permissions/quota.ts';
-import { PHASES } from '../../src/domain/table/table.ts';
+import { freshPlace, PHASES, whereIs } from '../../src/domain/table/table.ts';
 import { ConfigFault } from '../../src/fault.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { databaseCollector } from '../../src/metrics/database.ts';
@@ -221,9 +221,7 @@ test('what is refused because of a quota is counted by quota and scope, and what
   const store = metrics.store(postgresStore(await freshDatabase()));
   const demand = { quota: 'lobbies', person: null, server: 'g', n: 1, limit: 1 } as const;
   const open = (id: string) =>
-    store.within([demand], ({ open: opened }) =>
-      opened(emptyLobby(id, { place: { ...emptyLobby(id).place, guild: 'g' } }), []),
-    );
+    store.within([demand], ({ open: opened }) => opened(emptyLobby(id, { place: freshPlace(whereIs('g', 'c')) }), []));
   expect(await open('one')).toMatchObject({ ok: true });
   for (const id of ['two', 'three']) expect(await open(id)).toMatchObject({ ok: false });
   const seen = await scrape(metrics.url);

@@ -10,8 +10,10 @@ import { sheet } from './sample.ts';
 
 /** Nothing that is to be read or known stands where a chat lays its badge over a picture. */
 
-/** Title pictures and the sheets of films, which are no boards. */
-const NO_BOARDS = /^(cover|film-)/;
+/** Frames of films with a strip above them are made of boards, and title frames of names. */
+const FILM = /^film-(title|move|turning)/;
+/** Title pictures have scenery in their corner, but nothing that is to be read. */
+const SCENERY = /^(the drawing|a box) /;
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s: the hidden corner is free',
@@ -19,9 +21,10 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     let looked = 0;
     for (const language of LANGUAGES) {
       for (const { name, scene } of samplesOf(game, language)) {
-        if (NO_BOARDS.test(name)) continue;
+        if (FILM.test(name)) continue;
         looked += 1;
-        expect(hiddenIn(scene), `${name}, ${language}`).toEqual([]);
+        const hidden = hiddenIn(scene).filter((one) => name !== 'cover' || !SCENERY.test(one));
+        expect(hidden, `${name}, ${language}`).toEqual([]);
       }
     }
     expect(looked).toBeGreaterThan(100);

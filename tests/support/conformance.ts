@@ -7,7 +7,8 @@ import { answersAfter, isToken, offer, type Path, startsWith, writePath } from '
 import { isObject, type Json, same } from '../../src/core/json.ts';
 import { known } from '../../src/core/known.ts';
 import { begin, chanceAt, outcome, type Position, play, waiting } from '../../src/core/match/match.ts';
-import { followsFromSeed, playOut, replay, writeRecord } from '../../src/core/match/record.ts';
+import { playOut, writeRecord } from '../../src/core/match/record.ts';
+import { followsFromSeed, replay } from '../../src/core/match/replay.ts';
 import { type Rng, rng } from '../../src/core/rng.ts';
 import type { Node, Scene } from '../../src/core/scene/scene.ts';
 import { type Reader, type Seat, seatsOf } from '../../src/core/seat.ts';

@@ -50,7 +50,10 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     ratings: knownRatings,
     table: (id) => memory.tables.get(id),
     results: () => [...memory.results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
-    person: (id) => memory.people.get(id),
+    person: (id, server) => {
+      const person = memory.people.get(id);
+      return person && { ...person, name: memory.serverNames.get(`${server} ${id}`) ?? person.name };
+    },
     settings: () => [...memory.chosen],
     texts: memory.settings,
     logs: memory.logs,

@@ -17,7 +17,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     finishers: false,
     chairs: [],
     invited: [],
-    place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
+    place: { kind: 'direct', guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
     seed: 'aa',
     secret: null,
     contributions: [],

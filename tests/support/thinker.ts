@@ -1,4 +1,4 @@
-import type { Decision, Thinker } from '../../src/app/ports/thinker.ts';
+import type { DeterminizedDecision, Thinker } from '../../src/app/ports/thinker.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { contrast } from '../../src/search/contrast.ts';
 import { judge } from '../../src/search/judge.ts';
@@ -7,9 +7,9 @@ import { think } from '../../src/search/think.ts';
 
 /** A thinker that thinks in this process, with few playouts, and what it was asked. */
 export interface FakeThinker extends Thinker {
-  readonly asked: Decision[];
+  readonly asked: DeterminizedDecision[];
   /** Of which decisions it was asked what was wrong with a move. */
-  readonly contrasted: Decision[];
+  readonly contrasted: DeterminizedDecision[];
   /** How the next thoughts go: they come, they come when `hold` is called off by `release`, or they fail. */
   how: 'think' | 'hold' | 'fail';
   release(): void;
@@ -22,7 +22,7 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
     return found;
   };
   const held: (() => void)[] = [];
-  const answered = async (decision: Decision, asked = thinker.asked): Promise<void> => {
+  const answered = async (decision: DeterminizedDecision, asked = thinker.asked): Promise<void> => {
     asked.push(decision);
     if (thinker.how === 'fail') throw new Error('the thinker is broken');
     if (thinker.how === 'hold') await new Promise<void>((go) => held.push(go));

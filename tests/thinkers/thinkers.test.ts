@@ -3,7 +3,7 @@ import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type Decision, ThinkerClosed } from '../../src/app/ports/thinker.ts';
+import { type DeterminizedDecision, ThinkerClosed } from '../../src/app/ports/thinker.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
 import { begin, waiting } from '../../src/core/match/match.ts';
@@ -41,7 +41,7 @@ const game = known(
   'game',
 );
 
-function decision(): Decision {
+function decision(): DeterminizedDecision {
   const terms = readTerms(game, 2, {});
   if (!terms.ok) throw new Error('no such table');
   const position = begin(game, terms.value, 'thinkers');

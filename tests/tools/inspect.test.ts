@@ -187,7 +187,15 @@ describe('npm run inspect', () => {
     const database = await connect({ connection, log: quiet });
     await migrate({ pool: database.pool, log: quiet });
     await installJobs({ pool: database.pool, log: quiet });
-    const place = { guild: 'g', channel: 'c', lobby: null, thread: 'thread9', post: null, closed: false };
+    const place = {
+      kind: 'channel',
+      guild: 'g',
+      channel: 'c',
+      lobby: null,
+      thread: 'thread9',
+      post: null,
+      closed: false,
+    } as const;
     await postgresStore(database).open(emptyLobby('running', { place, seed: 'c0ffee' }), [
       { task: 'announce', table: 'running', version: 1 },
       { task: 'notify', table: 'running', person: 'ann', seat: 0, since: 5, mark: 'turn' },

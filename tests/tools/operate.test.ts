@@ -181,7 +181,7 @@ test('people and servers are shown by what they weigh', async () => {
     { ...at.context, store },
     {
       ...{ game: GAME.id, host: { id: PERSON, name: 'Ann' }, invited: [], computers: 0, size: 2, options: {} },
-      ...{ language: 'en', place: { guild: SERVER, channel: '1' } },
+      ...{ language: 'en', place: { kind: 'channel', guild: SERVER, channel: '1' } },
     },
   );
   expect(opened.ok).toBe(true);

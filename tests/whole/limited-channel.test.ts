@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { whereIs } from '../../src/domain/table/table.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { type Room, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
@@ -79,7 +80,7 @@ test('thirty tables that wait for a limited channel keep nobody else waiting, an
 
   const limit = box.limits.add({ ...POSTS, room: north.id, requests: TABLES, seconds: 2, shut: true });
   const opening = { game: TOY.id, host: ann, computers: 0, options: {}, language: 'en', invited: [] } as const;
-  const place = { guild: north.guildId, channel: north.id };
+  const place = whereIs(north.guildId, north.id);
   const opened = await Promise.all(Array.from({ length: TABLES }, () => openTable(context, { ...opening, place })));
   const ids = opened.map((one) => (one.ok ? one.value.id : ''));
   await box.until(() => deferred() >= TABLES, PATIENCE);

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { createBot } from '../../src/discord/bot.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
+import { whereIs } from '../../src/domain/table/table.ts';
 import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
 import { startJobs } from '../../src/jobs/runner.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
@@ -62,7 +63,7 @@ test('a database that is read-only keeps nobody from looking, and says so in one
     options: {},
     language: 'en',
     timeControl: DEFAULT_TIME_CONTROL,
-    place: { guild: room.guildId, channel: room.id },
+    place: whereIs(room.guildId, room.id),
   });
   expect(opened.ok).toBe(true);
   const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log });

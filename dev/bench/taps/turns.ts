@@ -180,7 +180,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     finishers: false,
     chairs,
     invited: [],
-    place: { guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },
+    place: { kind: 'channel', guild: '1', channel: '1', lobby: '1', thread: '1', post: '1', closed: false },
     seed,
     secret: null,
     contributions: [],

@@ -1,4 +1,4 @@
-import { type Decision, stepAfter } from '../../../src/app/moves/wizard-step.ts';
+import { stepAfter } from '../../../src/app/moves/wizard-step.ts';
 import type { Picture } from '../../../src/app/ports/renderer.ts';
 import type { SpokenShortcut } from '../../../src/core/contract/any-game.ts';
 import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
@@ -17,6 +17,8 @@ import { pressed as answered } from '../../../src/discord/views/answer-controls.
 import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';
 import { rows, type Screen } from '../../../src/discord/views/screen.ts';
 import { turnRows } from '../../../src/discord/views/turn-people.ts';
+import type { Decision } from '../../../src/domain/table/decision.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
 
 /** Somebody who knows what they want, at the controls that the views show. */
@@ -66,7 +68,7 @@ interface Through {
 }
 
 /** How many taps it takes to make the move. Throws when there is no way. */
-export function tapsThrough(decision: Decision, wish: Wish): Through {
+export function tapsThrough(decision: Decision & { readonly table: Table }, wish: Wish): Through {
   const { table, seat } = decision;
   const book = bookOf('en');
   let taps = 0;

@@ -1,5 +1,7 @@
 import { outcome, resigns } from '../../../src/core/match/match.ts';
-import { problemText, replay, writeRecord } from '../../../src/core/match/record.ts';
+import { writeRecord } from '../../../src/core/match/record.ts';
+import { problemText } from '../../../src/core/match/record-problem.ts';
+import { replay } from '../../../src/core/match/replay.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/move-ids.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/table/log.ts';

@@ -24,7 +24,7 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
           version,
           announced: announcedVersion,
           // The bot believes so in any case.
-          place: { guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
+          place: { kind: 'direct', guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
         },
         log: Array.from({ length: version }, (_, at) => ({ version: at + 1, seat: 0, path: ['take'] })),
       }) as unknown as Known;
@@ -55,7 +55,13 @@ test('a post that comes after a newer one does no harm once it is taken back', a
     for (const version of [1, 3, 2]) await say(box, room, `t${ID}${version}`);
     const [, newest, late] = trace.sent;
     const known = {
-      table: { id: ID, phase: 'playing', version: 3, announced: 3, place: { guild: null, post: newest?.id } },
+      table: {
+        id: ID,
+        phase: 'playing',
+        version: 3,
+        announced: 3,
+        place: { kind: 'direct', guild: null, post: newest?.id },
+      },
       log: [],
     } as unknown as Known;
     const evidence = { box, trace } as unknown as Evidence;

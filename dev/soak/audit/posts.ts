@@ -197,7 +197,7 @@ function refusedLast(
   { id, place }: Known['table'],
   kinds: readonly Sent['kind'][],
 ): Sent | null {
-  if (place.guild !== null) return null;
+  if (place.kind === 'channel') return null;
   const refused = trace.dmRefusals.flatMap(({ post }) => post ?? []);
   const newest = (posts: readonly Sent[]): Sent | undefined =>
     posts.findLast((one) => one.table === id && one.room.id === place.channel && kinds.includes(one.kind));

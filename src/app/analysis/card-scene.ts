@@ -1,3 +1,4 @@
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, line, masthead, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
@@ -23,6 +24,8 @@ import type { SeatReview } from './seat-review.ts';
  */
 const [HEAD, COUNTS, TILES, CHART, ROW, NOTE] = [150, 66, 150, 210, 100, 92];
 const GAP = 16;
+/** Units: where the lines at the bottom begin, beside what a chat hides (`hiddenCorner`). */
+const NOTE_LEFT = 190;
 /** The size of the letters of what labels numbers. */
 const LABEL = 34;
 
@@ -35,7 +38,7 @@ export function cardScene(card: SeatCard): Scene {
   const nodes: Node[] = [...head(card, say)];
   let y = HEAD + GAP;
   if (decisions.length === 0) nodes.push(...emptyNote(say({ say: 'analysisNone' }), y, 200));
-  if (decisions.length === 0) return { ...sheet(y + 200 + GAP, nodes), alt: cardAlt(card) };
+  if (decisions.length === 0) return sheet(y + 200 + GAP, nodes, cardAlt(card));
   nodes.push(...lossCounts(review, say, y), ...tiles(card, say, y + COUNTS + GAP));
   y += COUNTS + GAP + TILES;
   nodes.push(...sectionHead(say({ say: 'analysisCourse' }), y));
@@ -58,15 +61,15 @@ export function cardScene(card: SeatCard): Scene {
   nodes.push(
     text(
       say({ say: 'analysisHow' }),
-      { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: NOTE - 8 },
+      { x: NOTE_LEFT, y: y + 4, w: WIDTH - NOTE_LEFT - MARGIN, h: NOTE - 8 },
       { size: LETTERS.note, ink: 'ink-soft', lines: 2 },
     ),
   );
-  return { ...sheet(y + NOTE + 8, nodes), alt: cardAlt(card) };
+  return sheet(y + NOTE + 8, nodes, cardAlt(card));
 }
 
-const sheet = (height: number, nodes: readonly Node[]) =>
-  ({ width: WIDTH, height: Math.round(height), paper: 'paper', nodes }) as const;
+const sheet = (height: number, nodes: readonly Node[], alt: string): Scene =>
+  withFreeCorner({ width: WIDTH, height: Math.round(height), paper: 'paper', nodes, alt });
 
 /** The seat, and at the right how many of its decisions were as good as the best. */
 function head({ voice, name, review }: SeatCard, say: Say): readonly Node[] {

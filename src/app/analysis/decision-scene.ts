@@ -1,5 +1,6 @@
 import type { Voice } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, group, text } from '../../core/scene/sketch.ts';
@@ -83,7 +84,7 @@ export function comparedScene(
   const top = boards.length > 1 ? CAPTION : EDGE;
   const { nodes, h } = boardsAt(boards, top, HIGHEST);
   const words = boards.length > 1 ? captions : [];
-  return {
+  return withFreeCorner({
     width: WIDTH,
     height: Math.round(top + h + EDGE),
     paper: 'paper',
@@ -98,7 +99,7 @@ export function comparedScene(
       ),
     ],
     alt,
-  };
+  });
 }
 
 /** The boards with their tops at `y`, beside each other, and how high they are. */

@@ -28,7 +28,7 @@ import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
-import { type Decision, type Thinker, ThinkerClosed } from '../ports/thinker.ts';
+import { type DeterminizedDecision, type Thinker, ThinkerClosed } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { seatReview } from './seat-review.ts';
 
@@ -136,7 +136,12 @@ function isBeginning(decisions: readonly JudgedDecision[], moves: readonly Judge
 }
 
 /** A decision as it is judged: the thinker is given a position that is imagined for the seat. */
-export function decisionFor(game: AnyGame, { state, resigned, ply }: Position, seat: Seat, seats: number): Decision {
+export function decisionFor(
+  game: AnyGame,
+  { state, resigned, ply }: Position,
+  seat: Seat,
+  seats: number,
+): DeterminizedDecision {
   const imagined = game.determinize(state, seat, rng(`analysis/${seat}`, ply));
   return { game: game.id, position: { state: imagined, resigned, ply }, seat, seats };
 }

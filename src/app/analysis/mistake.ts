@@ -7,7 +7,7 @@ import type { MistakeNow, Retried } from '../../domain/analysis/review.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { type PersonRef, personIdOf } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { matchOf } from '../../domain/table/position.ts';
+import type { AskedDecision } from '../../domain/table/decision.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
@@ -16,7 +16,7 @@ import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
-import type { Decision } from '../ports/thinker.ts';
+import type { DeterminizedDecision } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { appWords } from '../text/words.ts';
 import { analyse } from './analyse.ts';
@@ -28,19 +28,18 @@ import { type LostDecision, shownLoss } from './seat-review.ts';
 import { movesShown } from './shown-moves.ts';
 
 /**
- * One of the dearest decisions of a person's own seat, to be made again. The table as it was then is made for one
- * request and stored nowhere; what its seat did not see is dealt again, so that no question about it tells more than
- * the seat knew.
+ * One of the dearest decisions of a person's own seat, to be made again. What the seat did not see is dealt again, so
+ * that no question about it tells more than the seat knew.
  */
 export interface Mistake {
   readonly now: MistakeNow;
-  /** As it was then: the wizard asks its questions there. */
   readonly table: Table;
+  readonly asked: AskedDecision;
   readonly game: AnyGame;
   readonly card: SeatCard;
   readonly judged: LostDecision;
   readonly told: DearDecision;
-  readonly decision: Decision;
+  readonly decision: DeterminizedDecision;
 }
 
 /**
@@ -58,7 +57,7 @@ export async function findMistake(
   if (!analysed.ok) return analysed;
   const { table, analysis } = analysed.value;
   const game = gameOf(context, table.game);
-  const { language } = await preferencesOf(context, who, table);
+  const { language, palette } = await preferencesOf(context, who, table);
   const positions = positionsOf(game, table, await context.store.entries(id));
   const seat = known(seatOf(table, personIdOf(who)), 'seat of somebody whose game was analysed');
   const card = seatCard(game, table, positions, analysis, { seat, audience: 'seat', language });
@@ -68,16 +67,31 @@ export async function findMistake(
   if (judged === undefined || told === undefined) return ok(null);
   const position = known(positions[move - 1], `position before move ${move}`);
   const decision = decisionFor(game, position, seat, table.chairs.length);
-  const match = matchOf(game, known(table.match, 'match').revision, decision.position);
   return ok({
     now: {
       table: { id, version: table.version },
-      ...{ seat, move, n: at + 1, of: dearest.length, game: card.voice.name },
+      seat,
+      move,
+      n: at + 1,
+      of: dearest.length,
+      game: card.voice.name,
       next: dearest[at + 1]?.move ?? null,
       lost: lossWords(appWords(language, card.name).say, language, told.lost),
     },
-    table: { ...table, phase: 'playing', hints: false, paused: null, motion: null, match },
-    ...{ game, card, judged, told, decision },
+    asked: {
+      game,
+      position: decision.position,
+      seat,
+      voice: card.voice,
+      table: { id, version: table.version, hints: false },
+      palette,
+    },
+    table,
+    game,
+    card,
+    judged,
+    told,
+    decision,
   });
 }
 
@@ -131,7 +145,8 @@ async function shownBoards(
   const isOther = found.kind !== 'found' && found.kind !== 'as-before';
   const left = isOther ? path : judged.played;
   const shown = movesShown(game, voice, decision.position, {
-    ...{ seat: decision.seat, audience: 'seat' },
+    seat: decision.seat,
+    audience: 'seat',
     paths: [left, judged.best],
   });
   const [chosen, best] = shown.moves ?? [];
@@ -145,8 +160,14 @@ async function shownBoards(
   const scene = comparedScene(boards, captions, alt);
   const { palette } = await preferencesOf(context, who, table);
   return ok({
-    ...{ now, kind: found.kind, how: 'how' in found ? found.how : now.lost },
-    ...{ chosen: words, best: told.best, reasons: told.reasons, played: told.played, wrong: told.wrong },
+    now,
+    kind: found.kind,
+    how: 'how' in found ? found.how : now.lost,
+    chosen: words,
+    best: told.best,
+    reasons: told.reasons,
+    played: told.played,
+    wrong: told.wrong,
     boards: { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt },
   });
 }

@@ -1,4 +1,5 @@
 import { known } from '../../core/known.ts';
+import { hiddenCorner } from '../../core/scene/corner.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, crown, group, line, TYPE, text } from '../../core/scene/sketch.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -36,16 +37,17 @@ export interface ScoredGame {
  * too many.
  */
 export function courseScene(past: ScoredGame, height: number): Scene {
-  const most = Math.max(0, Math.floor((height - CHART - 2 * GAP) / ROW));
+  const foot = hiddenCorner({ width: WIDTH, height }).h + GAP / 2;
+  const most = Math.max(0, Math.floor((height - CHART - GAP - foot) / ROW));
   const told = past.moments.slice(Math.max(0, past.moments.length - most));
-  const chart = Math.max(CHART, height - 2 * GAP - told.length * ROW);
+  const chart = Math.max(CHART, height - GAP - foot - told.length * ROW);
   return {
     width: WIDTH,
-    height: chart + 2 * GAP + told.length * ROW,
+    height: chart + GAP + foot + told.length * ROW,
     paper: 'paper',
     nodes: [
       chartAt(past, GAP, chart),
-      ...told.map((moment, at) => group(0, chart + GAP + at * ROW + GAP / 2, row(moment, at === 0, past.name))),
+      ...told.map((moment, at) => group(0, chart + GAP + at * ROW, row(moment, at === 0, past.name))),
     ],
     alt: '',
   };
@@ -54,7 +56,7 @@ export function courseScene(past: ScoredGame, height: number): Scene {
 /** The score sheet, which shows who has won, and below it the chart of the points if `height` leaves room for it. */
 export function endScene(sheet: Scene, past: ScoredGame, height: number): Scene {
   const below = fittedHeight(sheet);
-  const room = height - below - GAP;
+  const room = height - below - hiddenCorner({ width: WIDTH, height }).h;
   const roomy = room >= Math.max(SMALL, known(past.points[0], 'position of a game').length * BADGE_DISTANCE);
   return {
     width: WIDTH,

@@ -1,22 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import type { Voice } from '../../core/contract/any-game.ts';
-import type { Position } from '../../core/match/match.ts';
+import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import { personIdOf } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { termsOf } from '../../domain/table/position.ts';
-import type { Table } from '../../domain/table/table.ts';
-import { voiceOf } from '../../domain/table/voice.ts';
+import type { AskedDecision, Decision } from '../../domain/table/decision.ts';
 import { hintEffort } from '../../search/levels.ts';
 import type { Thought } from '../../search/think.ts';
 import type { AppContext } from '../context.ts';
-import { type Request, type Seated, seatAtTable } from '../moves/play.ts';
+import { askedOf } from '../moves/decision.ts';
+import { type Request, seatAtTable } from '../moves/play.ts';
 import { stepAfter } from '../moves/wizard-step.ts';
-import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
-import type { Decision, Thinker } from '../ports/thinker.ts';
+import type { DeterminizedDecision, Thinker } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
 import { type HintedMove, imaginedFor, movesByThought, movesByThumb } from './hinted-moves.ts';
 
@@ -24,7 +21,7 @@ import { type HintedMove, imaginedFor, movesByThought, movesByThumb } from './hi
 
 /** What a hint says. The picture is that of the question which move is made. */
 export interface Hint extends DescribedPicture {
-  readonly table: Table;
+  readonly table: Decision['table'];
   readonly seat: Seat;
   readonly voice: Voice;
   readonly round: string;
@@ -69,27 +66,60 @@ export async function giveHint(context: AppContext, request: Request): Promise<R
   if (position.resigned.includes(seat)) return no({ code: 'resigned' });
   if (game.paths(position.state, seat).length === 0) return no({ code: 'hint-later' });
   const where = { person: personIdOf(request.person), server: table.place.guild };
-  return spendOn(context, 'hints', where, () => hintFor(context, request, found.value));
+  const decision = await askedOf(context, found.value, request.person);
+  return spendOn(context, 'hints', where, () =>
+    hintFor(context, decision, {
+      seats: table.size,
+      count: (name) => context.store.countHint(table.id, seat, name),
+      still: () => seatAtTable(context, { ...request, version: table.version }),
+    }),
+  );
 }
 
-async function hintFor(context: AppContext, request: Request, seated: Seated): Promise<Result<GivenHint, Refused>> {
-  const { game, table, position, seat } = seated;
+/** What a hint needs besides the decision. */
+interface Asking {
+  /** How many seats play. */
+  readonly seats: number;
+  /** Counts a hint for the decision with this name, once; how many the seat has been given. */
+  readonly count: (name: string) => Promise<number>;
+  /** Refuses when the decision has been made meanwhile. */
+  readonly still: () => Promise<Result<unknown, Refused>>;
+}
+
+async function hintFor(
+  context: AppContext,
+  decision: AskedDecision,
+  { seats, count, still }: Asking,
+): Promise<Result<GivenHint, Refused>> {
+  const { game, table, position, seat, voice, palette } = decision;
   const imagined = imaginedFor(game, position, seat);
   const view = game.view(imagined.state, seat, imagined.resigned);
-  const decision = sha256Hex(JSON.stringify(view)).slice(0, 32);
+  const name = sha256Hex(JSON.stringify(view)).slice(0, 32);
   const only = game.paths(imagined.state, seat).length === 1;
-  const { language, palette } = await preferencesOf(context, request.person, table);
-  const voice = voiceOf(game, table, language);
   const moves = movesByThumb(game, voice, imagined, seat);
-  const shown = stepAfter({ game, table, position: imagined, seat, voice }, []);
+  const shown = stepAfter({ ...decision, position: imagined }, []);
   const scene = voice.scene(shown.view, shown.moment);
   const { round, topic } = voice.now(view);
   const picture = await context.renderer.render({ game: game.id, scene, palette });
   // Nothing is thought about, and no hint is given, where there is no picture.
-  const closer = only || !context.thinker ? null : thoughtAbout(context.thinker, seated, imagined, decision);
-  const given = await context.store.countHint(table.id, seat, decision);
+  const closer =
+    only || !context.thinker
+      ? null
+      : thoughtAbout(context.thinker, `${table.id}/${seat}/${name}`, game, {
+          game: game.id,
+          position: imagined,
+          seat,
+          seats,
+        });
+  const given = await count(name);
   const hint: Hint = {
-    ...{ table, seat, voice, round, topic, moves, given },
+    table,
+    seat,
+    voice,
+    round,
+    topic,
+    moves,
+    given,
     basis: only ? { kind: 'only' } : { kind: 'thumb', closer: closer ? 'follows' : 'none' },
     picture,
     alt: scene.alt,
@@ -99,7 +129,7 @@ async function hintFor(context: AppContext, request: Request, seated: Seated): P
     hint,
     async closer(until) {
       const thought = await Promise.race([closer.catch(() => null), until.then(() => null)]);
-      const now = await seatAtTable(context, { ...request, version: table.version });
+      const now = await still();
       if (!now.ok) return now;
       if (thought === null) return ok({ ...hint, basis: { kind: 'thumb', closer: 'not-in-time' } });
       return ok({
@@ -116,21 +146,13 @@ const KEPT = 200;
 
 const thoughts = new WeakMap<Thinker, LRUCache<string, Promise<Thought>>>();
 
-/** What a thinker finds about a decision; somebody who asks twice waits for the same thought. */
-function thoughtAbout(
-  thinker: Thinker,
-  { game, table, seat }: Seated,
-  imagined: Position,
-  name: string,
-): Promise<Thought> {
+/** What a thinker finds about a decision; somebody who asks twice, with the same `key`, waits for the same thought. */
+function thoughtAbout(thinker: Thinker, key: string, game: AnyGame, decision: DeterminizedDecision): Promise<Thought> {
   const kept = thoughts.get(thinker) ?? new LRUCache<string, Promise<Thought>>({ max: KEPT });
   thoughts.set(thinker, kept);
-  const key = `${table.id}/${seat}/${name}`;
   const former = kept.get(key);
   if (former) return former;
-  const { seats } = termsOf(table);
-  const decision: Decision = { game: game.id, position: imagined, seat, seats };
-  const thought = thinker.think(decision, hintEffort(game, imagined.state, seats), 'hint');
+  const thought = thinker.think(decision, hintEffort(game, decision.position.state, decision.seats), 'hint');
   kept.set(key, thought);
   // What has failed is tried again when somebody asks again.
   thought.catch(() => kept.delete(key));

@@ -4,7 +4,7 @@ import { known } from '../../core/known.ts';
 import type { Position } from '../../core/match/match.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Line, Thought } from '../../search/think.ts';
+import type { RatedMove, Thought } from '../../search/think.ts';
 
 /** The moves that a hint names, in words, by what the seat knows and nothing else. */
 
@@ -75,7 +75,7 @@ export function movesByThought(
  * A difference is clear beyond its error; where two moves share too few worlds for one, the points are those of their
  * averages.
  */
-function compared(best: Line, { behind, margin, chance, error }: Line): Compared {
+function compared(best: RatedMove, { behind, margin, chance, error }: RatedMove): Compared {
   const lost = best.chance - chance;
   const apart = best.margin === null || margin === null ? null : best.margin - margin;
   const isClear = (behind !== null && behind.points > CLEAR * behind.error) || lost > CLEAR * error;

@@ -25,7 +25,7 @@ export interface OutageLine {
 }
 
 /** Anything the log in words can contain. */
-export type Line = LogLine | LoggedEntry | OutageLine;
+export type HistoryLine = LogLine | LoggedEntry | OutageLine;
 
 /**
  * One text per game event, table event and outage, in the order of `lines`. Moves that were taken back have none, nor
@@ -35,7 +35,7 @@ export type Line = LogLine | LoggedEntry | OutageLine;
 export function logLines(
   game: AnyGame,
   table: Table,
-  lines: readonly Line[],
+  lines: readonly HistoryLine[],
   language: Language,
   icons = false,
 ): readonly string[] {
@@ -64,7 +64,7 @@ export function logLines(
   });
 }
 
-type Left = Extract<Line, { readonly tableEvent: unknown }> & {
+type Left = Extract<HistoryLine, { readonly tableEvent: unknown }> & {
   readonly tableEvent: Extract<TableEvent, { readonly kind: 'leave' }>;
 };
 
@@ -76,7 +76,7 @@ function isLeft(table: Table, event: TableEvent): event is Extract<TableEvent, {
 }
 
 /** Whether somebody has left, and the game has ended with that, since computers alone were left. */
-function endsAlone(line: Line, next: Line | undefined): line is Left {
+function endsAlone(line: HistoryLine, next: HistoryLine | undefined): line is Left {
   if (!('tableEvent' in line) || !next || !('tableEvent' in next)) return false;
   return line.tableEvent.kind === 'leave' && next.tableEvent.kind === 'abort' && next.tableEvent.by === null;
 }

@@ -9,7 +9,7 @@ import { updateInbox } from '../notifications/inbox.ts';
 import { tellLobby } from '../notifications/lobby-notices.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendPrivateMessages, withdrawPosts } from '../notifications/private-messages.ts';
-import { refreshPosts } from '../notifications/refreshed-posts.ts';
+import { refreshPosts, refreshToldEnd } from '../notifications/refreshed-posts.ts';
 import { remind } from '../notifications/remind.ts';
 import { retirePosts } from '../notifications/retired-posts.ts';
 import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
@@ -24,6 +24,7 @@ import { archiveThread } from '../retention/thread.ts';
 import { disarmRooms } from '../seats/seats.ts';
 import { meetServers, welcome } from '../servers/arrivals.ts';
 import { callRole } from '../servers/calls.ts';
+import { noteBests } from '../statistics/note.ts';
 import { postRecap, queueRecaps } from '../statistics/recap.ts';
 
 /**
@@ -46,7 +47,14 @@ export function jobHandlers(context: AppContext): JobHandlers {
     expire: ({ table }) => expireInTime(context, table),
     'tell-lobby': (job) => tellLobby(context, job),
     'archive-thread': ({ table }) => archiveThread(context, table),
-    rate: ({ table }) => rateTable(context, table),
+    rate: async ({ table }) => {
+      await rateTable(context, table);
+      await refreshToldEnd(context, table);
+    },
+    'note-bests': async ({ table }) => {
+      await noteBests(context, table);
+      await refreshToldEnd(context, table);
+    },
     'close-abandoned': ({ table, version }) => closeIfAbandoned(context, table, version),
     inbox: ({ person }) => updateInbox(context, person),
     export: (job) => sendExport(context, job),

@@ -3,7 +3,7 @@ import { type Path, samePath } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
 import { autopilot, chanceAt, type Entry, outcome, type Position, play, waiting } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { LessonMove } from '../../domain/analysis/lesson-progress.ts';
+import type { PrivateMove } from '../../domain/private-games/private-game.ts';
 
 /**
  * The course of a lesson: the positions that its moves lead to, and which step of the lesson each decision is about.
@@ -62,7 +62,7 @@ export function suggestionAt(game: AnyGame, stand: Stand): Path {
 }
 
 /** Plays a move; null when it is not legal. */
-export function stepBy(game: AnyGame, before: Stand, { seat, path }: LessonMove): CourseStep | null {
+export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove): CourseStep | null {
   const { terms, seed, learner } = game.lesson;
   const chance = chanceAt(seed, before.position.ply);
   const played = play(game, terms, before.position, seat, path, { chance, autopilot: seat !== learner });
@@ -109,7 +109,7 @@ function automatic(game: AnyGame, { position }: Stand): Seat | null {
 }
 
 /** Where the lesson stands after these moves; null when one of them is not legal (any more). */
-export function standAfter(game: AnyGame, moves: readonly LessonMove[]): Stand | null {
+export function standAfter(game: AnyGame, moves: readonly PrivateMove[]): Stand | null {
   let stand = beginning(game);
   for (const move of moves) {
     const step = stepBy(game, stand, move);

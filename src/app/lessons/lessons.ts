@@ -3,19 +3,23 @@ import { type Path, samePath, type Token } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
 import { resigns } from '../../core/match/match.ts';
 import { no, ok, type Result } from '../../core/result.ts';
+import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { LessonMove, LessonProgress } from '../../domain/analysis/lesson-progress.ts';
-import type { Advice, Brought } from '../../domain/analysis/lesson-step.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
-import type { Table } from '../../domain/table/table.ts';
-import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import type { Advice, Brought } from '../../domain/private-games/lesson-step.ts';
+import type { PrivateGame, PrivateGameKey, PrivateMove } from '../../domain/private-games/private-game.ts';
+import { computerName } from '../../domain/table/computer-names.ts';
+import type { Decision } from '../../domain/table/decision.ts';
+import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import { type CourseStep, isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from './course.ts';
-import { lessonTable } from './lesson-table.ts';
 
 /** Guided first games. A person has one for each game; it is no table, and nobody else sees it. */
+
+/** What controls of a lesson name in the place of a table, whose id would have eight characters or more. */
+const LESSON = 'lesson';
 
 /** Who learns which game, and in which language the texts are. */
 export interface Learning {
@@ -28,11 +32,10 @@ export interface Learning {
 /** A lesson that has been begun. */
 export interface OpenLesson {
   readonly game: AnyGame;
-  readonly progress: LessonProgress;
+  readonly progress: PrivateGame;
   readonly stand: Stand;
   readonly over: boolean;
-  /** The lesson as a table that is stored nowhere: what the wizard asks its questions at. */
-  readonly table: Table;
+  readonly decision: Decision;
   readonly voice: Voice;
 }
 
@@ -110,7 +113,8 @@ async function learnt(
   const spoken = at === null ? undefined : voice.lesson().steps[at];
   const pointsIn = (view: typeof before): number => voice.points(view)[learner] ?? 0;
   const instead = game.preview(own.before.position.state, learner, suggestion);
-  const { palette } = await preferencesOf(context, learning.who, lesson.table);
+  const { language } = learning;
+  const { palette } = await preferencesOf(context, learning.who, { language, palette: 'standard' });
   const scene = voice.scene(game.view(lesson.stand.position.state, learner), { kind: 'since', before });
   return {
     lesson,
@@ -141,32 +145,42 @@ function topicsAt(game: AnyGame, at: number | null, topic: Token): readonly Toke
   return (at === null ? undefined : game.lesson.steps[at]?.topics) ?? [topic];
 }
 
-async function progressOf(context: AppContext, { person, game }: Learning): Promise<LessonProgress | null> {
-  const all = await context.store.lessonsOf(person.id);
-  return all.find((one) => one.game === game) ?? null;
+async function progressOf(context: AppContext, { person, game }: Learning): Promise<PrivateGame | null> {
+  const { kind, deal } = keyOf(gameOf(context, game));
+  const all = await context.store.privateGamesOf(person.id);
+  return all.find((one) => one.kind === kind && one.game === game && one.deal === deal) ?? null;
 }
 
-function opened(context: AppContext, learning: Learning, progress: LessonProgress): OpenLesson | null {
+/** A lesson of another edition is another deal: it starts anew. */
+function keyOf({ id, lesson }: AnyGame): PrivateGameKey {
+  return { kind: 'lesson', game: id, deal: String(lesson.edition) };
+}
+
+function opened(context: AppContext, learning: Learning, progress: PrivateGame): OpenLesson | null {
   const game = gameOf(context, learning.game);
-  if (progress.edition !== game.lesson.edition) return null;
   const stand = standAfter(game, progress.moves);
   if (stand === null) return null;
   const over = isOver(game, stand);
-  const table = lessonTable(game, learning, progress, stand.position, over);
-  return { game, progress, stand, over, table, voice: voiceOf(game, table, learning.language) };
+  const { learner: seat } = game.lesson;
+  const voice = game.voice(learning.language, (one) => playerName(learning, seat, one));
+  const table = { id: LESSON, version: progress.version, hints: false };
+  return { game, progress, stand, over, voice, decision: { game, position: stand.position, seat, voice, table } };
+}
+
+function playerName({ person }: Learning, learner: Seat, seat: Seat): string {
+  return seat === learner ? person.name : computerName(seat < learner ? seat : seat - 1);
 }
 
 function save(
   context: AppContext,
   { person, game }: Learning,
   version: number,
-  moves: readonly LessonMove[],
+  moves: readonly PrivateMove[],
 ): Promise<boolean> {
-  const { edition } = gameOf(context, game).lesson;
-  return context.store.saveLesson(person.id, version, { game, edition, moves });
+  return context.store.savePrivateGame(person.id, version, { ...keyOf(gameOf(context, game)), moves });
 }
 
-function moveOf({ entry: { seat, path } }: CourseStep): LessonMove {
+function moveOf({ entry: { seat, path } }: CourseStep): PrivateMove {
   if (resigns(path)) throw new Error('nobody resigns in a lesson');
   return { seat, path };
 }

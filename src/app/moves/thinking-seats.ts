@@ -22,7 +22,7 @@ import { type AutomaticMove, instantMove, markOf, thinkingLevel } from './comput
 import { playForcedMoves } from './forced.ts';
 
 /** A decision that a table's computer has to think about. */
-interface Question {
+interface ComputerDecision {
   readonly game: AnyGame;
   readonly table: Table;
   readonly position: Position;
@@ -71,7 +71,7 @@ export async function playThinkingSeat(
 }
 
 /** What a computer of the table has to think about now; null: nothing. */
-async function questionOf(context: AppContext, id: TableId): Promise<Question | null> {
+async function questionOf(context: AppContext, id: TableId): Promise<ComputerDecision | null> {
   const table = await context.store.find(id);
   if (table?.phase !== 'playing' || !table.match) return null;
   const game = gameOf(context, table.game);
@@ -88,7 +88,7 @@ async function questionOf(context: AppContext, id: TableId): Promise<Question | 
 /**
  * Votes and the like may have changed the table meanwhile; what counts is that the same is asked of the same computer.
  */
-function isSame(one: Question, other: Question): boolean {
+function isSame(one: ComputerDecision, other: ComputerDecision): boolean {
   const { state, resigned, ply } = other.position;
   return (
     one.seat === other.seat &&
@@ -108,7 +108,7 @@ interface Thought extends AutomaticMove {
  * The thinker's move; where it fails, in a process without one, and when the host's day is spent, the move of greatest
  * worth.
  */
-async function answerTo(context: AppContext, question: Question): Promise<Thought> {
+async function answerTo(context: AppContext, question: ComputerDecision): Promise<Thought> {
   const { game, table, position, seat, level } = question;
   const { thinker } = context;
   const instant = (): Thought => ({ ...instantMove(context, game, table, position, seat), ms: 0 });

@@ -20,14 +20,14 @@ import { known } from '../../core/known.ts';
 import { nextDecision } from '../../core/lookahead/next-decision.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Table } from '../../domain/table/table.ts';
+import type { Decision } from '../../domain/table/decision.ts';
 import { type BundledMove, bundleFrom } from './bundle.ts';
 
 /** The steps in which the wizard asks for a move, without their pictures. */
 
 /** What both kinds of steps have in common; texts are in the person's language. */
 interface Step {
-  readonly table: Table;
+  readonly table: Decision['table'];
   readonly seat: Seat;
   readonly voice: Voice;
   readonly round: string;
@@ -81,15 +81,6 @@ export interface PreviewStep extends Step {
 /** A move, or its beginning, and its last answer in words. */
 interface SpokenMove extends Omit<SpokenAnswer, 'token'> {
   readonly path: Path;
-}
-
-/** A decision of a seat on turn, and the voice in which it is asked about. */
-export interface Decision {
-  readonly game: AnyGame;
-  readonly table: Table;
-  readonly position: Position;
-  readonly seat: Seat;
-  readonly voice: Voice;
 }
 
 /**

@@ -17,12 +17,12 @@ export async function markClosed(context: AppContext, table: Table, why: string)
   // Its last player was erased: there is nobody to be told.
   const deserted = table.host === '';
   if (!table.place.closed) {
-    if (table.place.guild !== null && !deserted) await tellHost(context, table, why);
+    if (table.place.kind === 'channel' && !deserted) await tellHost(context, table, why);
     await context.store.savePlace(table.id, { closed: true }, table.place.channel);
   }
   // Those of the person who plays there are closed: nothing can be told them, and posts are tried again when they do
   // something.
-  if (table.place.guild === null && !deserted) await context.store.savePerson({ id: table.host, dmsClosed: true });
+  if (table.place.kind === 'direct' && !deserted) await context.store.savePerson({ id: table.host, dmsClosed: true });
 }
 
 /**
@@ -31,7 +31,7 @@ export async function markClosed(context: AppContext, table: Table, why: string)
  * ask Discord.
  */
 export async function isStillClosed({ store }: AppContext, { place, host }: Table): Promise<boolean> {
-  return place.guild === null && place.closed && (await store.person(host))?.dmsClosed === true;
+  return place.kind === 'direct' && place.closed && (await store.person(host))?.dmsClosed === true;
 }
 
 async function tellHost(context: AppContext, table: Table, why: string): Promise<void> {

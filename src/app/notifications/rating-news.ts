@@ -3,21 +3,16 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { isUncertain, points } from '../../domain/results/rating.ts';
 import type { AppContext } from '../context.ts';
-import type { RatingNews } from '../ports/chat.ts';
-import { rateTable } from '../ratings/rate.ts';
+import type { RatingNews } from '../ports/messages.ts';
 import { ladderOf } from '../statistics/person.ts';
 
-/**
- * What a game that is over has done to ratings; null when nothing. Its result counts first unless it has, so that the
- * post tells it whether the job `rate` has run or not.
- */
+/** What a game that is over has done to ratings; null when nothing, or as long as its result has not counted. */
 export async function ratingNews(
   context: AppContext,
   game: AnyGame,
   table: TableId,
   standings: readonly Standing[],
 ): Promise<RatingNews | null> {
-  await rateTable(context, table);
   const changes = await context.store.ratingChanges(table);
   const [first] = changes;
   if (!first) return null;

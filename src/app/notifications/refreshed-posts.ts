@@ -31,6 +31,16 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
 }
 
 /**
+ * Lets the post that tells the end of a game be edited, where it stands before all that it tells was written: an older
+ * bot has ended the game, or the job that writes it has failed and was tried again.
+ */
+export async function refreshToldEnd({ store }: AppContext, id: TableId): Promise<void> {
+  const table = await store.find(id);
+  if (table && table.phase !== 'playing' && table.announced >= table.version)
+    await store.addJobs([{ task: 'refresh-posts', table: id }]);
+}
+
+/**
  * Edits the newest turn post to what is true of the table now, beside its board; `pending`: what has happened since,
  * which the next turn post tells. False when that post cannot be edited.
  */

@@ -6,6 +6,7 @@ import { DEFAULT_NOTICES, type Notices } from '../../domain/people/notice.ts';
 import { type Person, type PersonRef, privateLanguage } from '../../domain/people/person.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
+import type { ServerName } from '../ports/people.ts';
 import { refusesToWrite } from '../ports/store.ts';
 
 /** People's settings. */
@@ -32,17 +33,30 @@ export async function preferencesOf(
   };
 }
 
+/** What a person is called in a server (null: in direct messages); null when they are not stored. */
+export async function nameIn(
+  { store }: Pick<AppContext, 'store'>,
+  id: PersonId,
+  server: string | null,
+): Promise<string | null> {
+  if (server === null) return (await store.person(id))?.name ?? null;
+  const { person, nickname } = await store.personIn(id, server);
+  return nickname ?? person?.name ?? null;
+}
+
 /**
  * Stores the name and locale of a person who has just done something in the chat, and lets direct messages to them be
- * tried again: first those about what only they may know, and the posts of tables that are played there. Where nothing
- * can be written that is left out.
+ * tried again: first those about what only they may know, and the posts of tables that are played there. `here` is what
+ * they are called in the server where they did it; null: it was in direct messages. Where nothing can be written that
+ * is left out.
  */
 export async function refreshPerson(
   context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
+  here: ServerName | null,
 ): Promise<Person> {
   try {
-    return await refreshed(context, person);
+    return await refreshed(context, person, here);
   } catch (error) {
     if (!refusesToWrite(error)) throw error;
     return { ...(await personOrDefault(context, person.id)), ...person };
@@ -52,14 +66,17 @@ export async function refreshPerson(
 async function refreshed(
   context: Pick<AppContext, 'store'>,
   person: Pick<Person, 'id' | 'name' | 'locale'>,
+  here: ServerName | null,
 ): Promise<Person> {
-  const known = await context.store.person(person.id);
+  const { store } = context;
+  const { person: known, nickname } = here
+    ? await store.personIn(person.id, here.server)
+    : { person: await store.person(person.id), nickname: null };
+  const called = here === null || here.name === person.name ? null : here.name;
+  if (here && called !== nickname) await store.saveServerName(person.id, here.server, called);
   const same = known && known.name === person.name && known.locale === person.locale && !known.dmsClosed;
   if (same) return known;
-  return context.store.savePerson(
-    { ...person, dmsClosed: false },
-    known?.dmsClosed ? await missedBy(context, person.id) : [],
-  );
+  return store.savePerson({ ...person, dmsClosed: false }, known?.dmsClosed ? await missedBy(context, person.id) : []);
 }
 
 /** The jobs that post what could not be told somebody while their direct messages were closed. */

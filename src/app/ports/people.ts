@@ -1,7 +1,7 @@
-import type { LessonProgress } from '../../domain/analysis/lesson-progress.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { Person } from '../../domain/people/person.ts';
+import type { PrivateGame } from '../../domain/private-games/private-game.ts';
 
 /**
  * An inbox, the news that it and those before it have delivered, and whether another may have been sent; what is left
@@ -13,9 +13,28 @@ export type KeptInbox = Pick<Person, 'inbox'> & Partial<Pick<Person, 'deliveredN
 export type SavedPerson = Partial<Omit<Person, 'notices'>> &
   Pick<Person, 'id'> & { readonly notices?: Partial<Person['notices']> };
 
+/** A person, and what they are called in a server. */
+export interface ServerPerson {
+  /** Null: not stored. */
+  readonly person: Person | null;
+  /** Null: as everywhere. */
+  readonly nickname: string | null;
+}
+
+/** What somebody is called in a server. */
+export interface ServerName {
+  readonly server: string;
+  readonly name: string;
+}
+
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
+  personIn(id: PersonId, server: string): Promise<ServerPerson>;
+  /** Stores what a person is called in a server; null: as everywhere. */
+  saveServerName(id: PersonId, server: string, name: string | null): Promise<void>;
+  /** What a person is called in servers where that differs from their own name, by server. */
+  serverNamesOf(id: PersonId): Promise<readonly ServerName[]>;
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
   savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**
@@ -28,15 +47,15 @@ export interface PeopleStore {
    * when it is another one: two processes have sent it at the same moment, and nothing has changed.
    */
   keepInbox(id: PersonId, former: string | null, kept: KeptInbox): Promise<boolean>;
-  /** How far a person is in each lesson that they have begun, by game. */
-  lessonsOf(person: PersonId): Promise<readonly LessonProgress[]>;
+  /** The private games that a person has begun, by kind, game and deal. */
+  privateGamesOf(person: PersonId): Promise<readonly PrivateGame[]>;
   /**
-   * Stores how far a person is in a lesson, under `version` + 1. False when the stored version is not `version` (0:
-   * nothing is stored): another change was faster, and nothing has changed.
+   * Stores a private game under `version` + 1. False when the stored version is not `version` (0: nothing is stored):
+   * another change was faster, and nothing has changed.
    */
-  saveLesson(
+  savePrivateGame(
     person: PersonId,
     version: number,
-    progress: Omit<LessonProgress, 'version' | 'changedAt'>,
+    game: Omit<PrivateGame, 'version' | 'changedAt'>,
   ): Promise<boolean>;
 }

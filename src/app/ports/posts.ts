@@ -3,7 +3,7 @@ import type { Job } from '../../domain/operations/job.ts';
 import type { ArmedPost, Place } from '../../domain/table/table.ts';
 
 /** Where something of a table was posted. */
-export type Placed = Partial<Place> & {
+export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'post' | 'closed'>> & {
   /** The version that the newest post about the table's course shows: the turn post, or a later motion post. */
   readonly announced?: number;
   /** The motion post that shows the open motion; left out or null: none does. It is stored with `announced` only. */

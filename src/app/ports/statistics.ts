@@ -53,19 +53,21 @@ export interface StatisticsStore {
   /** Somebody's newest games that have counted against computers, the newest first. */
   soloGames(person: PersonId, game: Token, limit: number): Promise<readonly SoloGame[]>;
   /** Those who are rated, the best first: `limit` rows after `skip` others. */
-  leaders(board: Board, skip: number, limit: number): Promise<readonly Leader[]>;
+  leaders(board: LeaderboardScope, skip: number, limit: number): Promise<readonly Leader[]>;
   /** Somebody's row on the board; null when they are not on it. */
-  leader(board: Board, person: PersonId): Promise<Leader | null>;
+  leader(board: LeaderboardScope, person: PersonId): Promise<Leader | null>;
   /** A game that was played to its end, with the parts of its scores; null when there is none of the table. */
   scoredGame(table: TableId): Promise<ScoredGame | null>;
   /** Games that were played to their end and whose bests are not kept, the oldest first. */
   unnoted(limit: number): Promise<readonly ScoredGame[]>;
   /**
    * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a
-   * row up to it. Returns the bests that are of this game; the same when it is asked for again. Bests that were kept of
-   * it and are not so good any more are forgotten, and the other games of those people are to be noted again.
+   * row up to it. Bests that were kept of it and are not so good any more are forgotten, and the other games of those
+   * people are to be noted again.
    */
-  noteBests(table: TableId, bests: readonly Best[]): Promise<readonly KeptBest[]>;
+  noteBests(table: TableId, bests: readonly Best[]): Promise<void>;
+  /** The bests that are of this game, in seat order; none as long as they are not noted. */
+  keptBests(table: TableId): Promise<readonly KeptBest[]>;
   /** The best of each kind, size and variant by anybody, of a server or (null) of all, in no order. */
   hall(game: Token, server: string | null): Promise<readonly HallEntry[]>;
   /** What somebody has done best, of all games and kinds. */
@@ -112,7 +114,7 @@ export interface RatingPoint {
  * Who is on a leaderboard: those who are rated in the game after three games at least; with `server` only those who
  * have played there; with `since` only those who have played three rated games since then (with `server`, there).
  */
-export interface Board {
+export interface LeaderboardScope {
   readonly game: Token;
   readonly server: string | null;
   readonly since: Date | null;

@@ -16,7 +16,7 @@ export type Urgency = (typeof URGENCIES)[number];
 export class ThinkerClosed extends Error {}
 
 /** A decision to be thought about. */
-export interface Decision {
+export interface DeterminizedDecision {
   /** A game's id. */
   readonly game: Token;
   /** Determinized for `seat`: a thinker is never given what the seat does not know. */
@@ -37,13 +37,13 @@ export interface Thinker {
    * The move of a computer of this level; `busy` is told for how many milliseconds a thread has thought about it.
    * Rejects with `ThinkerClosed` when it is closed, with another error when the thinker is broken or took too long.
    */
-  move(decision: Decision, level: Level, urgency: Urgency, busy?: (ms: number) => void): Promise<Path>;
+  move(decision: DeterminizedDecision, level: Level, urgency: Urgency, busy?: (ms: number) => void): Promise<Path>;
   /** The best moves with what they promise. Rejects like `move`. */
-  think(decision: Decision, effort: Effort, urgency: Urgency): Promise<Thought>;
+  think(decision: DeterminizedDecision, effort: Effort, urgency: Urgency): Promise<Thought>;
   /** How good a move was that the seat has played. Rejects like `move`. */
-  judge(decision: Decision, played: Path, effort: JudgingEffort, urgency: Urgency): Promise<Judgement>;
+  judge(decision: DeterminizedDecision, played: Path, effort: JudgingEffort, urgency: Urgency): Promise<Judgement>;
   /**
    * What was wrong with the first of two moves of the seat, against the second, in so many worlds. Rejects like `move`.
    */
-  contrast(decision: Decision, moves: ComparedMoves, worlds: number, urgency: Urgency): Promise<Contrast>;
+  contrast(decision: DeterminizedDecision, moves: ComparedMoves, worlds: number, urgency: Urgency): Promise<Contrast>;
 }

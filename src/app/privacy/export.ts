@@ -61,8 +61,9 @@ export async function sendExport(context: AppContext, { person, askedAt, reply }
   let part = 0;
   for await (const { data, last } of exportFiles(context, person)) {
     part += 1;
-    const file = { key: `d${person}/${askedAt}/${part}`, language, part, last, data };
-    if (await context.chat.sendData(person, file, reply)) continue;
+    const file = { kind: 'data', language, part, last, data } as const;
+    const sent = await context.chat.post({ person, reply }, `d${person}/${askedAt}/${part}`, file);
+    if (sent.kind === 'posted') continue;
     await context.store.endExport(person, new Date(askedAt), 'closed');
     return;
   }
@@ -88,17 +89,18 @@ async function* exportFiles(
 }
 
 /**
- * Settings, vacations, blocks, what quotas count, lessons, ratings, bests, and the last request for data. Whether other
- * people have blocked them is those people's own.
+ * Settings, names in servers, vacations, blocks, what quotas count, private games, ratings, bests, and the last request
+ * for data. Whether other people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
   const { vacations } = await context.store.clockPauses([id], 0);
+  const serverNames = await context.store.serverNamesOf(id);
   const asked = await context.store.exportOf(id);
   const blocked = await context.store.blocks({ by: [personParty(id)] });
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
-  const lessons = await context.store.lessonsOf(id);
+  const privateGames = await context.store.privateGamesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
   return {
@@ -108,6 +110,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       quiet: quiet && { ...quiet },
       inbox: inbox && { ...inbox, at: inbox.at.toISOString() },
     },
+    serverNames: serverNames.map((one) => ({ ...one })),
     vacations: vacations.map(({ from, to }) => ({
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
@@ -115,8 +118,10 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     blocked: blocked.map(({ whom, at }) => ({ person: idOfParty(whom), at: at.toISOString() })),
     blockedBy: against.flatMap(({ by, at }) => (by.startsWith('person:') ? [] : [{ by, at: at.toISOString() }])),
     quotas: uses.map(({ quota, server, minute, n }) => ({ quota, server, minute: new Date(minute).toISOString(), n })),
-    lessons: lessons.map(({ game, moves, changedAt }) => ({
+    privateGames: privateGames.map(({ kind, game, deal, moves, changedAt }) => ({
+      kind,
       game,
+      deal,
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
@@ -201,7 +206,10 @@ function analysisData({ revision, decisions, luck }: TableAnalysis, seat: Seat):
     decisions: decisions
       .filter((one) => one.seat === seat)
       .map(({ move, played, best, promised, lost, verdict }) => ({
-        ...{ move, verdict, played: writePath(played), best: writePath(best) },
+        move,
+        verdict,
+        played: writePath(played),
+        best: writePath(best),
         promised: { best: { ...promised.best }, played: { ...promised.played } },
         lost: { chance: { ...lost.chance }, points: lost.points && { ...lost.points } },
       })),

@@ -3,7 +3,9 @@ import type { Standing } from '../../core/contract/standing.ts';
 import { type JsonObject, same } from '../../core/json.ts';
 import { known } from '../../core/known.ts';
 import { outcome, type Position, waiting } from '../../core/match/match.ts';
-import { followsFromSeed, type RecordFault, replay, writeRecord } from '../../core/match/record.ts';
+import { writeRecord } from '../../core/match/record.ts';
+import type { RecordFault } from '../../core/match/record-problem.ts';
+import { followsFromSeed, replay } from '../../core/match/replay.ts';
 import { no, ok, type Result } from '../../core/result.ts';
 import { commitment, rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
@@ -132,7 +134,9 @@ export async function boardAt(
       onTurn: table.phase === 'playing' ? waiting(game, termsOf(table), position) : [],
       standings,
       hints: standings ? await context.store.hintsOf(table.id) : [],
-      ...{ move, moves, last },
+      move,
+      moves,
+      last,
       by: entry?.seat ?? null,
       lines: entry ? logLines(game, table, [entry], language, showsIcons(context)) : [],
       own: seat !== null,

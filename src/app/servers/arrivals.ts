@@ -5,7 +5,8 @@ import { RateLimited } from '../ports/rate-limit.ts';
 /**
  * Servers that have invited the bot. Without a gateway intent nobody says so, so the bot asks: one page of its servers
  * at a time. A server is met once, by one process; the job that introduces the bot there is queued in the same
- * statement. One that cannot be asked about keeps no other waiting.
+ * statement. One that cannot be asked about keeps no other waiting. A server that is missing in its page has removed
+ * the bot: what people are called there is forgotten.
  */
 
 /**
@@ -25,6 +26,7 @@ export function scheduleServers({ store }: Pick<AppContext, 'store'>): Promise<v
 export async function meetServers(context: AppContext, { past }: JobOf<'servers'>): Promise<void> {
   const { store, chat } = context;
   const page = await chat.servers(past);
+  await store.forgetLeftServers(past, page);
   const failed: unknown[] = [];
   for (const server of await store.unmetServers(page))
     await meet(context, server).catch((error) => {
@@ -46,5 +48,5 @@ async function meet({ store, chat, now }: AppContext, server: string): Promise<v
 
 /** The job `welcome`. */
 export async function welcome(context: AppContext, { server, room, language }: JobOf<'welcome'>): Promise<void> {
-  await context.chat.welcome(server, room, language);
+  await context.chat.post({ channels: [room] }, `w${server}`, { kind: 'welcome', language });
 }

@@ -7,7 +7,7 @@ import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { Posted } from '../ports/chat.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import { type Asked, statisticsFor } from '../statistics/asked.ts';
+import { type StatisticsRequest, statisticsFor } from '../statistics/asked.ts';
 import { painted } from '../statistics/told.ts';
 import type { Sharer } from './share.ts';
 
@@ -17,7 +17,7 @@ import type { Sharer } from './share.ts';
  */
 export async function shareStatistics(
   context: AppContext,
-  asked: Asked,
+  asked: StatisticsRequest,
   { person, server, channel }: Sharer,
   look: { readonly language: Language; readonly palette: Palette },
 ): Promise<Result<Posted, Refused>> {
@@ -34,13 +34,14 @@ export async function shareStatistics(
   const subject = ['statistics', asked.about, picture.hash, person.id].join('/');
   const key = `share/${sha256Hex(subject).slice(0, 32)}`;
   const post = {
-    key,
-    room: channel,
+    kind: 'statistics',
     language: look.language,
     about: asked.about,
     game: told.game.id,
     by: person.name,
     incomplete: told.incomplete,
-  };
-  return ok(await context.chat.shareStatistics({ ...post, picture, alt }));
+    picture,
+    alt,
+  } as const;
+  return ok(await context.chat.post({ channels: [channel] }, key, post));
 }

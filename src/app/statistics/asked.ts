@@ -11,7 +11,7 @@ import type { Told } from './told.ts';
 
 /** Statistics as they are asked for. */
 
-export type Asked =
+export type StatisticsRequest =
   | {
       readonly about: 'person';
       readonly person: NamedPerson;
@@ -42,7 +42,7 @@ export interface AnsweredStatistics extends Told {
 export async function statisticsFor(
   context: AppContext,
   asker: { readonly person: NamedPerson; readonly server: string | null },
-  asked: Asked,
+  asked: StatisticsRequest,
   language: Language,
 ): Promise<AnsweredStatistics> {
   // First, so that nothing is missing that is not told: it may be over by the end.
@@ -61,7 +61,9 @@ export async function statisticsFor(
     case 'hall':
       return {
         ...tellHall(language, await hall(context, asked.game, asked.server), asker.person),
-        ...{ more: false, next: null, incomplete },
+        more: false,
+        next: null,
+        incomplete,
       };
   }
 }

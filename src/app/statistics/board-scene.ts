@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, disc, line, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
@@ -47,7 +48,7 @@ export function boardScene(game: AnyGame, language: Language, shown: BoardShown)
   const top = HEAD + HEADS;
   const ownAt = top + rows.length * ROW + 20;
   const height = rows.length === 0 ? HEAD + 290 : own ? ownAt + ROW : top + rows.length * ROW;
-  return {
+  return withFreeCorner({
     width: WIDTH,
     height: height + 30,
     paper: 'paper',
@@ -77,7 +78,7 @@ export function boardScene(game: AnyGame, language: Language, shown: BoardShown)
         : []),
     ],
     alt: boardAlt(game, language, shown),
-  };
+  });
 }
 
 function subtitle(language: Language, { period, inServer }: BoardShown): string {

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
@@ -8,7 +9,7 @@ import { plainVoice } from '../../domain/table/voice.ts';
 import type { HallEntry } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
 import { altOf, day, decimal } from './figures.ts';
-import { emptyNote, HEAD, HIGHEST, headBand, LETTERS, MARGIN, REST, restLine, WIDTH } from './sheet.ts';
+import { emptyNote, HEAD, headBand, LETTERS, LOWEST, MARGIN, REST, restLine, WIDTH } from './sheet.ts';
 
 /** The hall of records of a game, as a picture and as lines of words. */
 
@@ -39,7 +40,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
   const last = rows.at(-1);
   const end = last === undefined ? HEAD + EDGE + 240 : last.y + ROW;
   const rest = shown.entries.length - rows.length;
-  return {
+  return withFreeCorner({
     width: WIDTH,
     height: end + (rest === 0 ? 0 : REST) + EDGE,
     paper: 'paper',
@@ -58,7 +59,7 @@ export function hallScene(game: AnyGame, language: Language, shown: HallShown): 
       say({ say: 'hallAlt', with: { game: plainVoice(game, language).name, where: whereWords(language, shown) } }),
       ...hallLines(game, language, shown),
     ]),
-  };
+  });
 }
 
 /** As many as a sheet has room for: those of rarer variants, which come last, may be left out. */
@@ -69,7 +70,7 @@ function hallRows(game: AnyGame, language: Language, entries: HallShown['entries
     const known = entry.variant === (entries[at - 1]?.variant ?? '');
     const variant = known ? null : variantWords(game, plainVoice(game, language), entry.variant, language);
     if (variant !== null) y += VARIANT;
-    if (y + ROW + (at === entries.length - 1 ? 0 : REST) + EDGE > HIGHEST) break;
+    if (y + ROW + (at === entries.length - 1 ? 0 : REST) + EDGE > LOWEST) break;
     rows.push({ entry, variant, y });
     y += ROW;
   }

@@ -6,7 +6,7 @@ import { points } from '../../domain/results/rating.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { beginningOf, type Period } from '../../domain/time/period.ts';
 import type { AppContext } from '../context.ts';
-import type { Board, Leader } from '../ports/statistics.ts';
+import type { Leader, LeaderboardScope } from '../ports/statistics.ts';
 import { appWords } from '../text/words.ts';
 import { type BoardRow, type BoardShown, boardLines, boardScene } from './board-scene.ts';
 import type { Told } from './told.ts';
@@ -37,7 +37,7 @@ export interface Leaderboard {
 }
 
 export async function leaderboard(context: AppContext, person: NamedPerson, asked: BoardAsked): Promise<Leaderboard> {
-  const board: Board = {
+  const board: LeaderboardScope = {
     game: asked.game,
     server: asked.server,
     since: beginningOf(asked.period, context.now()),

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import type { TableId } from '../../domain/ids.ts';
 import type { EndedGame } from '../../domain/operations/retention.ts';
 import { type Best, bestsOf, brokenRecords, FIELD } from '../../domain/results/best.ts';
 import { nameAt } from '../../domain/table/seats.ts';
@@ -13,22 +14,27 @@ import { recordWords } from './hall-scene.ts';
 /** How many games are read at once. */
 const BATCH = 50;
 
+/** The job `note-bests`: notes the bests of a game that has ended. */
+export async function noteBests({ store, games }: Pick<AppContext, 'store' | 'games'>, id: TableId): Promise<void> {
+  // `noteAll` notes it when it is known what went before.
+  if ((await store.backlog()) === 'seats') return;
+  const scored = await store.scoredGame(id);
+  const game = games.find((one) => one.id === scored?.game);
+  if (game && scored) await store.noteBests(id, bestsOf(game, scored));
+}
+
 /**
- * Notes the bests of a game that has ended. Returns one line about the record it has broken, in the table's language;
- * null when it has broken none, or older games are still being counted.
+ * One line about the record that a game has broken, in the table's language; null when it has broken none, its bests
+ * are not noted, or older games are still being counted: a better one may be among them.
  */
 export async function recordLine(context: AppContext, game: AnyGame, table: Table): Promise<string | null> {
-  const backlog = await context.store.backlog();
-  // `noteAll` notes it when it is known what went before.
-  if (backlog === 'seats') return null;
+  if ((await context.store.backlog()) !== null) return null;
   const scored = await context.store.scoredGame(table.id);
   if (!scored) return null;
-  const kept = await context.store.noteBests(table.id, bestsOf(game, scored));
-  // A better one may be among the games that are not noted yet.
-  if (backlog !== null) return null;
-  const { guild } = table.place;
+  const kept = await context.store.keptBests(table.id);
+  const { kind, guild } = table.place;
   const winners = scored.seats.flatMap(({ seat, rank }) => (rank === 1 ? seat : []));
-  const possible = brokenRecords(guild === null ? kept.map((one) => ({ ...one, formerHere: null })) : kept, winners);
+  const possible = brokenRecords(kind === 'direct' ? kept.map((one) => ({ ...one, formerHere: null })) : kept, winners);
   const result = possible.length === 0 ? null : await context.store.results(table.id);
   let broken: (typeof possible)[number] | null = null;
   for (const one of possible)

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, line, text } from '../../core/scene/sketch.ts';
@@ -35,6 +36,8 @@ const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
 const [LOW_COURSE, RUNG] = [230, 104];
 /** Of what somebody is good at, and of the sheet's lower edge. */
 const [GOOD, EDGE] = [104, 30];
+/** Units: where the tiles begin, which stand in the lowest row, beside what a chat hides (`hiddenCorner`). */
+const TILES_LEFT = 244;
 const COLUMNS = {
   average: { x: 560, w: 190 },
   best: { x: 756, w: 174 },
@@ -116,7 +119,8 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     nodes.push(...tiles(shown, y, language, say));
     y += TILES;
   }
-  return { width: WIDTH, height: y + EDGE, paper: 'paper', nodes, alt: personAlt(game, language, shown) };
+  const alt = personAlt(game, language, shown);
+  return withFreeCorner({ width: WIDTH, height: y + EDGE, paper: 'paper', nodes, alt });
 }
 
 type Say = ReturnType<typeof appWords>['say'];
@@ -330,10 +334,10 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
         ]
       : []),
   ];
-  const gap = 20;
-  const w = (WIDTH - 2 * MARGIN - gap * (all.length - 1)) / all.length;
+  const [gap, left] = [16, TILES_LEFT];
+  const w = (WIDTH - MARGIN - left - gap * (all.length - 1)) / all.length;
   return all.flatMap(({ value, label }, at) => {
-    const x = MARGIN + at * (w + gap);
+    const x = left + at * (w + gap);
     return [
       box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
       text(
@@ -343,7 +347,7 @@ function tiles({ statistics, against }: PersonShown, y: number, language: Langua
       ),
       text(
         label,
-        { x: x + 12, y: y + 72, w: w - 24, h: 84 },
+        { x: x + 2, y: y + 72, w: w - 4, h: 84 },
         { size: LETTERS.note, ink: 'ink-soft', align: 'center', lines: 2 },
       ),
     ];

@@ -119,6 +119,9 @@ export function newestValues(course: readonly RatingPoint[]): string | null {
   return values.length < 2 ? null : values.join(' → ');
 }
 
+/** Where the next opponent stands, which the picture colours. */
+const rungMark = ({ level }: Rung, next: Ladder['next']): string => (level === next ? '▶ ' : '');
+
 function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
   if (!ladder) return [];
   const { rating, course, rungs, next } = ladder;
@@ -129,13 +132,12 @@ function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
     ...(rating ? [is(say({ say: 'statsLineRating', with: { rating: ratingText(rating), games: rating.games } }))] : []),
     ...(values === null ? [] : [is(values)]),
     ...rungs.map((rung) =>
-      say({ say: 'statsLineIs', with: { name: rungName(say, rung), value: rungWords(say, rung) } }),
+      say({
+        say: 'statsLineIs',
+        with: { name: rungMark(rung, next) + rungName(say, rung), value: rungWords(say, rung) },
+      }),
     ),
-    say(
-      next === null
-        ? { say: 'ladderDone' }
-        : { say: 'ladderNext', with: { level: say({ say: LEVEL_WORDS[next] }), dots: DOTS[next] } },
-    ),
+    ...(next === null ? [say({ say: 'ladderDone' })] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { hiddenCorner } from '../../core/scene/corner.ts';
 import type { Node } from '../../core/scene/scene.ts';
 import { box, masthead, text } from '../../core/scene/sketch.ts';
 import type { appWords } from '../text/words.ts';
@@ -8,6 +9,10 @@ type Say = ReturnType<typeof appWords>['say'];
 export const WIDTH = 1200;
 /** Units: how high a sheet may be, so that chats show it as wide as they can. */
 export const HIGHEST = 2_060;
+/**
+ * Units: how far down rows and the margin below them may reach, so that the corner can be left free (`withFreeCorner`).
+ */
+export const LOWEST = HIGHEST - hiddenCorner({ width: WIDTH, height: HIGHEST }).h + 36;
 /** Units: the margin at both sides, the height of the band at the top, and of the heading of a section. */
 export const MARGIN = 40;
 export const HEAD = 190;

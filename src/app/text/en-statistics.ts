@@ -29,7 +29,6 @@ export const statisticsEn = {
   rungWon: (w: { won: number; games: number }) => `won ${w.won} of ${w.games}`,
   rungBeaten: (w: { won: number; games: number }) => `✓ won ${w.won} of ${w.games}`,
   rungPassed: '✓ a stronger one was beaten',
-  ladderNext: (w: { level: string; dots: string }) => `Next opponent: ${w.dots} ${w.level}`,
   ladderDone: 'All levels were beaten',
   statsNone: (w: { game: string }) => `No finished game of ${w.game} yet.`,
   statsAlt: (w: { who: string; game: string }) => `${w.who} in ${w.game}`,

@@ -36,7 +36,6 @@ export const statisticsFr: typeof statisticsEn = {
   rungWon: (w) => vf`${victoires(w.won)} sur ${w.games}`,
   rungBeaten: (w) => vf`✓ ${victoires(w.won)} sur ${w.games}`,
   rungPassed: '✓ un plus fort a été battu',
-  ladderNext: (w) => vf`Prochain adversaire : ${w.dots} ${w.level}`,
   ladderDone: 'Tous les niveaux ont été battus',
   statsNone: (w) => vf`Aucune partie ${de(w.game)} terminée pour l’instant.`,
   statsAlt: (w) => vf`${w.who} à ${w.game}`,

@@ -27,7 +27,6 @@ export const statisticsHu: typeof statisticsEn = {
   rungWon: (w) => `${w.games} játszma, ${w.won} győzelem`,
   rungBeaten: (w) => `✓ ${w.games} játszma, ${w.won} győzelem`,
   rungPassed: '✓ egy erősebbet már legyőzött',
-  ladderNext: (w) => `Következő ellenfél: ${w.dots} ${w.level}`,
   ladderDone: 'Minden szint legyőzve',
   statsNone: (w) => `Még nincs befejezett játszma: ${w.game}.`,
   statsAlt: (w) => `${w.who} – ${w.game}`,

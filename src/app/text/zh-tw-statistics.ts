@@ -28,7 +28,6 @@ export const statisticsZhTW: typeof statisticsEn = {
   rungWon: (w) => tw`${w.games}局勝${w.won}局`,
   rungBeaten: (w) => tw`✓ ${w.games}局勝${w.won}局`,
   rungPassed: '✓ 已擊敗更強的',
-  ladderNext: (w) => tw`下一個對手：${w.dots} ${w.level}`,
   ladderDone: '所有強度都擊敗了',
   statsNone: (w) => tw`還沒有完成的對局：${w.game}。`,
   statsAlt: (w) => tw`${w.who}的${w.game}`,

@@ -22,8 +22,6 @@ const BURST_DELAY = 300;
 export const NOTICE_DELAY = 60;
 /** The same for a player who is on turn again after their own move: they know that, and may be thinking. */
 const THINKING_DELAY = 3_600;
-/** Seconds for which the thread of a table that has ended stays among the active ones: a day. */
-const THREAD_LIFE = 86_400;
 /**
  * Seconds without another decision of a person before their inbox is updated: not at each step of somebody who plays
  * on.
@@ -62,8 +60,6 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
     jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
-  if (after.phase !== 'playing' && after.place.guild !== null)
-    jobs.push({ task: 'archive-thread', table: id, after: THREAD_LIFE });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
   // nothing of its turn yet.

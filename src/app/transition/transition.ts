@@ -2,13 +2,13 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Position } from '../../core/match/match.ts';
 import { nextTable, type TableUpdate } from '../../domain/clocks/next-table.ts';
 import type { Job } from '../../domain/operations/job.ts';
-import { poolOf } from '../../domain/results/rating.ts';
 import { endOf } from '../../domain/results/result.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { seatAnswers } from '../../domain/table/votes.ts';
 import { type ClockPauses, NO_PAUSES } from '../../domain/time/clock-pauses.ts';
 import type { AppContext } from '../context.ts';
+import { onTableEnded } from '../ends/ends.ts';
 import { clockPausesOf } from './clock-pauses.ts';
 import { courseOf } from './course.ts';
 import { followUpJobs } from './follow-up-jobs.ts';
@@ -64,6 +64,7 @@ export async function transition(
     ...(undone === undefined ? {} : { undone }),
     ...(results ? { results } : {}),
     jobs: [
+      ...(results ? onTableEnded({ table: after, end: results }) : []),
       ...followUpJobs(game, {
         before: table,
         after,
@@ -75,7 +76,6 @@ export async function transition(
         undone: undone ?? null,
         now,
       }),
-      ...(results && poolOf(results) !== null ? [{ task: 'rate', table: table.id } as const] : []),
       ...(change.jobs ?? []),
     ],
   });

@@ -16,6 +16,7 @@ import type { TableEvent } from '../../domain/table/table-event.ts';
 import { seatAnswers } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
 import { autopilotMove } from '../moves/autopilot-move.ts';
+import { nameIn } from '../people/people.ts';
 import { reseat } from '../seats/seats.ts';
 import { type Transition, transition } from '../transition/transition.ts';
 import { takeBack } from './take-back.ts';
@@ -47,7 +48,7 @@ export async function decide(
     return carryOut(
       context,
       running,
-      motion.by === null ? by : await proposer(context, motion.by),
+      motion.by === null ? by : await proposer(context, motion.by, table.place.guild),
       motion.wish,
       motion,
     );
@@ -188,10 +189,14 @@ function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): 
   return by !== null && chairAt(table, seat)?.person === by.person;
 }
 
-/** The person who has asked, with the name they have in the store. */
-async function proposer(context: AppContext, person: PersonId): Promise<Pick<Requester, 'person' | 'name'>> {
-  const name = (await context.store.person(person))?.name;
-  return name === undefined ? { person } : { person, name };
+/** The person who has asked, with what they are called in the server. */
+async function proposer(
+  context: AppContext,
+  person: PersonId,
+  server: string | null,
+): Promise<Pick<Requester, 'person' | 'name'>> {
+  const name = await nameIn(context, person, server);
+  return name === null ? { person } : { person, name };
 }
 
 /** The status of a seat whose turn starts again with so many milliseconds, and with new reminders. */

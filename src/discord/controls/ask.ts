@@ -1,8 +1,11 @@
-import { type Asked, ask } from '../../app/moves/ask.ts';
+import { ask, type WizardStep } from '../../app/moves/ask.ts';
+import { decisionAt } from '../../app/moves/decision.ts';
 import type { Usual } from '../../app/moves/wizard-step.ts';
 import { type Path, writePath } from '../../core/contract/path.ts';
+import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
+import type { AskedDecision } from '../../domain/table/decision.ts';
 import type { Call } from '../interactions/call.ts';
 import { type Around, previewScreen, questionScreen, type SuggestedMove } from '../views/question.ts';
 import { sinceWords } from '../views/refusal.ts';
@@ -35,11 +38,7 @@ export interface Dialogue {
  * question that says so, as long as the person is on turn at all.
  */
 export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Screen> {
-  const { context, who } = call;
-  const { table, version, soFar } = dialogue;
-  const usual = usualFor(call);
-  const { joins = true } = call;
-  const asked = await ask(context, { table, version, person: who, seat: dialogue.seat, soFar, usual, joins });
+  const asked = await askAbout(call, dialogue, dialogue.soFar);
   if (asked.ok) {
     const { note = null, page = 0, stepwise = false, more = [], suggested = null } = dialogue;
     return askedScreen(call, asked.value, { note, page, stepwise, more, suggested });
@@ -49,7 +48,6 @@ export async function nextQuestion(call: Call, dialogue: Dialogue): Promise<Scre
 
 /** What is asked instead, after a beginning that leads nowhere. */
 async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promise<Screen> {
-  const { context, who, book, joins = true } = call;
   const { table } = dialogue;
   if (refused.code === 'not-seated') return spectatorsBoard(call, table);
   if (refused.code !== 'stale' && refused.code !== 'no-such-move') return refusal(call, refused, table);
@@ -59,15 +57,32 @@ async function instead(call: Call, dialogue: Dialogue, refused: Refused): Promis
       : {
           version: dialogue.version,
           soFar: refused.possible.path,
-          note: book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
+          note: call.book.notPossible({ typed: writePath(dialogue.soFar).slice(0, 80) }),
         };
-  const request = { table, version: fresh.version, person: who, soFar: fresh.soFar };
-  const asked = await ask(context, { ...request, usual: usualFor(call), joins });
+  const asked = await askAbout(call, { table, version: fresh.version, seat: null }, fresh.soFar);
   if (!asked.ok) return refusal(call, refused.code === 'stale' ? refused : asked.error, table);
   return askedScreen(call, asked.value, { note: fresh.note, page: 0, stepwise: false, more: [], suggested: null });
 }
 
-function askedScreen({ book }: Call, asked: Asked, around: Around): Screen {
+async function askAbout(
+  call: Call,
+  where: Pick<Dialogue, 'table' | 'version' | 'seat'>,
+  soFar: Path,
+): Promise<Result<WizardStep, Refused>> {
+  const found = await decisionFor(call, where);
+  if (!found.ok) return found;
+  return ask(call.context, found.value, { soFar, usual: usualFor(call), joins: call.joins ?? true });
+}
+
+/** What is asked about: the decision the call is about, else that of the person at this table. */
+export async function decisionFor(
+  { context, who, decision }: Call,
+  { table, version, seat }: Pick<Dialogue, 'table' | 'version' | 'seat'>,
+): Promise<Result<AskedDecision, Refused>> {
+  return decision ? ok(decision) : decisionAt(context, { table, version, person: who, seat });
+}
+
+function askedScreen({ book }: Call, asked: WizardStep, around: Around): Screen {
   return asked.kind === 'question' ? questionScreen(book, asked, around) : previewScreen(book, asked, around);
 }
 

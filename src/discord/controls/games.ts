@@ -35,7 +35,8 @@ export async function gamesOf(call: Call, page = 0): Promise<Answer> {
     await Promise.all(shown.map(async (one) => ({ ...one, secrets: await missedAt(call, one) }))),
   );
   const rows = missed.map(({ table, secrets, ...when }) => ({
-    ...{ ...when, now: tableNow(call, table) },
+    ...when,
+    now: tableNow(call, table),
     secrets: secrets.lines,
   }));
   const screen = gamesScreen(call, context.games, {
@@ -90,7 +91,7 @@ export async function finishedOf(call: Call, asked: FinishedAsked): Promise<Scre
   const page = { past, newer, limit: FINISHED_PER_PAGE };
   const { game, opponent } = asked;
   const list = await finishedGames(context, asker, { whose: whoseOf(asked), game, opponent }, page);
-  const around = { inServer: place.guild !== null, analyses: context.thinker !== undefined };
+  const around = { inServer: place.kind === 'channel', analyses: context.thinker !== undefined };
   return finishedScreen(call, context.games, { asked, ...list, ...around });
 }
 

@@ -1,4 +1,3 @@
-import { contextWith } from '../../app/lessons/lesson-table.ts';
 import {
   adviceAt,
   beginLesson,
@@ -11,6 +10,7 @@ import { preferencesOf } from '../../app/people/people.ts';
 import { spend } from '../../app/quotas/quotas.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Path } from '../../core/contract/path.ts';
+import type { Palette } from '../../core/scene/ink.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
@@ -33,7 +33,7 @@ import { nextQuestion } from './ask.ts';
 import { refusal } from './at-table.ts';
 import { allAnswers, answer, stepBack } from './wizard.ts';
 
-/** Guided first games, in one private message. The wizard asks their questions at a table that is stored nowhere. */
+/** Guided first games, in one private message. The wizard asks their questions. */
 
 /** The wizard's controls that stand in a lesson as well; `CONFIRM` makes the move there, too. */
 const WIZARD = [answer, stepBack, allAnswers];
@@ -81,8 +81,9 @@ export const lessonStep = defineControl({
     if (!control) return update(await now(press, game, lesson));
     const advice = adviceAt(lesson);
     const soFar = name === SUGGESTION ? advice.suggestion : path;
-    const target = { table: lesson.table.id, version: null, seat: game.lesson.learner, path: soFar };
-    const given = await control.press({ ...press, ...atLesson(press, lesson) }, target, { chosen: press.values });
+    const target = { table: lesson.decision.table.id, version: null, seat: game.lesson.learner, path: soFar };
+    const at = await atLesson(press, lesson);
+    const given = await control.press({ ...press, ...at }, target, { chosen: press.values });
     return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice) };
   },
 });
@@ -108,7 +109,7 @@ async function lessonOf(call: Call, game: AnyGame): Promise<Screen> {
 /** Where the lesson stands: the present question, or its end. */
 async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: string | null = null): Promise<Screen> {
   if (lesson === null) return lessonOf(call, game);
-  const { stand, voice, table } = lesson;
+  const { stand, voice, decision } = lesson;
   if (lesson.over) {
     const view = game.view(stand.position.state, game.lesson.learner);
     return lessonEndScreen(
@@ -118,9 +119,9 @@ async function now(call: Call, game: AnyGame, lesson: OpenLesson | null, note: s
     );
   }
   const asked = await nextQuestion(
-    { ...call, ...atLesson(call, lesson) },
+    { ...call, ...(await atLesson(call, lesson)) },
     {
-      table: table.id,
+      table: decision.table.id,
       version: null,
       seat: game.lesson.learner,
       soFar: [],
@@ -140,12 +141,13 @@ async function makeMove(call: Call, game: AnyGame, version: number, path: Path):
   return followUp(noteScreen(book.learnStale, [button(id, book.learnGoOn, 'success')]));
 }
 
-/**
- * What the wizard is given: the lesson's table is found, a move is always shown before it is made, and never two at
- * once.
- */
-function atLesson({ context }: Call, { table }: OpenLesson): Pick<Call, 'context' | 'confirms' | 'joins'> {
-  return { context: contextWith(context, table), confirms: true, joins: false };
+/** What the wizard asks about. A move is always shown before it is made, and never two at once. */
+async function atLesson(call: Call, { decision }: OpenLesson): Promise<Pick<Call, 'decision' | 'confirms' | 'joins'>> {
+  return { decision: { ...decision, palette: await paletteOf(call) }, confirms: true, joins: false };
+}
+
+async function paletteOf({ context, who, language }: Call): Promise<Palette> {
+  return (await preferencesOf(context, who, { language, palette: 'standard' })).palette;
 }
 
 function learning({ person, who, language }: Call, game: AnyGame): Learning {
@@ -157,6 +159,6 @@ function lessonNow({ game, progress, stand, over, voice }: OpenLesson): LessonNo
 }
 
 async function painted(call: Call, game: AnyGame, scene: Scene) {
-  const { palette } = await preferencesOf(call.context, call.who, { language: call.language, palette: 'standard' });
+  const palette = await paletteOf(call);
   return { picture: await call.context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt };
 }

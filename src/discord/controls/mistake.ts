@@ -1,5 +1,4 @@
 import { findMistake, type Mistake, retryMistake } from '../../app/analysis/mistake.ts';
-import { contextWith } from '../../app/lessons/lesson-table.ts';
 import { RETRY } from '../custom-ids/look-ids.ts';
 import { CONFIRM } from '../custom-ids/move-ids.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
@@ -15,8 +14,8 @@ import { allAnswers, answer, askAgain, stepBack } from './wizard.ts';
 const WIZARD = [answer, stepBack, allAnswers, askAgain];
 
 /**
- * One of the dearest decisions of one's own seat in a game that is over, made again. The wizard asks at the table as it
- * was then.
+ * One of the dearest decisions of one's own seat in a game that is over, made again. The wizard asks about the position
+ * of then.
  */
 export const retry = defineControl({
   id: RETRY,
@@ -36,7 +35,7 @@ export const retry = defineControl({
     if (step === null) return update(await question(press, mistake, []));
     if (control === null) return answered(press, mistake, step.path);
     const target = { table: mistake.table.id, version: null, seat: mistake.now.seat, path: step.path };
-    const given = await control.press({ ...press, ...atThen(press, mistake) }, target, { chosen: press.values });
+    const given = await control.press({ ...press, ...atThen(mistake) }, target, { chosen: press.values });
     return given && { ...given, screen: mistakeScreen(book, mistake.now, given.screen) };
   },
 });
@@ -44,7 +43,7 @@ export const retry = defineControl({
 async function question(call: Call, mistake: Mistake, soFar: readonly string[]) {
   const { now, table } = mistake;
   const asked = await nextQuestion(
-    { ...call, ...atThen(call, mistake) },
+    { ...call, ...atThen(mistake) },
     { table: table.id, version: null, seat: now.seat, soFar, more: [backToReview(call.book, now)] },
   );
   return mistakeScreen(call.book, now, asked);
@@ -61,9 +60,7 @@ async function answered(
   return update(retriedScreen(call.book, retried.value));
 }
 
-/**
- * What the wizard is given: the table as it was then, a move is always shown before it is made, and never two at once.
- */
-function atThen({ context }: Call, { table }: Mistake): Pick<Call, 'context' | 'confirms' | 'joins'> {
-  return { context: contextWith(context, table), confirms: true, joins: false };
+/** What the wizard asks about. A move is always shown before it is made, and never two at once. */
+function atThen({ asked }: Mistake): Pick<Call, 'decision' | 'confirms' | 'joins'> {
+  return { decision: asked, confirms: true, joins: false };
 }

@@ -54,7 +54,7 @@ export const moveTable = defineControl({
       const isShown = !table.place.closed && (table.place.lobby !== null || !gathers);
       if ((gathers || table.phase === 'playing') && isShown && channelOf(table.place) === place.channel)
         return update(noteScreen(book.rehomeHere));
-      if (place.guild === null && table.place.guild !== null) return update(noteScreen(book.rehomeAlone));
+      if (place.kind === 'direct' && table.place.kind === 'channel') return update(noteScreen(book.rehomeAlone));
       const { needed, inThread } = await press.missingPermissions();
       if (needed.length > 0)
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));

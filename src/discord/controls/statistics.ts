@@ -1,7 +1,7 @@
 import { preferencesOf } from '../../app/people/people.ts';
 import { spendOn } from '../../app/quotas/quotas.ts';
 import { shareStatistics as shareShown } from '../../app/sharing/share-statistics.ts';
-import { type Asked, statisticsFor } from '../../app/statistics/asked.ts';
+import { type StatisticsRequest, statisticsFor } from '../../app/statistics/asked.ts';
 import { painted } from '../../app/statistics/told.ts';
 import { ok } from '../../core/result.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
@@ -63,7 +63,7 @@ async function meantBy(
   { context, person, place }: Call,
   asked: StatisticsAsked,
   named?: NamedPerson,
-): Promise<Asked | null> {
+): Promise<StatisticsRequest | null> {
   const known = context.games.find(({ id }) => id === asked.game)?.id ?? null;
   if (asked.about === 'person' || asked.about === 'feats') {
     if (asked.game !== null && known === null) return null;

@@ -1,4 +1,5 @@
 import { NO_SECRETS, secretsOf } from '../../app/history/secrets.ts';
+import { nameIn } from '../../app/people/people.ts';
 import type { VoteOutcome } from '../../app/votes/decide.ts';
 import { object } from '../../app/votes/object.ts';
 import { vote as castVote, propose, withdrawMotion } from '../../app/votes/propose.ts';
@@ -178,7 +179,7 @@ export const replace = defineControl({
       const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
         person === null
           ? { kind: 'replace', seat: seat ?? 0, ...(level === null ? {} : { level }) }
-          : { kind: 'offer', seat: seat ?? 0, person, name: (await context.store.person(person))?.name ?? '?' };
+          : { kind: 'offer', seat: seat ?? 0, person, name: (await nameIn(context, person, table.place.guild)) ?? '?' };
       const done = await propose(context, by, wish);
       if (!done.ok && done.error.code === 'seated')
         return followUp(noteScreen(book.seatedAlready({ who: `<@${person}>` })));

@@ -1,5 +1,5 @@
-import { oneAnswerBack } from '../../app/moves/ask.ts';
 import { play as playMove, seatAtTable } from '../../app/moves/play.ts';
+import { stepBack as oneAnswerBack } from '../../app/moves/wizard-step.ts';
 import { offer, type Path } from '../../core/contract/path.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -18,7 +18,7 @@ import { type Answer, followUp, type Press, update } from '../interactions/call.
 import { defineControl } from '../interactions/control.ts';
 import { pressed } from '../views/answer-controls.ts';
 import { movedLines, movedScreen, takeBackButtons } from '../views/outcome.ts';
-import { nextQuestion, usualFor } from './ask.ts';
+import { decisionFor, nextQuestion, usualFor } from './ask.ts';
 import { refusal, shown, tableNow, tableOf, withPendingSecrets } from './at-table.ts';
 
 /** Making a move: from [Play] to "Done". */
@@ -61,10 +61,10 @@ export const stepBack = defineControl({
   success: 'answer',
   async handle(press) {
     const { version, seat, slots: path } = press;
-    const id = tableOf(press);
-    const request = { table: id, version, person: press.who, path, usual: usualFor(press) } as const;
-    const soFar = await oneAnswerBack(press.context, request);
-    return update(await nextQuestion(press, { table: id, version, seat, soFar }));
+    const where = { table: tableOf(press), version, seat };
+    const found = await decisionFor(press, where);
+    const soFar = found.ok ? oneAnswerBack(found.value, path, usualFor(press)) : [];
+    return update(await nextQuestion(press, { ...where, soFar }));
   },
 });
 

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
-import type { Place } from '../../domain/table/table.ts';
+import type { AskedDecision } from '../../domain/table/decision.ts';
+import type { Where } from '../../domain/table/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { ServerNow } from '../api/server.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
@@ -25,13 +26,15 @@ export interface Call {
   readonly confirms: boolean;
   /** False where each decision is spoken of by itself: no two moves are made at once there. */
   readonly joins?: false;
+  /** What the wizard asks about, where that is no decision at a running table. */
+  readonly decision?: AskedDecision;
   /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
   readonly roomLanguage: Language;
   /** Whether they may moderate the place they are in. */
   readonly moderator: boolean;
   /** Whether they may manage the server they are in. */
   readonly admin: boolean;
-  readonly place: Pick<Place, 'guild' | 'channel'>;
+  readonly place: Where;
   /**
    * Says how far something long has come, where the answer will stand; not each time it is called, but every few
    * seconds.

@@ -11,6 +11,7 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { known } from '../../core/known.ts';
+import { whereIs } from '../../domain/table/table.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
@@ -35,24 +36,28 @@ export type Caller = Pick<
   | 'missingPermissions'
 > & {
   readonly locale: string;
+  /** The name of the account, which people are called by where they have no name of the server. */
+  readonly account: string;
   /** Null in a direct message. */
   readonly guildLocale: string | null;
 };
 
 export function callerOf(interaction: BaseInteraction): Caller {
   const { user, member, memberPermissions } = interaction;
-  // Without the guild in a cache the member comes as Discord sends it.
-  const nick = member && 'nick' in member ? member.nick : null;
+  // A member of a server that was there when the bot started is discord.js's; others come as Discord sends them.
+  const nick = member && ('nickname' in member ? member.nickname : member.nick);
+  const account = user.globalName ?? user.username;
   return {
     occasion: interaction.id,
     reply: lateReply(interaction),
-    person: { id: user.id, name: displayName(nick ?? user.globalName ?? user.username) },
+    person: { id: user.id, name: displayName(nick ?? account) },
+    account: displayName(account),
     moderator:
       memberPermissions !== null &&
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-    place: { guild: interaction.guildId, channel: interaction.channelId ?? '' },
+    place: whereIs(interaction.guildId, interaction.channelId ?? ''),
     roles: rolesOf(interaction),
     rooms: () => roomsOf(interaction),
     server: () => serverOf(interaction),

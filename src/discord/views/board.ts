@@ -12,7 +12,7 @@ import { BOARD, JUMP, LOOK, RULES, SCORE, TEXT, writeStop } from '../custom-ids/
 import { listed } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import {
   attached,
   type Button,
@@ -47,7 +47,7 @@ export interface BoardNow extends DescribedPicture {
   readonly watches: boolean;
 }
 
-export function boardScreen(reader: Reader, board: BoardNow): Screen {
+export function boardScreen(reader: Recipient, board: BoardNow): Screen {
   const { now, round, own, watches } = board;
   const file = pictureFile(own ? 'mine' : 'board', board);
   return {
@@ -62,7 +62,10 @@ export function boardScreen(reader: Reader, board: BoardNow): Screen {
 }
 
 /** Whose turn it is, or how it ended. */
-function stateWords({ book, language, person }: Reader, { now, standings, hints, task }: BoardNow): readonly string[] {
+function stateWords(
+  { book, language, person }: Recipient,
+  { now, standings, hints, task }: BoardNow,
+): readonly string[] {
   const { table, onTurn } = now;
   if (table.phase === 'aborted') return [book.aborted];
   if (standings) return [book.gameOver, ...standingLines(book, table, standings), ...hintLines(book, table, hints)];
@@ -75,7 +78,7 @@ function stateWords({ book, language, person }: Reader, { now, standings, hints,
   return [book.theirTurn({ who, task })];
 }
 
-function lookButtons(reader: Reader, now: CurrentTable): readonly Button[] {
+function lookButtons(reader: Recipient, now: CurrentTable): readonly Button[] {
   const { book } = reader;
   const { table } = now;
   const shown = [LOOK.name, SCORE.name];
@@ -107,7 +110,7 @@ export interface BoardThen extends Omit<BoardNow, 'now' | 'watches'> {
  * message.
  */
 export function boardAtScreen(
-  reader: Reader & Parameters<typeof shareButtons>[0],
+  reader: Recipient & Parameters<typeof shareButtons>[0],
   now: CurrentTable,
   shown: BoardThen,
 ): Screen {
@@ -140,7 +143,7 @@ const isLook = (one: Button): boolean =>
   'custom_id' in one && [BOARD.name, LOOK.name].includes(parseCustomId(one.custom_id)?.control ?? '');
 
 /** Where else to look: one's own last move first, then those of the others. */
-function stopsSelect({ book, person }: Reader, table: CurrentTable['table'], last: readonly LastMove[]): Part {
+function stopsSelect({ book, person }: Recipient, table: CurrentTable['table'], last: readonly LastMove[]): Part {
   const mine = seatOf(table, person.id);
   const seats = last.toSorted((a, b) => Number(b.seat === mine) - Number(a.seat === mine));
   return select(tableControlId(JUMP, table, { beside: false }), book.boardStops, [
@@ -155,7 +158,7 @@ function stopsSelect({ book, person }: Reader, table: CurrentTable['table'], las
 
 /** What is new since one's own last move. */
 export function sinceScreen(
-  reader: Reader,
+  reader: Recipient,
   now: CurrentTable,
   shown: DescribedPicture & { readonly lines: readonly string[] },
 ): Screen {
@@ -206,7 +209,7 @@ const wordsFile = (name: string, words: string): File => ({ name, bytes: new Tex
  * file.
  */
 export function linesScreen(
-  { book }: Pick<Reader, 'book'>,
+  { book }: Pick<Recipient, 'book'>,
   head: string,
   lines: readonly string[],
   name: 'board.txt' | 'log.txt',

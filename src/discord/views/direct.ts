@@ -1,5 +1,5 @@
 import { PermissionsBitField } from 'discord.js';
-import type { Direct } from '../../app/ports/chat.ts';
+import type { Direct } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
@@ -29,7 +29,7 @@ export function directScreen(games: readonly AnyGame[], message: Direct): Screen
       accent: ACCENT.warn,
     };
   const { head, lines, buttons, accent } = said(games, book, message, game, look);
-  const where = place.guild === null || place.closed ? [] : [channelMention(place)];
+  const where = place.kind === 'direct' || place.closed ? [] : [channelMention(place)];
   const way = place.closed ? [] : [link(tableUrl(place), book.toTable)];
   return {
     parts: [

@@ -8,7 +8,7 @@ import { globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
 import { BOARD, FILM, RECORD, REVIEW } from '../custom-ids/look-ids.ts';
 import { FINISHED, type FinishedAsked } from '../custom-ids/statistics-ids.ts';
 import { rankedName } from './level.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { ACCENT, type Button, button, type Part, rows, type Screen, select, text } from './screen.ts';
 import { date } from './time.ts';
 
@@ -28,7 +28,7 @@ export interface FinishedPageShown {
 }
 
 /** Finished games with their results, by whom and which game they are asked for. */
-export function finishedScreen(reader: Reader, installed: readonly AnyGame[], shown: FinishedPageShown): Screen {
+export function finishedScreen(reader: Recipient, installed: readonly AnyGame[], shown: FinishedPageShown): Screen {
   const { book } = reader;
   const { asked, games } = shown;
   const head = asked.whose === 'me' ? book.finishedOwn : asked.whose === 'here' ? book.finishedHere : null;
@@ -53,7 +53,7 @@ export function finishedScreen(reader: Reader, installed: readonly AnyGame[], sh
 /** Stands for all games in the select. */
 export const ANY_GAME = 'x';
 
-function gameSelect({ book, language }: Reader, installed: readonly AnyGame[], asked: FinishedAsked): Part {
+function gameSelect({ book, language }: Recipient, installed: readonly AnyGame[], asked: FinishedAsked): Part {
   return select(globalControlId(FINISHED, { ...asked, page: null }), book.finishedAny, [
     { label: book.finishedAny, value: ANY_GAME, chosen: asked.game === null },
     ...installed.map((game) => ({
@@ -64,7 +64,7 @@ function gameSelect({ book, language }: Reader, installed: readonly AnyGame[], a
   ]);
 }
 
-function whoseButtons({ book }: Reader, { asked, inServer }: FinishedPageShown): readonly Button[] {
+function whoseButtons({ book }: Recipient, { asked, inServer }: FinishedPageShown): readonly Button[] {
   const other = (whose: 'me' | 'here', label: string): Button =>
     button(globalControlId(FINISHED, { ...asked, whose, page: null }), label);
   return [
@@ -73,7 +73,7 @@ function whoseButtons({ book }: Reader, { asked, inServer }: FinishedPageShown):
   ];
 }
 
-function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedPageShown): readonly Button[] {
+function pageButtons({ book }: Recipient, { asked, games, newer, older }: FinishedPageShown): readonly Button[] {
   const turn = (way: 'newer' | 'older', end: FinishedGame | undefined, on: boolean): Button | null => {
     if (!end) return null;
     const page = { newer: way === 'newer', past: { table: end.table.id, endedAt: end.result.endedAt } };
@@ -89,7 +89,7 @@ function pageButtons({ book }: Reader, { asked, games, newer, older }: FinishedP
  * play.
  */
 function gameParts(
-  { book, language, person }: Reader,
+  { book, language, person }: Recipient,
   installed: readonly AnyGame[],
   { result, table }: FinishedGame,
   { analyses }: Pick<FinishedPageShown, 'analyses'>,

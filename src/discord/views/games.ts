@@ -9,7 +9,7 @@ import { GAMES } from '../custom-ids/person-ids.ts';
 import { FINISHED } from '../custom-ids/statistics-ids.ts';
 import { listed } from '../text/book.ts';
 import { newCommands } from './help.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { type Button, beside, button, link, type Part, rows, type Screen, text } from './screen.ts';
 import { whoseTurn } from './table-buttons.ts';
 import { fromNow } from './time.ts';
@@ -41,7 +41,7 @@ export interface GamesPage {
 
 /** A person's tables, those that wait for them first. */
 export function gamesScreen(
-  reader: Reader,
+  reader: Recipient,
   games: readonly AnyGame[],
   { page, all, rows: shown, missing }: GamesPage,
 ): Screen {
@@ -69,7 +69,7 @@ export function gamesScreen(
   };
 }
 
-function finishedButton({ book }: Reader): Button {
+function finishedButton({ book }: Recipient): Button {
   return button(
     globalControlId(FINISHED, { whose: 'me', game: null, opponent: null, page: null }),
     book.finished,
@@ -80,7 +80,7 @@ function finishedButton({ book }: Reader): Button {
   );
 }
 
-function pageButtons({ book }: Reader, page: number, last: number): readonly Button[] {
+function pageButtons({ book }: Recipient, page: number, last: number): readonly Button[] {
   return [
     button(globalControlId(GAMES, { page: Math.max(0, page - 1) }), book.pageBefore, 'plain', {
       emoji: '◀️',
@@ -94,7 +94,7 @@ function pageButtons({ book }: Reader, page: number, last: number): readonly But
 }
 
 /** `n`: its number in the list, which tells tables of one game with the same people apart. */
-function rowPart(reader: Reader, { now, myTurn, until, secrets }: GamesRow, n: number): Part {
+function rowPart(reader: Recipient, { now, myTurn, until, secrets }: GamesRow, n: number): Part {
   const { book, language, person } = reader;
   const { table } = now;
   const where =

@@ -11,7 +11,7 @@ import { LEARN, OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { HELP } from '../custom-ids/person-ids.ts';
 import type { Book } from '../text/book.ts';
 import { levelLegend } from './level.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { button, type File, type Part, pictured, pictureFile, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons } from './table-buttons.ts';
@@ -31,7 +31,7 @@ export const GAMES_IN_HELP = 4;
  * none; `cards` are the games that are shown with their pictures, at most `GAMES_IN_HELP`.
  */
 export function helpScreen(
-  reader: Reader,
+  reader: Recipient,
   games: readonly AnyGame[],
   cards: readonly GameCard[],
   here: CurrentTable | null,
@@ -64,11 +64,11 @@ export function helpScreen(
 }
 
 /** What can be typed anywhere. */
-export function commandsScreen(reader: Reader, games: readonly AnyGame[]): Screen {
+export function commandsScreen(reader: Recipient, games: readonly AnyGame[]): Screen {
   return { parts: [text(reader.book.helpHead), text(lines(reader, games, null).join('\n\n'))] };
 }
 
-function lines({ book, person }: Reader, games: readonly AnyGame[], here: CurrentTable | null): readonly string[] {
+function lines({ book, person }: Recipient, games: readonly AnyGame[], here: CurrentTable | null): readonly string[] {
   const seat = here && seatOf(here.table, person.id);
   const meant = here ? games.filter(({ id }) => id === here.table.game) : games;
   return [
@@ -102,7 +102,7 @@ function gameParts(book: Book, card: GameCard): readonly Part[] {
 const cardFile = ({ game, cover }: GameCard): File => pictureFile(`cover-${game.id}`, cover);
 
 /** What the bot may not do in this place, and what comes of it; null when it may do everything. */
-function missingWords(reader: Reader, { needed, threads }: MissingPermissions): string | null {
+function missingWords(reader: Recipient, { needed, threads }: MissingPermissions): string | null {
   const { book } = reader;
   if (needed.length > 0) return book.cannotPost({ permissions: permissionWords(reader, needed) });
   return threads.length > 0 ? book.noThreads({ permissions: permissionWords(reader, threads) }) : null;

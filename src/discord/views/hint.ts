@@ -10,7 +10,7 @@ import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
 import { buttonText, PHONE } from './phone.ts';
 import { rules } from './question.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { ACCENT, button, gallery, type Part, pictureFile, rows, rowsOf, type Screen, text } from './screen.ts';
 
 /** The best moves of a decision, in words and with the picture of its question. */
@@ -43,7 +43,7 @@ interface HintedMove {
 }
 
 /** `before`: the beginning of a move that was being put together, to which *Back* leads. */
-export function hintScreen(reader: Pick<Reader, 'book' | 'language'>, hint: Hint, before: Path): Screen {
+export function hintScreen(reader: Pick<Recipient, 'book' | 'language'>, hint: Hint, before: Path): Screen {
   const { book, language } = reader;
   const { table, seat, moves, basis } = hint;
   const picture = pictureFile('question', hint);

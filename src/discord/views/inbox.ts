@@ -1,4 +1,4 @@
-import type { Inbox, Waiting } from '../../app/ports/chat.ts';
+import type { Inbox, Waiting } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableId } from '../../domain/ids.ts';
@@ -73,7 +73,7 @@ function newsParts(
   const words = [
     book[NEWS[mark].phrase]({ game, round: clip(round, 80), task: clip(task, 300) }),
     ...untilLines(book, until),
-    ...(place.guild === null || place.closed ? [] : [channelMention(place)]),
+    ...(place.kind === 'direct' || place.closed ? [] : [channelMention(place)]),
   ];
   const file = pictureFile('board', board);
   const buttons = rows([

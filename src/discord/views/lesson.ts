@@ -3,7 +3,7 @@ import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { LEVELS } from '../../core/contract/level.ts';
 import { samePath, type Token } from '../../core/contract/path.ts';
-import type { Advice, Brought } from '../../domain/analysis/lesson-step.ts';
+import type { Advice, Brought } from '../../domain/private-games/lesson-step.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';

@@ -1,4 +1,4 @@
-import type { MotionPost } from '../../app/ports/chat.ts';
+import type { MotionPost } from '../../app/ports/messages.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Choice, Motion } from '../../domain/table/motion.ts';
 import { chairAt, nameAt } from '../../domain/table/seats.ts';

@@ -1,3 +1,4 @@
+import type { Rematch } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';
@@ -13,19 +14,19 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { PLAY, UNDO } from '../custom-ids/move-ids.ts';
 import { OBJECT, REPLACE, WITHDRAW } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { ACCENT, type Button, button, noteScreen, rows, type Screen, select, text } from './screen.ts';
 import { tableButtons, whoseTurn } from './table-buttons.ts';
 
 /** What came of something somebody did at a table. */
 
 /** It is done, and this is what can be pressed next. */
-export function doneScreen(reader: Reader, done: string, now: CurrentTable): Screen {
+export function doneScreen(reader: Recipient, done: string, now: CurrentTable): Screen {
   return { parts: [text(done), ...rows(tableButtons(reader, now))], accent: ACCENT.mine };
 }
 
 /** The table is asked; the person who wished for it may take the question back. */
-export function askedScreen(reader: Reader, table: TableSummary, awaited: readonly PersonId[]): Screen {
+export function askedScreen(reader: Recipient, table: TableSummary, awaited: readonly PersonId[]): Screen {
   return {
     parts: [
       text(`${reader.book.tableAsked}\n${awaitedWords(reader, table, awaited)}`),
@@ -36,7 +37,7 @@ export function askedScreen(reader: Reader, table: TableSummary, awaited: readon
 
 /** What is said to somebody who has answered what the table is asked. */
 export function votedScreen(
-  reader: Reader,
+  reader: Recipient,
   table: TableSummary,
   awaited: readonly PersonId[],
   saidNo: boolean,
@@ -57,7 +58,7 @@ const OBJECTION_LABELS = {
   sorry: 'objectionSorry',
 } as const satisfies { readonly [O in Objection]: keyof Book };
 
-function awaitedWords({ book, language }: Reader, table: TableSummary, awaited: readonly PersonId[]): string {
+function awaitedWords({ book, language }: Recipient, table: TableSummary, awaited: readonly PersonId[]): string {
   const who = awaited.map((person) => personAt(table, person));
   return book.motionOpen({ who: listed(language, who) });
 }
@@ -68,12 +69,7 @@ export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string
 }
 
 /** A small post where a table was played: the same people gather again, and `lobby` is the post where they do. */
-export function rematchScreen(
-  games: readonly AnyGame[],
-  former: TableSummary,
-  next: TableSummary,
-  lobby: string,
-): Screen {
+export function rematchScreen(games: readonly AnyGame[], { former, next, lobby }: Rematch): Screen {
   const book = bookOf(former.language);
   const game = voiceOf(gameOf({ games }, next.game), former).name;
   const host = next.chairs.find(({ person }) => person === next.host)?.name ?? book.motionHouse;
@@ -98,7 +94,7 @@ export function whichSeatScreen(
 
 /** To somebody who has just taken a seat: what only that seat knows, and what they can do from here. */
 export function seatTakenScreen(
-  reader: Reader,
+  reader: Recipient,
   was: Pick<Table, 'chairs'>,
   now: CurrentTable,
   secrets: readonly string[],
@@ -147,7 +143,7 @@ export function movedLines(book: Book, { said, secrets }: Pick<Moved, 'said' | '
 
 /** `next`: another table that waits for the person, and what its game is called; null when none does. */
 export function movedScreen(
-  reader: Reader,
+  reader: Recipient,
   now: CurrentTable,
   moved: Moved,
   next: (Pick<Table, 'id' | 'version'> & { readonly name: string }) | null,

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../app/moves/ask.ts';
+import type { AskedQuestion } from '../../app/moves/ask.ts';
 import type { SpokenAnswer, Voice } from '../../core/contract/any-game.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { parseCustomId } from '../custom-ids/custom-id.ts';
@@ -21,7 +21,7 @@ function asked(
     label: `Answer ${at + 1}`,
     hint: `Hint ${at + 1}`,
   })),
-): Question {
+): AskedQuestion {
   const step = {
     table,
     seat: 1,

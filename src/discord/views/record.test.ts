@@ -19,7 +19,7 @@ const table: TableSummary = {
   finishers: false,
   chairs: ['Ann', 'Bob'].map((name, at) => ({ seat: SEATS[at] ?? 0, person: name.toLowerCase(), name })),
   invited: [],
-  place: { guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
+  place: { kind: 'direct', guild: null, channel: 'c', lobby: null, thread: null, post: null, closed: false },
   timeControl: { clock: null, waking: false, strict: false, vacations: true },
   ranked: false,
   unranked: null,

@@ -1,7 +1,7 @@
 import type { Film } from '../../app/ports/renderer.ts';
 import { writePath } from '../../core/contract/path.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import type { RecordProblem } from '../../core/match/record.ts';
+import type { RecordProblem } from '../../core/match/record-problem.ts';
 import { type SeedSource, seedText } from '../../core/seed.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';

@@ -12,7 +12,7 @@ import { tableControlId } from '../custom-ids/custom-id.ts';
 import { WITHDRAW } from '../custom-ids/table-ids.ts';
 import { type Book, listed, type TextPhrase } from '../text/book.ts';
 import { plainLines } from './plain-lines.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 import { isMine, tableButtons, whoseTurn } from './table-buttons.ts';
 import { fromNow } from './time.ts';
@@ -74,7 +74,7 @@ const OFF_PHRASES = {
 } as const satisfies Readonly<Record<string, TextPhrase>>;
 
 /** The sentence for a refusal. `now` is the table as it is now, null when it is gone. */
-function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null): string {
+function refusedWords(reader: Recipient, refused: Refused, now: CurrentTable | null): string {
   const { book } = reader;
   const table = now?.table ?? null;
   switch (refused.code) {
@@ -120,7 +120,7 @@ function refusedWords(reader: Reader, refused: Refused, now: CurrentTable | null
 }
 
 /** Whose turn it is now: by then it may be the reader's own, as after a second press of one button. */
-function turnWords(reader: Reader, now: CurrentTable): string {
+function turnWords(reader: Recipient, now: CurrentTable): string {
   return isMine(reader, now) ? reader.book.planNow : reader.book.refusedTurn({ who: whoseTurn(reader, now) });
 }
 
@@ -191,7 +191,7 @@ export function sinceWords(book: Book, since: readonly string[]): string {
  * question the table is asked, should that be what is in the way.
  */
 export function refusalScreen(
-  reader: Reader,
+  reader: Recipient,
   refused: Refused,
   now: CurrentTable | null,
   mayWithdraw: boolean,
@@ -219,7 +219,7 @@ export function isTermsFault(error: Refused | TermsFault): error is TermsFault {
 
 /** Why terms cannot be played, in the words of the game's own options. */
 export function termsFaultWords(
-  { book, language }: Pick<Reader, 'book' | 'language'>,
+  { book, language }: Pick<Recipient, 'book' | 'language'>,
   game: AnyGame,
   fault: TermsFault,
 ): string {
@@ -251,7 +251,7 @@ export function termsFaultWords(
 }
 
 /** Permissions that are missing, as Discord names them in the reader's language. */
-export function permissionWords({ language }: Pick<Reader, 'language'>, permissions: readonly string[]): string {
+export function permissionWords({ language }: Pick<Recipient, 'language'>, permissions: readonly string[]): string {
   return listed(
     language,
     permissions.map((name) => `*${permissionName(language, name)}*`),

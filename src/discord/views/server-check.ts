@@ -3,7 +3,7 @@ import { isOpenPlace } from '../../domain/permissions/server-settings.ts';
 import { clip } from '../api/limits.ts';
 import { MENTION_ROLES } from '../api/permissions.ts';
 import type { ServerChannel, ServerNow } from '../api/server.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
 import { ACCENT, type Screen, text } from './screen.ts';
 import { pageButtons } from './server-settings.ts';
@@ -16,7 +16,7 @@ const LETTERS = 3_000;
 const mention = ({ id }: Pick<ServerChannel, 'id'>): string => `<#${id}>`;
 
 /** Looks at the channels where tables may be opened, and at the one of the look back. */
-export function serverCheckScreen(reader: Reader, settings: ServerSettings, now: ServerNow): Screen {
+export function serverCheckScreen(reader: Recipient, settings: ServerSettings, now: ServerNow): Screen {
   const { book } = reader;
   const open = now.channels.filter(({ id }) => isOpenPlace(settings, [id]));
   const wrong = [
@@ -46,7 +46,7 @@ export function serverCheckScreen(reader: Reader, settings: ServerSettings, now:
 
 /** What was chosen and has been deleted since. */
 function leftBehind(
-  { book }: Reader,
+  { book }: Recipient,
   { channels, openers, called }: ServerSettings,
   now: ServerNow,
 ): readonly string[] {
@@ -59,7 +59,7 @@ function leftBehind(
   ];
 }
 
-function faultOf(reader: Reader, channel: ServerChannel): readonly string[] {
+function faultOf(reader: Recipient, channel: ServerChannel): readonly string[] {
   const { book } = reader;
   const { needed, threads } = channel.missing;
   const where = mention(channel);
@@ -71,7 +71,7 @@ function faultOf(reader: Reader, channel: ServerChannel): readonly string[] {
 
 /** A role that not everybody may mention is called only with a permission that the bot is not invited with. */
 function callFault(
-  reader: Reader,
+  reader: Recipient,
   { called }: ServerSettings,
   { roles }: ServerNow,
   channel: ServerChannel,
@@ -83,7 +83,7 @@ function callFault(
 }
 
 function recapFault(
-  reader: Reader,
+  reader: Recipient,
   { recap, recapChannel }: ServerSettings,
   { channels }: ServerNow,
 ): readonly string[] {

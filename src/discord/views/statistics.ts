@@ -1,4 +1,4 @@
-import type { SharedStatistics } from '../../app/ports/chat.ts';
+import type { SharedStatistics } from '../../app/ports/messages.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
@@ -11,7 +11,7 @@ import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { levelWords } from './level.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import {
   ACCENT,
   type Button,
@@ -49,7 +49,7 @@ export interface StatisticsShown {
   readonly inServer: boolean;
 }
 
-export function statisticsScreen(reader: Reader, installed: readonly AnyGame[], shown: StatisticsShown): Screen {
+export function statisticsScreen(reader: Recipient, installed: readonly AnyGame[], shown: StatisticsShown): Screen {
   const { book } = reader;
   const { asked, picture } = shown;
   const lines = asked.about === 'feats' ? featLines(reader, shown.feats) : shown.lines.map((line) => `• ${line}`);
@@ -84,7 +84,7 @@ interface FeatShown {
 }
 
 /** One line for each, and when they count. */
-function featLines({ book }: Reader, feats: readonly FeatShown[]): readonly string[] {
+function featLines({ book }: Recipient, feats: readonly FeatShown[]): readonly string[] {
   const lines = feats.map(({ name, about, date }) =>
     date === null ? `-# ${book.featOpen({ name, about })}` : book.featDone({ name, about, date }),
   );
@@ -93,7 +93,7 @@ function featLines({ book }: Reader, feats: readonly FeatShown[]): readonly stri
 
 const done = (feats: readonly FeatShown[]): number => feats.filter(({ date }) => date !== null).length;
 
-function headOf({ book, language, person }: Reader, { asked, game, feats }: StatisticsShown): string {
+function headOf({ book, language, person }: Recipient, { asked, game, feats }: StatisticsShown): string {
   const { name } = plainVoice(game, language);
   if (asked.about === 'board') return book.boardHead({ game: name });
   if (asked.about === 'hall') return book.hallHead({ game: name });
@@ -116,7 +116,12 @@ export function playButton(book: Book, game: Pick<AnyGame, 'id' | 'seats'>, leve
 /** Stands for the game where it is chosen in the select. */
 const CHOSEN = 'x';
 
-function gameSelect({ language }: Reader, installed: readonly AnyGame[], asked: StatisticsAsked, shown: AnyGame): Part {
+function gameSelect(
+  { language }: Recipient,
+  installed: readonly AnyGame[],
+  asked: StatisticsAsked,
+  shown: AnyGame,
+): Part {
   const { name } = plainVoice(shown, language);
   return select(
     globalControlId(STATISTICS, { ...asked, game: CHOSEN, ...('page' in asked ? { page: 0 } : {}) }),

@@ -5,14 +5,14 @@ import { BOARD, LOOK } from '../custom-ids/look-ids.ts';
 import { PLAN, PLAY } from '../custom-ids/move-ids.ts';
 import { RETURN } from '../custom-ids/table-ids.ts';
 import { listed } from '../text/book.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { type Button, button } from './screen.ts';
 import { overButtons } from './turn-post.ts';
 
 /** A table as it is now, for one person: whose turn it is, and what they can press. */
 
 /** The names of those who have to decide. */
-export function whoseTurn({ language }: Pick<Reader, 'language'>, { table, onTurn }: CurrentTable): string {
+export function whoseTurn({ language }: Pick<Recipient, 'language'>, { table, onTurn }: CurrentTable): string {
   return listed(
     language,
     onTurn.map((seat) => nameAt(table, seat)),
@@ -20,13 +20,13 @@ export function whoseTurn({ language }: Pick<Reader, 'language'>, { table, onTur
 }
 
 /** Whether it is the reader who has to decide. */
-export function isMine({ person }: Pick<Reader, 'person'>, { table, onTurn }: CurrentTable): boolean {
+export function isMine({ person }: Pick<Recipient, 'person'>, { table, onTurn }: CurrentTable): boolean {
   const seat = seatOf(table, person.id);
   return seat !== null && onTurn.includes(seat);
 }
 
 /** How far a table has come and whom it waits for, which tells it from another one of the same people. */
-export function progressWords(reader: Reader, now: CurrentTable): string {
+export function progressWords(reader: Recipient, now: CurrentTable): string {
   const { book } = reader;
   const { table, round } = now;
   if (table.phase === 'gathering') return book.rowGathering({ taken: table.chairs.length, size: table.size });
@@ -36,7 +36,10 @@ export function progressWords(reader: Reader, now: CurrentTable): string {
 }
 
 /** The controls that make sense for this person at the table as it is now. */
-export function tableButtons({ book, person }: Reader, { table, onTurn, analyses }: CurrentTable): readonly Button[] {
+export function tableButtons(
+  { book, person }: Recipient,
+  { table, onTurn, analyses }: CurrentTable,
+): readonly Button[] {
   if (table.phase === 'over') return overButtons(book, table, analyses);
   if (table.phase !== 'playing') return [];
   const seat = seatOf(table, person.id);

@@ -3,13 +3,13 @@ import { LIMITS } from '../api/limits.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { CHOOSE_TABLE } from '../custom-ids/person-ids.ts';
 import { players } from './lobby.ts';
-import type { Reader } from './reader.ts';
+import type { Recipient } from './reader.ts';
 import { type Screen, select, text } from './screen.ts';
 import { progressWords } from './table-buttons.ts';
 
 /** Asks at which of several tables something is meant: `control` with its path. */
 export function tableChoiceScreen(
-  reader: Reader,
+  reader: Recipient,
   meant: { readonly control: string; readonly path: readonly string[] },
   tables: readonly CurrentTable[],
 ): Screen {

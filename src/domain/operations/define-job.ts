@@ -20,8 +20,11 @@ export interface JobDescriptor<Payload extends object> {
    * kind; `key`: those of the same key; `thinking`: it is in none, and a process does a few at a time.
    */
   readonly queue: 'owner' | 'key' | 'thinking';
-  /** Whether it waits while there is anything else to do. */
-  readonly yields: boolean;
+  /**
+   * Which of the jobs that are due begins. `first`: what posts tell is written by it; `last`: it waits while there is
+   * anything else to do.
+   */
+  readonly priority: 'first' | 'usual' | 'last';
   /**
    * Whether it says something in the chat, in the order of its person or table (`posts`), or in the table's order of
    * what its people are told in private; null: it only decides, which has to be done in time, or does what no post
@@ -49,7 +52,7 @@ export function defineJob<Payload extends object>(
     formerly: [],
     key: (one) => [ownerOf(one)?.id ?? []].flat(),
     queue: 'owner',
-    yields: false,
+    priority: 'usual',
     sends: null,
     tells: false,
     timed: true,

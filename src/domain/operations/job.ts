@@ -63,7 +63,10 @@ const DEFINED = {
     lost: 'posts of moves that were taken back stay',
   }),
   /** Removes the buttons from a table's turn posts that are not the newest. */
-  retire: defineJob(z.object({ table: ID }), { yields: true, lost: 'old posts keep their buttons, which do nothing' }),
+  retire: defineJob(z.object({ table: ID }), {
+    priority: 'last',
+    lost: 'old posts keep their buttons, which do nothing',
+  }),
   /** Edits a table's lobby and newest turn post, after somebody there is called otherwise. */
   'refresh-posts': defineJob(z.object({ table: ID }), {
     sends: 'posts',
@@ -94,7 +97,17 @@ const DEFINED = {
     lost: 'the thread stays among the active ones',
   }),
   /** Lets the result of a table count for ratings, unless it has. */
-  rate: defineJob(z.object({ table: ID }), { timed: false, lost: 'the result changes ratings at the next start' }),
+  rate: defineJob(z.object({ table: ID }), {
+    priority: 'first',
+    timed: false,
+    lost: 'the result changes ratings at the next start',
+  }),
+  /** Keeps what people have done best in the game of a table. */
+  'note-bests': defineJob(z.object({ table: ID }), {
+    priority: 'first',
+    timed: false,
+    lost: 'records of the game are kept at the next start',
+  }),
   /** Closes a running table at which nothing has happened since `version`, which said that it will be closed. */
   'close-abandoned': defineJob(z.object({ table: ID, version: NUMBER }), {
     timed: false,
@@ -117,7 +130,7 @@ const DEFINED = {
   }),
   /** Uploads the icons of the games where the chat does not have them, and deletes emojis that have been replaced. */
   icons: defineJob(z.object({ leftovers: z.array(ID).readonly() }), {
-    yields: true,
+    priority: 'last',
     timed: false,
     lost: 'icons that Discord lacks stay words until the next start',
   }),
@@ -130,7 +143,7 @@ const DEFINED = {
     {
       key: ({ part }) => [part],
       queue: 'key',
-      yields: true,
+      priority: 'last',
       timed: false,
       lost: 'a part of the games that have ended is archived a night later',
     },
@@ -162,20 +175,20 @@ const DEFINED = {
   /** Posts the look back on a month ("2026-11") in a channel of a server. */
   recap: defineJob(z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) }), {
     key: ({ server }) => [server],
-    yields: true,
+    priority: 'last',
     timed: false,
     lost: 'one server does not look back on the month',
   }),
   /** Queues a `tell` for each server or host that an announcement is for, after `past`, and the next page. */
   broadcast: defineJob(z.object({ announcement: ID, ...PAST }), {
     key: ({ announcement }) => [announcement],
-    yields: true,
+    priority: 'last',
     lost: 'those that an announcement has not reached yet do not get it',
   }),
   /** Says an announcement in one server, or to one host, as its audience is. */
   tell: defineJob(z.object({ announcement: ID, to: ID }), {
     key: ({ announcement, to }) => [announcement, to],
-    yields: true,
+    priority: 'last',
     lost: 'one server or host does not get an announcement',
   }),
   /** Ends all tables of a server, which the operator has blocked. */

@@ -2,7 +2,7 @@ import type { PersonId, TableId } from '../ids.ts';
 import { motionNames, type Wish } from '../table/motion.ts';
 import type { RunningTable } from '../table/running-table.ts';
 import { chairAt, isAutomatic, seatName, seatOf, seatStatusOf } from '../table/seats.ts';
-import type { Table } from '../table/table.ts';
+import type { Table, Where } from '../table/table.ts';
 import type { EventPeople } from '../table/table-event.ts';
 import { electorate } from '../table/votes.ts';
 import type { Refused } from './refusal.ts';
@@ -120,10 +120,10 @@ export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by
 export function isOpenTo(
   table: Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'place'>,
   person: PersonId,
-  { guild, channel }: Pick<Table['place'], 'guild' | 'channel'>,
+  { kind, guild, channel }: Where,
 ): boolean {
   const { place, host, invited, motion } = table;
-  if (guild === null ? [place.channel, place.thread].includes(channel) : guild === place.guild) return true;
+  if (kind === 'direct' ? [place.channel, place.thread].includes(channel) : guild === place.guild) return true;
   return seatOf(table, person) !== null || host === person || invited.includes(person) || motionNames(motion, person);
 }
 

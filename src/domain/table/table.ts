@@ -45,10 +45,26 @@ export type ComputerPace = (typeof COMPUTER_PACES)[number];
 export const UNRANKED = ['often', 'computers'] as const;
 export type Unranked = (typeof UNRANKED)[number];
 
-/** Where in the chat a table is played. Ids are the chat's. */
-export interface Place {
-  /** Null in a direct message. */
-  readonly guild: string | null;
+/**
+ * Where in the chat a table is played: in a channel or a thread of a server, in which the bot may post for everybody
+ * there, or in private. Ids are the chat's.
+ */
+export type Place = ChannelPlace | DirectPlace;
+
+interface ChannelPlace extends Shown {
+  readonly kind: 'channel';
+  readonly guild: string;
+}
+
+/** Its posts stand in the direct messages of the host; every other player sees the table in their own. */
+interface DirectPlace extends Shown {
+  readonly kind: 'direct';
+  readonly guild: null;
+}
+
+/** What stands of a table in the chat. */
+interface Shown {
+  /** The channel, or the thread, that people were in; of a private table the host's direct messages. */
   readonly channel: string;
   /** The lobby post; null until it has been posted. */
   readonly lobby: string | null;
@@ -158,11 +174,25 @@ export interface Match extends Position {
 export type NewTable = Omit<Table, 'version' | 'announced' | 'openedAt' | 'startedAt' | 'changedAt'>;
 
 /** Where somebody wants to play; `inThread`: whether the channel is a thread. */
-export type Where = Pick<Place, 'guild' | 'channel'> & { readonly inThread?: boolean };
+export type Where = (Pick<ChannelPlace, At> | Pick<DirectPlace, At>) & { readonly inThread?: boolean };
+type At = 'kind' | 'guild' | 'channel';
+
+/** The place that the chat's ids name; `guild`: null for direct messages. */
+export function whereIs(guild: string | null, channel: string): Where {
+  return guild === null ? { kind: 'direct', guild, channel } : { kind: 'channel', guild, channel };
+}
 
 /** A place where nothing has been posted yet. */
-export function freshPlace({ guild, channel, inThread = false }: Where): Place {
-  return { guild, channel, lobby: null, thread: inThread ? channel : null, post: null, closed: false };
+export function freshPlace({ inThread = false, ...where }: Where): Place {
+  return { ...where, lobby: null, thread: inThread ? where.channel : null, post: null, closed: false };
+}
+
+/**
+ * What shares the bot's work fairly with others: a server, or somebody's direct messages. All tables with the same key
+ * share one part of the jobs and of the thinking (`jobs/slots`). A column of the table.
+ */
+export function shareKeyOf({ guild, channel }: Where): string {
+  return guild ?? channel;
 }
 
 /** The thread that was opened for the table; null where it has none. */

@@ -18,7 +18,8 @@ import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 
 import { play } from './play.ts';
-import type { Event, View } from './rules/types.ts';
+import type { Event } from './rules/event-types.ts';
+import type { View } from './rules/view-types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
 import { icons } from './scene/icons.ts';

@@ -19,7 +19,7 @@ export function shapeMember(member: Member): JsonObject {
     user: shapeUser(member.user),
     roles: member.roles,
     joined_at: member.joinedAt,
-    nick: null,
+    nick: member.nick ?? null,
     avatar: null,
     banner: null,
     premium_since: null,

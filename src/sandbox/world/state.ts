@@ -10,6 +10,8 @@ export interface Role {
 
 export interface Member {
   readonly user: User;
+  /** What they are called in the guild; left out: as everywhere. */
+  readonly nick?: string;
   readonly roles: readonly Id[];
   readonly joinedAt: string;
 }

@@ -1,4 +1,4 @@
-import type { ComparedMoves, Decision } from '../../app/ports/thinker.ts';
+import type { ComparedMoves, DeterminizedDecision } from '../../app/ports/thinker.ts';
 import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
 import type { Path } from '../../core/contract/path.ts';
 
@@ -13,7 +13,17 @@ export interface WorkerData {
  * was, which is a judgement; what was wrong with it, which is a contrast.
  */
 export type ThinkTask =
-  | { readonly kind: 'move'; readonly decision: Decision; readonly level: Level }
-  | { readonly kind: 'thought'; readonly decision: Decision; readonly effort: Effort }
-  | { readonly kind: 'judgement'; readonly decision: Decision; readonly played: Path; readonly effort: JudgingEffort }
-  | { readonly kind: 'contrast'; readonly decision: Decision; readonly moves: ComparedMoves; readonly worlds: number };
+  | { readonly kind: 'move'; readonly decision: DeterminizedDecision; readonly level: Level }
+  | { readonly kind: 'thought'; readonly decision: DeterminizedDecision; readonly effort: Effort }
+  | {
+      readonly kind: 'judgement';
+      readonly decision: DeterminizedDecision;
+      readonly played: Path;
+      readonly effort: JudgingEffort;
+    }
+  | {
+      readonly kind: 'contrast';
+      readonly decision: DeterminizedDecision;
+      readonly moves: ComparedMoves;
+      readonly worlds: number;
+    };

@@ -3,7 +3,7 @@ import type { PersonId } from '../../../src/domain/ids.ts';
 import { type Best, type KeptBest, type ScoredGame, writeBestKind } from '../../../src/domain/results/best.ts';
 import { type GameResult, isOwnPlay } from '../../../src/domain/results/result.ts';
 
-type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'hall' | 'bestsBy'>;
+type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'keptBests' | 'hall' | 'bestsBy'>;
 
 export type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt'> & { readonly guild: string };
 
@@ -12,7 +12,7 @@ export function inMemoryBests(kept: {
   ended(): readonly GameResult[];
   /** How many hints a seat was given. */
   hints(table: string, seat: number): number;
-  person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+  person(id: PersonId, server: string | null): { readonly name: string; readonly listed: boolean } | undefined;
 }): {
   readonly bests: Bests;
   all(): readonly MemoryBest[];
@@ -72,7 +72,7 @@ export function inMemoryBests(kept: {
       },
       async noteBests(table, given) {
         const result = ended().find((one) => one.table === table);
-        if (!result) return [];
+        if (!result) return;
         const streaks = result.seats.flatMap((one): readonly Best[] => {
           const { seat, person, rank, resigned } = one;
           const counts = rank === 1 && !resigned && isOwn(result, one);
@@ -104,6 +104,8 @@ export function inMemoryBests(kept: {
           const { game, endedAt } = result;
           bests = [...bests.filter((one) => !own(one)), { ...best, person, ...former, table, game, endedAt, guild }];
         }
+      },
+      async keptBests(table) {
         const order = ({ seat, size, ...one }: MemoryBest): string => `${seat} ${writeBestKind(one)} ${size}`;
         return bests
           .filter((one) => one.table === table)
@@ -123,7 +125,7 @@ export function inMemoryBests(kept: {
             ),
         );
         return first.map(({ kind, variant, size, value, person, endedAt, table }) => {
-          const { name, listed } = kept.person(person) ?? { name: person, listed: false };
+          const { name, listed } = kept.person(person, server) ?? { name: person, listed: false };
           return { kind, variant, size, value, person, name, listed, endedAt: new Date(endedAt), table };
         });
       },

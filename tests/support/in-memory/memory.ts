@@ -1,7 +1,6 @@
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
-import type { LessonProgress } from '../../../src/domain/analysis/lesson-progress.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Export } from '../../../src/domain/operations/export.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
@@ -11,6 +10,7 @@ import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts';
 import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/permissions/quota.ts';
+import type { PrivateGame } from '../../../src/domain/private-games/private-game.ts';
 import type { GameResult } from '../../../src/domain/results/result.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
 import type { ArmedPost, Table } from '../../../src/domain/table/table.ts';
@@ -27,6 +27,8 @@ export interface Memory {
   readonly tables: Map<TableId, Table>;
   readonly logs: Map<TableId, Line[]>;
   readonly people: Map<string, Person>;
+  /** By server and person. */
+  readonly serverNames: Map<string, string>;
   readonly settings: Map<string, string>;
   readonly claims: Set<string>;
   readonly vacations: Map<string, readonly Span[]>;
@@ -58,7 +60,7 @@ export interface Memory {
   readonly met: Set<string>;
   readonly archived: Set<TableId>;
   readonly exports: Map<string, Export>;
-  readonly lessons: Map<string, readonly LessonProgress[]>;
+  readonly privateGames: Map<string, readonly PrivateGame[]>;
   uses: readonly (Subject & Uses & { readonly quota: Quota | Load })[];
   blocks: readonly Block[];
   /** Milliseconds since 1970. */
@@ -83,6 +85,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     tables: new Map(),
     logs: new Map(),
     people: new Map(),
+    serverNames: new Map(),
     settings: new Map(),
     claims: new Set(),
     vacations: new Map(),
@@ -107,7 +110,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     met: new Set(),
     archived: new Set(),
     exports: new Map(),
-    lessons: new Map(),
+    privateGames: new Map(),
     uses: [],
     blocks: [],
     ...shared,

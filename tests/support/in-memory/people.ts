@@ -1,11 +1,12 @@
 import type { PeopleStore } from '../../../src/app/ports/people.ts';
 import { DEFAULT_NOTICES } from '../../../src/domain/people/notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
+import type { PrivateGameKey } from '../../../src/domain/private-games/private-game.ts';
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
-/** People and their lessons. */
-export function inMemoryPeople({ people, lessons, time, reach, add }: Memory): PeopleStore {
+/** People and their privateGames. */
+export function inMemoryPeople({ people, serverNames, privateGames, time, reach, add }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
@@ -15,6 +16,20 @@ export function inMemoryPeople({ people, lessons, time, reach, add }: Memory): P
       reach();
       const person = people.get(id);
       return person ? known(person) : null;
+    },
+    async personIn(id, server) {
+      return { person: await store.person(id), nickname: serverNames.get(`${server} ${id}`) ?? null };
+    },
+    async saveServerName(id, server, name) {
+      reach();
+      if (name === null) serverNames.delete(`${server} ${id}`);
+      else serverNames.set(`${server} ${id}`, name);
+    },
+    async serverNamesOf(id) {
+      reach();
+      return [...serverNames]
+        .flatMap(([key, name]) => (key.endsWith(` ${id}`) ? [{ server: key.split(' ')[0] ?? '', name }] : []))
+        .sort((a, b) => (a.server < b.server ? -1 : 1));
     },
     async savePerson(person, jobs = []) {
       reach();
@@ -53,23 +68,25 @@ export function inMemoryPeople({ people, lessons, time, reach, add }: Memory): P
       await store.savePerson({ id, ...kept });
       return true;
     },
-    async lessonsOf(person) {
+    async privateGamesOf(person) {
       reach();
-      return (lessons.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
+      return (privateGames.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
     },
-    async saveLesson(person, version, progress) {
+    async savePrivateGame(person, version, played) {
       reach();
-      const stored = lessons.get(person) ?? [];
-      const former = stored.find(({ game }) => game === progress.game);
+      const stored = privateGames.get(person) ?? [];
+      const former = stored.find((one) => keyOf(one) === keyOf(played));
       if ((former?.version ?? version) !== version) return false;
-      const saved = { ...progress, version: version + 1, changedAt: new Date(time()) };
-      const all = [...stored.filter(({ game }) => game !== progress.game), saved];
-      lessons.set(
+      const saved = { ...played, version: version + 1, changedAt: new Date(time()) };
+      const all = [...stored.filter((one) => one !== former), saved];
+      privateGames.set(
         person,
-        all.sort((a, b) => (a.game < b.game ? -1 : 1)),
+        all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
       );
       return true;
     },
   };
   return store;
 }
+
+const keyOf = ({ kind, game, deal }: PrivateGameKey): string => `${kind} ${game} ${deal}`;

@@ -11,6 +11,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     tables,
     logs,
     people,
+    serverNames,
     vacations,
     results,
     films,
@@ -19,7 +20,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     lobbyNotices,
     begun,
     exports,
-    lessons,
+    privateGames,
     reach,
     add,
     revived,
@@ -65,7 +66,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     },
     async erase(person, traces, more = [], ratedAs = undefined) {
       reach();
-      lessons.delete(person);
+      privateGames.delete(person);
       forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
@@ -102,6 +103,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const [key, { table }] of [...analyses])
         if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
       people.delete(person);
+      for (const key of serverNames.keys()) if (key.endsWith(` ${person}`)) serverNames.delete(key);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
       for (const key of lobbyNotices.keys()) if (key.endsWith(` ${person}`)) lobbyNotices.delete(key);
       for (const key of begun.keys()) if (key.startsWith(`${person} `)) begun.delete(key);

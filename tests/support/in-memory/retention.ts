@@ -15,7 +15,7 @@ export function inMemoryRetention({
   begun,
   archived,
   exports,
-  lessons,
+  privateGames,
   notices,
   lobbyNotices,
   noticing,
@@ -66,10 +66,10 @@ export function inMemoryRetention({
         logs.delete(id);
         deleted += 1;
       }
-      for (const [person, all] of lessons) {
+      for (const [person, all] of privateGames) {
         const kept = all.filter(({ changedAt }) => changedAt >= before);
         deleted += all.length - kept.length;
-        lessons.set(person, kept);
+        privateGames.set(person, kept);
       }
       for (const [key, { complete, at }] of [...analyses]) {
         if (complete || at >= before.getTime()) continue;

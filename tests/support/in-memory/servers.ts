@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Settings of servers. */
-export function inMemoryServers({ chosen, met, reach, add }: Memory): ServerStore {
+export function inMemoryServers({ chosen, met, serverNames, reach, add }: Memory): ServerStore {
   return {
     async serverSettings(server) {
       reach();
@@ -13,6 +13,17 @@ export function inMemoryServers({ chosen, met, reach, add }: Memory): ServerStor
     async saveServerSettings(server, more) {
       reach();
       chosen.set(server, copy({ ...chosen.get(server), ...more }));
+    },
+    async forgetLeftServers(past, servers) {
+      reach();
+      const order = (one: string): string => `${String(one.length).padStart(3, '0')} ${one}`;
+      const last = servers.at(-1) ?? null;
+      for (const key of [...serverNames.keys()]) {
+        const [server = ''] = key.split(' ');
+        const isBetween =
+          (past === null || order(server) > order(past)) && (last === null || order(server) < order(last));
+        if (isBetween && !servers.includes(server)) serverNames.delete(key);
+      }
     },
     async unmetServers(servers) {
       reach();

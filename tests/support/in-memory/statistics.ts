@@ -1,5 +1,10 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
-import { BACKLOG, type Board, type Leader, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
+import {
+  BACKLOG,
+  type Leader,
+  type LeaderboardScope,
+  type StatisticsStore,
+} from '../../../src/app/ports/statistics.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -17,7 +22,8 @@ import type { KnownRatings } from './ratings.ts';
 export interface Kept {
   results(): readonly GameResult[];
   settings(): readonly (readonly [server: string, settings: JsonObject])[];
-  person(id: PersonId): { readonly name: string; readonly listed: boolean } | undefined;
+  /** With their name in a server; null: their own. */
+  person(id: PersonId, server: string | null): { readonly name: string; readonly listed: boolean } | undefined;
   table(id: TableId): Pick<Table, 'language' | 'version' | 'chairs'> | undefined;
   readonly logs: Memory['logs'];
   /** How many hints a seat was given. */
@@ -41,7 +47,7 @@ export function inMemoryStatistics(kept: Kept): {
       .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
   const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person, hints: kept.hints });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
-  const nameOf = (person: PersonId): string => kept.person(person)?.name ?? person;
+  const nameOf = (person: PersonId, server: string | null): string => kept.person(person, server)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>
     ended().filter(
       (one) =>
@@ -61,7 +67,7 @@ export function inMemoryStatistics(kept: Kept): {
   });
 
   /** Everybody on a board. */
-  const leadersOf = ({ game, server, since }: Board): readonly Leader[] => {
+  const leadersOf = ({ game, server, since }: LeaderboardScope): readonly Leader[] => {
     const played = (person: PersonId, rated: boolean): readonly GameResult[] =>
       ended().filter(
         (one) =>
@@ -82,8 +88,8 @@ export function inMemoryStatistics(kept: Kept): {
           .filter((one) => one.person === person && since !== null && one.at >= since)
           .map(({ before, after }) => after.mu - before.mu);
         return {
-          ...{ person, mu, sigma, games, place: at + 1, name: nameOf(person) },
-          listed: kept.person(person)?.listed ?? false,
+          ...{ person, mu, sigma, games, place: at + 1, name: nameOf(person, server) },
+          listed: kept.person(person, server)?.listed ?? false,
           played: own.length,
           won: own.filter((one) => sat(one, person)?.rank === 1).length,
           gain: sum(gains),
@@ -264,7 +270,7 @@ export function inMemoryStatistics(kept: Kept): {
           games: games.map(([game, n]) => ({ game, n })),
           people: people.length,
           active: people
-            .map(([id, n]) => ({ name: nameOf(id), games: n }))
+            .map(([id, n]) => ({ name: nameOf(id, server), games: n }))
             .sort((a, b) => b.games - a.games || (a.name < b.name ? -1 : 1))
             .slice(0, 5),
           climbers: games
@@ -274,7 +280,7 @@ export function inMemoryStatistics(kept: Kept): {
                   .changed(game)
                   .filter(({ person, table }) => person === id && here.some((one) => one.table === table))
                   .map(({ before, after }) => after.mu - before.mu);
-                return { name: nameOf(id), game, gain: sum(gains) };
+                return { name: nameOf(id, server), game, gain: sum(gains) };
               }),
             )
             .filter(({ gain }) => gain > 0)
@@ -295,7 +301,7 @@ export function inMemoryStatistics(kept: Kept): {
             )
             .slice(0, 6)
             .map(({ person, game, kind, variant, size, value }) => ({
-              ...{ name: nameOf(person), game, kind, variant, size, value },
+              ...{ name: nameOf(person, server), game, kind, variant, size, value },
             })),
           closest: closest?.game ?? null,
         };

@@ -69,7 +69,7 @@ export function inMemoryTables({
       reach();
       return [...tables.values()]
         .filter((table) => table.host === host && table.phase !== 'aborted')
-        .filter(({ place }) => place.guild === null && place.closed)
+        .filter(({ place }) => place.kind === 'direct' && place.closed)
         .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
         .map(({ id, version }) => ({ id, version }));
     },

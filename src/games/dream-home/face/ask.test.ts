@@ -5,7 +5,8 @@ import { dreamHome } from '../index.ts';
 import { rules } from '../rules/index.ts';
 import { type Owner, position } from '../rules/position.fixture.ts';
 import { type Decided, randomGame } from '../rules/random-games.fixture.ts';
-import type { Options, View } from '../rules/types.ts';
+import type { Options } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 
 const VOICES = LANGUAGES.map((language) => dreamHome.voice(language, (seat) => `Seat ${seat}`));
 const [english] = VOICES;

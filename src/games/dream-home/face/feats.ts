@@ -1,6 +1,6 @@
 import type { Feat } from '../../../core/contract/achievements.ts';
 import type { RoomType } from '../rules/cards.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import type { Say } from './names.ts';
 
 function inHome(is: (home: HomeView) => boolean): Feat<View, Say>['has'] {

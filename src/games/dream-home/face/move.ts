@@ -1,7 +1,6 @@
 import type { Path } from '../../../core/contract/path.ts';
 import { known } from '../../../core/known.ts';
-import type { View } from '../rules/types.ts';
-import { roofLabel } from './ask.ts';
+import type { View } from '../rules/view-types.ts';
 import {
   columnOf,
   homeOf,
@@ -14,6 +13,7 @@ import {
   spaceName,
   spaceOf,
 } from './names.ts';
+import { roofLabel } from './roofs.ts';
 
 /** A whole move in words, as the one who is about to play it would say it. */
 export function move(view: View, path: Path): Say {

@@ -12,16 +12,8 @@ import {
   resourceOf,
 } from '../rules/cards.ts';
 import { bestCopy } from '../rules/swap.ts';
-import {
-  CELLS,
-  type Cell,
-  COLUMNS,
-  type Column,
-  type ColumnView,
-  type HomeView,
-  type SpaceView,
-  type View,
-} from '../rules/types.ts';
+import { CELLS, type Cell, COLUMNS, type Column } from '../rules/types.ts';
+import type { ColumnView, HomeView, SpaceView, View } from '../rules/view-types.ts';
 import type { en } from '../text/en.ts';
 
 /** What things are called, and how the face finds them in a view. */

@@ -1,5 +1,6 @@
 import type { Now } from '../../../core/contract/face.ts';
-import { ROUNDS, type View } from '../rules/types.ts';
+import { ROUNDS } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import type { Say } from './names.ts';
 
 /** By decision, what it is called and the page of the guide that explains it. */

@@ -1,5 +1,6 @@
 import type { OpenAnswer } from '../../../core/contract/question.ts';
-import { COLUMNS, type View } from '../rules/types.ts';
+import { COLUMNS } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import type { Say } from './names.ts';
 
 /**

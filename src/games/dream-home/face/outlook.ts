@@ -3,7 +3,8 @@ import { DECOR_KINDS, findResource } from '../rules/cards.ts';
 import { breakings, decorating, drillings, replacing, supplies, swaps, type Taking, takings } from '../rules/gain.ts';
 import { nextSpace } from '../rules/home.ts';
 import { promises } from '../rules/promises.ts';
-import type { Cell, Column, ColumnView, HomeView, View } from '../rules/types.ts';
+import type { Cell, Column } from '../rules/types.ts';
+import type { ColumnView, HomeView, View } from '../rules/view-types.ts';
 import { columnOf, homeOf, isCell, isType, moverOf, roomIn, spaceOf, suppliedRoom } from './names.ts';
 
 /** What answers bring at once, in points that everybody can count; roofs are hidden and left out. */
@@ -185,7 +186,10 @@ export const byPromise = <T>(view: View, items: readonly T[], pathOf: (item: T) 
 
 /** The whole path of a way to take or break out what lies in a column. */
 export const pathOfTaking = (verb: 'take' | 'jackhammer', { column, cell, up, extra }: Taking): Path => [
-  ...[verb, column, cell, up ? 'up' : 'down'],
+  verb,
+  column,
+  cell,
+  up ? 'up' : 'down',
   ...(extra === null ? [] : [extra]),
 ];
 

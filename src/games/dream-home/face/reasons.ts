@@ -2,7 +2,8 @@ import type { Path } from '../../../core/contract/path.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { maxSize, pointsFor, ROOM_KINDS } from '../rules/cards.ts';
 import { nextSpace } from '../rules/home.ts';
-import { CELLS, type HomeView, ROUNDS, type RunScore, type View } from '../rules/types.ts';
+import { CELLS, ROUNDS } from '../rules/types.ts';
+import type { HomeView, RunScore, View } from '../rules/view-types.ts';
 import { homeOf, isCell, moverOf, roomIn, roomName, type Say, spaceOf } from './names.ts';
 import { waysIn } from './outlook.ts';
 

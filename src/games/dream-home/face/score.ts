@@ -1,5 +1,5 @@
 import { ROOM_KINDS } from '../rules/cards.ts';
-import type { HomeView, RunScore, View } from '../rules/types.ts';
+import type { HomeView, RunScore, View } from '../rules/view-types.ts';
 import { homeOf, roofList, roomName, type Say } from './names.ts';
 
 /** The score in words, for those who do not see the sheet. */

@@ -4,7 +4,8 @@ import { known } from '../../../core/known.ts';
 import { findResource } from '../rules/cards.ts';
 import { decorating, supplies, type Taking } from '../rules/gain.ts';
 import { aheadIn } from '../rules/promises.ts';
-import { COLUMNS, type HomeView, type View } from '../rules/types.ts';
+import { COLUMNS } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import {
   columnOf,
   homeOf,

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
 import { DECOR_KINDS, type Decor, findResource, type ResourceCard, type RoomCard, roomOf } from '../rules/cards.ts';
-import { type Event, ROUNDS } from '../rules/types.ts';
+import type { Event } from '../rules/event-types.ts';
+import { ROUNDS } from '../rules/types.ts';
 import { counted, resourceName, roomName, type Say } from './names.ts';
 
 const room = (card: RoomCard): Say => roomName(roomOf(card).type);

@@ -1,7 +1,8 @@
 import { known } from '../../../core/known.ts';
 import type { ResourceCard, Room } from '../rules/cards.ts';
 import { FLOORS } from '../rules/home.ts';
-import { type ColumnView, type HomeView, ROUNDS, type SpaceView, type View } from '../rules/types.ts';
+import { ROUNDS } from '../rules/types.ts';
+import type { ColumnView, HomeView, SpaceView, View } from '../rules/view-types.ts';
 import { counted, resourceName, roofList, roomName, type Say, spaceName, spaceOf, steps, tally } from './names.ts';
 import { now } from './now.ts';
 

@@ -3,13 +3,14 @@ import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Decor } from './cards.ts';
 import { handyman, roofer, skip, supplier } from './ending.ts';
+import type { Event } from './event-types.ts';
 import { runs, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
 import { discardResources, playerOf, withPlayer } from './player.ts';
 import { settled } from './round.ts';
 import { take } from './take.ts';
 import { drill, jackhammer, mix } from './tools.ts';
-import type { Cell, Event, Home, Move, MoveOf, State } from './types.ts';
+import type { Cell, Home, Move, MoveOf, State } from './types.ts';
 
 /** The move and everything up to the next real decision. */
 export function apply(state: State, seat: Seat, move: Move): Applied<State, Event> {

@@ -1,16 +1,7 @@
 import { ROOMS, type RoofCard } from './cards.ts';
 import { EMPTY_HOME, withSpace } from './home.ts';
-import {
-  COLUMNS,
-  type Decision,
-  type HomeView,
-  type Phase,
-  type Player,
-  type Space,
-  type SpaceView,
-  type State,
-  type View,
-} from './types.ts';
+import { COLUMNS, type Phase, type Player, type Space, type State } from './types.ts';
+import type { Decision, HomeView, SpaceView, View } from './view-types.ts';
 
 /** What a reader sees, as rules and score know it. */
 

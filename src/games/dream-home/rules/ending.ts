@@ -2,10 +2,11 @@ import type { Applied } from '../../../core/contract/rules.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type RoofCard, roomOf } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { replaced } from './place.ts';
 import { playerOf, readyHelper, touched, withPlayer } from './player.ts';
 import { bestCopy, exchanged, roofsAmong } from './swap.ts';
-import type { Cell, Event, MoveOf, State } from './types.ts';
+import type { Cell, MoveOf, State } from './types.ts';
 
 /** What the helpers do who come at the end (rules 4.4 and 5.1). */
 

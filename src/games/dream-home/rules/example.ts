@@ -2,7 +2,8 @@ import { type Decor, type RoofCard, type RoomCard, roomOf } from './cards.ts';
 import { EMPTY_HOME } from './home.ts';
 import { NEW_PLAYER } from './player.ts';
 import { sheet } from './score.ts';
-import { CELLS, type Cell, type HomeView, type Space, type SpaceView } from './types.ts';
+import { CELLS, type Cell, type Space } from './types.ts';
+import type { HomeView, SpaceView } from './view-types.ts';
 
 /** Homes for show: what lies where, and what it is worth. */
 

@@ -4,7 +4,8 @@ import { withRoom, withToken } from './home.ts';
 import { hasDesigner } from './player.ts';
 import { sheet } from './score.ts';
 import { drillable, exchanged, exchanges, suppliable } from './swap.ts';
-import type { Cell, Column, ColumnView, Home, HomeView, Player, View } from './types.ts';
+import type { Cell, Column, Home, Player } from './types.ts';
+import type { ColumnView, HomeView, View } from './view-types.ts';
 import { type Way, waysToPlace, waysToTake } from './ways.ts';
 
 /** What steps would bring a home at once, for the wizard: worked out on what the reader sees. */

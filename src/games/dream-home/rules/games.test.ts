@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { rng } from '../../../core/rng.ts';
 import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { RESOURCES, ROOMS, resourceOf } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { crowded, runs, supported } from './home.ts';
 import { rules } from './index.ts';
 import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
-import { CELLS, type Event, type Player, type State } from './types.ts';
+import { CELLS, type Player, type State } from './types.ts';
 
 /** Plays a random game and hands every move to `look`. */
 function wander(

@@ -2,14 +2,16 @@ import type { Rules } from '../../../core/contract/rules.ts';
 import { apply } from './apply.ts';
 import { deal, readDeal } from './deal.ts';
 import { determinize } from './determinize.ts';
+import type { Event } from './event-types.ts';
 import { moves } from './moves.ts';
 import { path, VERBS } from './path.ts';
 import { preview } from './preview.ts';
 import { remainingDecisions } from './remaining-decisions.ts';
 import { begin } from './round.ts';
 import { itemsOf, standings } from './score.ts';
-import { type Deal, type Event, type Move, type Options, type State, TIE_BREAKS, type View } from './types.ts';
+import { type Deal, type Move, type Options, type State, TIE_BREAKS } from './types.ts';
 import { view } from './view.ts';
+import type { View } from './view-types.ts';
 import { worths } from './worths.ts';
 
 /** Dream Home: twelve rounds of taking a room and what lies above it, and the home that comes of it. */

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Decor, RoomCard } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { withRoom } from './home.ts';
 import { playerOf, touched, withPlayer } from './player.ts';
-import type { Cell, Event, Home, State } from './types.ts';
+import type { Cell, Home, State } from './types.ts';
 
 /** How a card comes to lie in a home. */
 

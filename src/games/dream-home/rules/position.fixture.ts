@@ -13,11 +13,12 @@ import {
   type RoomCard,
   type ToolCard,
 } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { EMPTY_HOME } from './home.ts';
 import { rules } from './index.ts';
 import { NEW_PLAYER } from './player.ts';
 import { settled } from './round.ts';
-import type { Event, Options, Player, State } from './types.ts';
+import type { Options, Player, State } from './types.ts';
 
 /** Positions for tests: what a test leaves out is as in the middle of a quiet game for four. */
 

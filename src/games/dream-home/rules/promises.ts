@@ -5,7 +5,8 @@ import { coveredState } from './covered.ts';
 import { moves } from './moves.ts';
 import { path } from './path.ts';
 import { playerOf } from './player.ts';
-import { ROUNDS, type View } from './types.ts';
+import { ROUNDS } from './types.ts';
+import type { View } from './view-types.ts';
 import { MARKER, worths } from './worths.ts';
 
 const FOUND = new WeakMap<View, ReadonlyMap<string, number>>();

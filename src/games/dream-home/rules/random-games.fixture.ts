@@ -1,8 +1,9 @@
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
+import type { Event } from './event-types.ts';
 import { rules } from './index.ts';
 import { DEFAULTS, NO_CHANCE } from './position.fixture.ts';
-import type { Event, Move, Options, State } from './types.ts';
+import type { Move, Options, State } from './types.ts';
 
 export interface Decided {
   readonly state: State;

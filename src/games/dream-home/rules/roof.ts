@@ -1,5 +1,5 @@
 import { COLOURS, type RoofCard, roofOf } from './cards.ts';
-import type { RoofScore } from './types.ts';
+import type { RoofScore } from './view-types.ts';
 
 const ROOF_SIZE = 4;
 const UNIFORM = 8;

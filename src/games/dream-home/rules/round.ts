@@ -1,11 +1,12 @@
 import type { Applied, Terms } from '../../../core/contract/rules.ts';
 import { clockwise, type Seat, seatsOf } from '../../../core/seat.ts';
+import type { Event } from './event-types.ts';
 import { crowded } from './home.ts';
 import { dealt, EMPTY_MARKET, leftovers } from './market.ts';
 import { helpings, roofings } from './moves.ts';
 import { discardResources, NEW_PLAYER, playerOf, readyHelper, toolOf } from './player.ts';
 import { finale } from './score.ts';
-import { type Deal, type Event, type Options, type Phase, ROUNDS, type State } from './types.ts';
+import { type Deal, type Options, type Phase, ROUNDS, type State } from './types.ts';
 
 /** How a game runs: rounds, turns, and what is asked of whom (rules 2 and 5.1). */
 

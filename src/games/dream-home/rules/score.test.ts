@@ -5,7 +5,8 @@ import { NEW_PLAYER } from './player.ts';
 import { finalPosition, type Owner } from './position.fixture.ts';
 import { bestRoof } from './roof.ts';
 import { sheet, standings } from './score.ts';
-import type { Player, Sheet } from './types.ts';
+import type { Player } from './types.ts';
+import type { Sheet } from './view-types.ts';
 
 const MIXED: readonly RoofCard[] = ['roof-red-1', 'roof-brown-1', 'roof-purple-window', 'roof-orange-3'];
 

@@ -3,20 +3,12 @@ import { ranked, type Standing } from '../../../core/contract/standing.ts';
 import { known } from '../../../core/known.ts';
 import { isSeat, type Seat } from '../../../core/seat.ts';
 import { DECOR_KINDS, type Decor, pointsFor, ROOM_KINDS, ROOM_TYPES, roomOf } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { beside, type Run, runs } from './home.ts';
 import { hasDesigner, helperOf } from './player.ts';
 import { bestRoof } from './roof.ts';
-import {
-  CELLS,
-  type Cell,
-  type Event,
-  type Home,
-  type Place,
-  type Player,
-  type RunScore,
-  type Sheet,
-  type State,
-} from './types.ts';
+import { CELLS, type Cell, type Home, type Player, type State } from './types.ts';
+import type { Place, RunScore, Sheet } from './view-types.ts';
 
 /** What each of the two functionality bonuses is worth to a player (rules 4.4 Architect, 5.2). */
 export function bonusOf(player: Player): number {
@@ -104,7 +96,11 @@ export function itemsOf(player: Player): Measures {
     sum(rows.filter(({ type }) => type === wanted).map(({ points }) => points));
   return {
     ...Object.fromEntries(ROOM_TYPES.map((type) => [type, of(type)])),
-    ...{ empty: empty.points, decor, bathrooms, trio, roof: roof?.points ?? 0 },
+    empty: empty.points,
+    decor,
+    bathrooms,
+    trio,
+    roof: roof?.points ?? 0,
   };
 }
 

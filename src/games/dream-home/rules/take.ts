@@ -2,11 +2,12 @@ import type { Applied } from '../../../core/contract/rules.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { DECOR_KINDS, resourceOf, type ScaffoldingCard } from './cards.ts';
+import type { Event } from './event-types.ts';
 import { withSpace, withToken } from './home.ts';
 import { resourceIn, roomIn, without } from './market.ts';
 import { type Placing, placed } from './place.ts';
 import { playerOf, touched, withPlayer } from './player.ts';
-import { type Cell, type Event, type MoveOf, ROUNDS, type State } from './types.ts';
+import { type Cell, type MoveOf, ROUNDS, type State } from './types.ts';
 
 /** Takes a column: places its room, then resolves the card above it (rules 2, steps b and c). */
 export function take(state: State, seat: Seat, { column, cell, up, extra }: MoveOf<'take'>): Applied<State, Event> {

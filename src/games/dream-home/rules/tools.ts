@@ -1,10 +1,11 @@
 import type { Applied } from '../../../core/contract/rules.ts';
 import { known } from '../../../core/known.ts';
 import type { Seat } from '../../../core/seat.ts';
+import type { Event } from './event-types.ts';
 import { resourceIn, roomIn, without, withRoomIn } from './market.ts';
 import { placed, replaced } from './place.ts';
 import { discardResources, playerOf, spendTool, toolOf, touched, withPlayer } from './player.ts';
-import type { Event, MoveOf, State } from './types.ts';
+import type { MoveOf, State } from './types.ts';
 
 /** What the tools do (rules 4.3); Scaffolding, which works while it is taken, is in take.ts. */
 

@@ -3,17 +3,8 @@ import { roomOf } from './cards.ts';
 import { playerOf, toolOf } from './player.ts';
 import { turnOrder } from './round.ts';
 import { places, sheet } from './score.ts';
-import {
-  CELLS,
-  type Cell,
-  COLUMNS,
-  type Decision,
-  type Home,
-  type HomeView,
-  type SpaceView,
-  type State,
-  type View,
-} from './types.ts';
+import { CELLS, type Cell, COLUMNS, type Home, type State } from './types.ts';
+import type { Decision, HomeView, SpaceView, View } from './view-types.ts';
 
 /**
  * What a reader sees. Hidden are the decks and every roof stack, from the owner too, until the game is over (rules

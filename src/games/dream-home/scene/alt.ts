@@ -3,7 +3,7 @@ import { known } from '../../../core/known.ts';
 import { ask } from '../face/ask.ts';
 import { homeOf, moverOf, resourceName, roomIn, roomName, type Say, type Speak, spaceOf } from '../face/names.ts';
 import { headline, roomsOf, spaceText } from '../face/text.ts';
-import type { View } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { type Change, changes } from './changes.ts';
 
 /** A picture in words, the most important first; it tells only what its reader may know. */

@@ -3,7 +3,8 @@ import { gainPill, group, seatInks, TYPE, text } from '../../../core/scene/sketc
 import type { Nodes } from '../art/pen.ts';
 import { homeOf, isCell, isColumn, moverOf, roomIn, type Speak } from '../face/names.ts';
 import { type Outlook, outlooks } from '../face/outlook.ts';
-import type { Cell, Column, HomeView, View } from '../rules/types.ts';
+import type { Cell, Column } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import type { Block } from './block.ts';
 import { comparison } from './compare.ts';
 import type { Look } from './house.ts';
@@ -80,8 +81,10 @@ export function beside(view: View, before: View, path: Path, words: Speak): read
         { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
       ),
       ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
-        ...{ x: 298, y: y + 10 },
-        ...{ w: 150, h: 62 },
+        x: 298,
+        y: y + 10,
+        w: 150,
+        h: 62,
       }),
     ],
   };

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { rng } from '../../../core/rng.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { dreamHome } from '../index.ts';
+import type { Event } from '../rules/event-types.ts';
 import { rules } from '../rules/index.ts';
 import { DEFAULTS, NO_CHANCE } from '../rules/position.fixture.ts';
-import type { Event, State, View } from '../rules/types.ts';
+import type { State } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { type Change, changes } from './changes.ts';
 
 interface Step {

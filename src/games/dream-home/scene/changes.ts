@@ -1,7 +1,8 @@
 import { same } from '../../../core/json.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Decor, HelperCard, ToolCard } from '../rules/cards.ts';
-import type { Cell, Column, HomeView, View } from '../rules/types.ts';
+import type { Cell, Column } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 
 /** One thing on the table that is not what it was. */
 export type Change =

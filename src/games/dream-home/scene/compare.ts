@@ -1,5 +1,6 @@
 import { type Speak, spaceOf } from '../face/names.ts';
-import type { Cell, HomeView, RunScore } from '../rules/types.ts';
+import type { Cell } from '../rules/types.ts';
+import type { HomeView, RunScore } from '../rules/view-types.ts';
 import type { Mark } from './marks.ts';
 
 /** What a move changes in a home: the cells that differ, and the points where they arise. */

@@ -13,7 +13,8 @@ import {
   TOOL_KINDS,
 } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { Cell, Column, ColumnView, HomeView } from '../rules/types.ts';
+import type { Cell, Column } from '../rules/types.ts';
+import type { ColumnView, HomeView } from '../rules/view-types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { homeLegend, marketLegend } from './legend.ts';
 import { market, marketHeight, marketWidth, resourceCard, roomCard } from './market.ts';

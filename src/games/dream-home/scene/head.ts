@@ -3,7 +3,8 @@ import { badge, group, masthead, TYPE, text } from '../../../core/scene/sketch.t
 import type { Seat } from '../../../core/seat.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import type { Speak } from '../face/names.ts';
-import { ROUNDS, type View } from '../rules/types.ts';
+import { ROUNDS } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 
 const HEAD = 128;
 export const headHeight = HEAD;

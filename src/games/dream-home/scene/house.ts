@@ -6,7 +6,8 @@ import { type Cover, houseRoof, ROOF } from '../art/roofs.ts';
 import { resourceKind } from '../face/names.ts';
 import { roofOf } from '../rules/cards.ts';
 import { FLOORS } from '../rules/home.ts';
-import type { Cell, HomeView, SpaceView } from '../rules/types.ts';
+import type { Cell } from '../rules/types.ts';
+import type { HomeView, SpaceView } from '../rules/view-types.ts';
 import { type Mark, marked, type Place, ROOM, tokenPlace } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */

@@ -21,7 +21,8 @@ import {
   roomOf,
   TOOL_KINDS,
 } from '../rules/cards.ts';
-import type { Event, SpaceView, View } from '../rules/types.ts';
+import type { Event } from '../rules/event-types.ts';
+import type { SpaceView, View } from '../rules/view-types.ts';
 
 /** Rooms, décor, tools, helpers and roofs as icons. */
 

@@ -3,7 +3,8 @@ import { box, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts
 import { LINE, type Nodes } from '../art/pen.ts';
 import { columnOf, isColumn, isType, roomIn, roomName, type Speak, suppliedRoom } from '../face/names.ts';
 import { type ResourceCard, ROOM_KINDS, type Room } from '../rules/cards.ts';
-import type { Column, HomeView, View } from '../rules/types.ts';
+import type { Column } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import { keyCard, resourceCard, worth } from './market.ts';
 
 /** What is about to come into a home: the room, and what lay above it. */

@@ -4,7 +4,7 @@ import { move } from '../face/move.ts';
 import { homeOf, moverOf, type Say, type Speak } from '../face/names.ts';
 import { now } from '../face/now.ts';
 import { winners } from '../face/text.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import { alt } from './alt.ts';
 import { asking, beside, HALF, previewing } from './asking.ts';
 import type { Block } from './block.ts';

@@ -4,7 +4,7 @@ import { LINE, type Nodes } from '../art/pen.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { roomOf } from '../rules/cards.ts';
 import { BUILDING, DREAM } from '../rules/example.ts';
-import type { ColumnView, HomeView } from '../rules/types.ts';
+import type { ColumnView, HomeView } from '../rules/view-types.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { market, marketHeight } from './market.ts';
 import { linesOf, NO_TIES } from './panels.ts';

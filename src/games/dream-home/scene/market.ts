@@ -3,7 +3,8 @@ import { box, group, line, noted, sprite, TYPE, text } from '../../../core/scene
 import { LINE, type Nodes } from '../art/pen.ts';
 import { resourceKind, resourceName, roomName, type Say, type Speak } from '../face/names.ts';
 import { DECOR_KINDS, findResource, type ResourceCard, ROOM_KINDS, type Room, type RoomType } from '../rules/cards.ts';
-import type { Column, ColumnView, View } from '../rules/types.ts';
+import type { Column } from '../rules/types.ts';
+import type { ColumnView, View } from '../rules/view-types.ts';
 import { gainLabel, type LabelGain } from './marks.ts';
 
 /** The market: five columns, the card above the room. */

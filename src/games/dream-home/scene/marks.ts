@@ -6,7 +6,8 @@ import { art } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { facesIn } from '../art/people.ts';
 import type { RoomCard } from '../rules/cards.ts';
-import type { Cell, HomeView, SpaceView } from '../rules/types.ts';
+import type { Cell } from '../rules/types.ts';
+import type { HomeView, SpaceView } from '../rules/view-types.ts';
 
 /** The measures of a room's drawing. */
 export const ROOM = { w: 200, h: 160 } as const;

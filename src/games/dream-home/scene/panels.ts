@@ -1,7 +1,7 @@
 import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { resourceKind, type Say, type Speak } from '../face/names.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import type { Place } from './marks.ts';
 import { plot, rounded } from './plot.ts';

@@ -1,7 +1,6 @@
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { box, group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
-import { roofLabel } from '../face/ask.ts';
 import {
   isType,
   resourceKind,
@@ -12,7 +11,8 @@ import {
   suppliedRoom,
   tally,
 } from '../face/names.ts';
-import type { View } from '../rules/types.ts';
+import { roofLabel } from '../face/roofs.ts';
+import type { View } from '../rules/view-types.ts';
 
 /** What stands in the market's place when the market is empty: the discards, from which the helpers choose. */
 

@@ -1,7 +1,7 @@
 import { badge, box, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { Speak } from '../face/names.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 
 /** Everybody else in one line, where a question is about one's own home: name, points, roofs, and who has the key. */
 export const RIVALS = 64;

@@ -1,7 +1,7 @@
 import { badge, box, disc, group, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import { homeOf, resourceKind, type Say, type Speak } from '../face/names.ts';
-import type { HomeView, Sheet, View } from '../rules/types.ts';
+import type { HomeView, Sheet, View } from '../rules/view-types.ts';
 import { TITLE, titleHouse } from './cover.ts';
 import { groundOf, house, houseHeight } from './house.ts';
 import { plot } from './plot.ts';

@@ -2,7 +2,7 @@ import type { Node } from '../../../core/scene/scene.ts';
 import { badge, gainPill, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { Speak } from '../face/names.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import { type Line, linesOf, looks, panel } from './panels.ts';
 import { rounded } from './plot.ts';

@@ -1,7 +1,7 @@
 import { badge, box, line, seatInks, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { Speak } from '../face/names.ts';
-import type { View } from '../rules/types.ts';
+import type { View } from '../rules/view-types.ts';
 import { linesOf } from './panels.ts';
 
 const EDGE = 14;

@@ -4,7 +4,7 @@ import { badge, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/
 import { GARLAND } from '../art/feast.ts';
 import type { Nodes } from '../art/pen.ts';
 import type { Speak } from '../face/names.ts';
-import type { HomeView, View } from '../rules/types.ts';
+import type { HomeView, View } from '../rules/view-types.ts';
 import { groundOf, house, houseHeight, ridgeOf } from './house.ts';
 import { looks, panel } from './panels.ts';
 import { rounded } from './plot.ts';

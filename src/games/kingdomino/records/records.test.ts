@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../core/json.ts';
-import { replay } from '../../../core/match/record.ts';
+import { replay } from '../../../core/match/replay.ts';
 import { kingdomino } from '../index.ts';
 import duel from './duel-random.json' with { type: 'json' };
 import dynasty from './dynasty-random.json' with { type: 'json' };

@@ -1,0 +1,111 @@
+import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
+import type { TableRow } from './rows.ts';
+import { type Column, type Columns, type Nullable, selected } from './sql.ts';
+
+/**
+ * The columns of a table and of its chairs, each on one line. From these lines follow how a table is opened and changed
+ * (`changes.ts`) and which columns are selected. To add a column of `tables`: the schema with its migration, the field
+ * of `Table` (and of `Change['set']`, where it changes), one line here, and one in `readTable`, which checks what the
+ * database holds. The compiler misses a line here for each column that Prisma's schema has.
+ */
+
+type Opened = Partial<Omit<Table, 'version' | 'announced' | 'openedAt' | 'changedAt'>>;
+type Row = Omit<TableRow, 'chairs'>;
+
+type Present<F extends keyof Opened> = Exclude<Opened[F], undefined>;
+type NeverNull = { [F in keyof Opened]-?: null extends Opened[F] ? never : F }[keyof Opened];
+
+/** A column that is never null: it keeps a field of a table, or what `read` finds in it. */
+function column<F extends NeverNull>(type: string, field: F): Column<Opened>;
+function column<F extends keyof Opened>(
+  type: string,
+  field: F,
+  read: (value: Present<F>) => NonNullable<unknown>,
+): Column<Opened>;
+function column(type: string, field: keyof Opened, read: (value: never) => unknown = (value) => value): Column<Opened> {
+  return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as never))];
+}
+
+/** A column that may be null. */
+function nullable<F extends keyof Opened>(
+  type: string,
+  field: F,
+  read: (value: Present<F>) => unknown = (value) => value,
+): Nullable<Opened> {
+  return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as Present<F>)), field];
+}
+
+/** Never change. */
+export const FIXED = {
+  id: column('text', 'id'),
+  game: column('text', 'game'),
+  palette: column('text', 'palette'),
+  secret: nullable('text', 'secret'),
+  rematchOf: nullable('text', 'rematchOf'),
+  occasion: nullable('text', 'occasion'),
+};
+
+/** Change when a commit gives them a value; the statement of moves writes these alone. */
+export const CHANGING = {
+  phase: column('text', 'phase'),
+  host: column('text', 'host'),
+  language: column('text', 'language'),
+  size: column('int2', 'size'),
+  options: column('json', 'options'),
+  hints: column('bool', 'hints'),
+  finishers: column('bool', 'finishers'),
+  invited: column('text[]', 'invited'),
+  ranked: column('bool', 'ranked'),
+  unranked: nullable('text', 'unranked'),
+  computerPace: column('text', 'computerPace'),
+  timeControl: column('json', 'timeControl'),
+  seatStatuses: column('json', 'seatStatuses'),
+  paused: nullable('timestamptz', 'paused'),
+  motion: nullable('json', 'motion'),
+  startedAt: nullable('timestamptz', 'startedAt'),
+  schema: nullable('int4', 'match', (match) => match?.schema),
+  revision: column('int2', 'match', (match) => match?.revision ?? 1),
+  ply: nullable('int4', 'match', (match) => match?.ply),
+  resigned: column('int2[]', 'match', (match) => match?.resigned ?? []),
+  state: nullable('json', 'match', (match) => match?.state),
+};
+
+/** The same for what moves do not change. */
+export const RARELY_CHANGING = {
+  guild: nullable('text', 'place', ({ guild }) => guild),
+  channel: column('text', 'place', ({ channel }) => channel),
+  lobby: nullable('text', 'place', ({ lobby }) => lobby),
+  thread: nullable('text', 'place', ({ thread }) => thread),
+  post: nullable('text', 'place', ({ post }) => post),
+  closed: column('bool', 'place', ({ closed }) => closed),
+  shareKey: column('text', 'place', shareKeyOf),
+  seed: column('text', 'seed'),
+  contributions: column('text[]', 'contributions'),
+};
+
+/** Are written by the statements themselves. */
+const COUNTED = ['version', 'announced', 'openedAt', 'changedAt'] as const;
+
+const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...keysOf(RARELY_CHANGING), ...COUNTED] as const;
+true satisfies Exclude<keyof Row, (typeof ALL)[number]> extends never ? true : never;
+
+/** A table's columns as Prisma names them. */
+export const TABLE = selected(ALL);
+
+type Seated = Pick<Chair, 'seat' | 'person' | 'name' | 'level' | 'ratedAs'>;
+
+export const CHAIR = {
+  seat: ['int2', ({ seat }) => seat],
+  person: ['text', ({ person }) => person],
+  name: ['text', ({ name }) => name],
+  level: ['text', ({ level }) => level],
+  ratedAs: ['text', ({ ratedAs }) => ratedAs],
+} as const satisfies Columns<Seated>;
+
+/** Its chairs as JSON, where they are not known anyway. */
+export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
+  (select ${selected(keysOf(CHAIR))} from chairs where table_id = tables.id) as chair) as chairs`;
+
+export function keysOf<K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(columns) as K[];
+}
