@@ -1,4 +1,5 @@
 import type { AnyGame } from '../core/contract/any-game.ts';
+import { serverOf } from '../discord/api/surroundings.ts';
 import { finishedOf } from '../discord/controls/games.ts';
 import { statisticsOf } from '../discord/controls/statistics.ts';
 import { type Call, update } from '../discord/interactions/call.ts';
@@ -68,7 +69,7 @@ async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Pro
 
 /** Where it was filled in; else in a server this one, in a direct message all. */
 function whereIn({ place }: Call, { values }: Given): 'here' | 'all' {
-  return place.kind === 'direct' || values[WHERE] === ALL ? 'all' : 'here';
+  return serverOf(place) === null || values[WHERE] === ALL ? 'all' : 'here';
 }
 
 export function statsCommand(games: readonly AnyGame[]): Command {

@@ -91,7 +91,7 @@ export async function finishedOf(call: Call, asked: FinishedAsked): Promise<Scre
   const page = { past, newer, limit: FINISHED_PER_PAGE };
   const { game, opponent } = asked;
   const list = await finishedGames(context, asker, { whose: whoseOf(asked), game, opponent }, page);
-  const around = { inServer: place.kind === 'channel', analyses: context.thinker !== undefined };
+  const around = { inServer: place.kind === 'member', analyses: context.thinker !== undefined };
   return finishedScreen(call, context.games, { asked, ...list, ...around });
 }
 

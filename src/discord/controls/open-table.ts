@@ -2,6 +2,7 @@ import { type Opening, openOnce } from '../../app/lobby/open.ts';
 import { proposedLevel } from '../../app/lobby/proposed-level.ts';
 import { serverSettingsOf } from '../../app/servers/settings.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
+import { whereIs } from '../../domain/table/table.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';
@@ -54,7 +55,7 @@ export async function openHere(
     ...opening,
     game: game.id,
     host: person,
-    place: { ...place, inThread },
+    place: { ...whereIs(place.guild, place.channel), inThread },
     opener: call,
     interaction: call.occasion,
   });

@@ -1,6 +1,7 @@
 import { invite as inviteGuest, moveLobby } from '../../app/lobby/lobby.ts';
 import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } from '../../app/seats/seats.ts';
 import type { PersonId } from '../../domain/ids.ts';
+import { whereIs } from '../../domain/table/table.ts';
 import { channelOf } from '../api/links.ts';
 import { controlId, plainControlId } from '../custom-ids/custom-id.ts';
 import { MUTE, RETURN } from '../custom-ids/table-ids.ts';
@@ -60,7 +61,12 @@ export const moveTable = defineControl({
         return update(noteScreen(book.cannotPlayHere({ permissions: permissionWords(press, needed) })));
       // The old place may be gone, so the right to moderate counts on the whole server.
       const by = { ...asked, moderator: press.moderator && place.guild === table.place.guild };
-      const done = await (gathers ? moveLobby : moveTo)(context, by, { ...place, inThread }, press.rooms);
+      const done = await (gathers ? moveLobby : moveTo)(
+        context,
+        by,
+        { ...whereIs(place.guild, place.channel), inThread },
+        press.rooms,
+      );
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),
 });

@@ -11,8 +11,8 @@ import { limitWords, serverScreen } from '../views/server.ts';
 
 /** Does something for the server's admins; others are refused. */
 export async function asAdmin(call: Call, act: (server: string) => Promise<Answer>): Promise<Answer> {
-  const { guild } = call.place;
-  return guild !== null && call.admin ? act(guild) : update(noteScreen(call.book.serverAdmins));
+  const { place } = call;
+  return place.kind === 'member' && call.admin ? act(place.guild) : update(noteScreen(call.book.serverAdmins));
 }
 
 /** The limits of the server, and who is blocked there. */

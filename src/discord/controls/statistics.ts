@@ -32,7 +32,7 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
   const { context, person, who, place, language, book } = call;
   const meant = await meantBy(call, asked, named);
   if (meant === null) return noteScreen(book.notInstalled({ game: asked.game ?? '' }));
-  const server = place.guild;
+  const server = place.kind === 'member' ? place.guild : null;
   const tell = () => statisticsFor(context, { person, server }, meant, language);
   const paint = async () => {
     const told = await tell();

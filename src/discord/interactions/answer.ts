@@ -6,6 +6,7 @@ import type { Language } from '../../core/text/message.ts';
 import { languageFor, type PersonRef } from '../../domain/people/person.ts';
 import { inOneLine, type Log } from '../../log.ts';
 import { isTooLate } from '../api/errors.ts';
+import { serverOf } from '../api/surroundings.ts';
 import { bookOf } from '../text/book.ts';
 import type { MentionCommands } from '../views/command-mentions.ts';
 import { noteScreen } from '../views/screen.ts';
@@ -96,7 +97,8 @@ async function attempt(
 async function callOf(context: AppContext, interaction: Answerable): Promise<Call> {
   const caller = callerOf(interaction);
   const { person, account, locale, place } = caller;
-  const here = place.guild === null ? null : { server: place.guild, name: person.name };
+  const server = serverOf(place);
+  const here = server === null ? null : { server, name: person.name };
   const known = await refreshPerson(context, { id: person.id, name: account, locale }, here);
   const language = known.language ?? languageFor(caller.locale) ?? 'en';
   return called(context, caller, known, language, known.confirms);
@@ -109,7 +111,7 @@ export function called(
   language: Language,
   confirms: boolean,
 ): Call {
-  const roomLanguage = caller.place.guild === null ? language : (languageFor(guildLocale) ?? 'en');
+  const roomLanguage = serverOf(caller.place) === null ? language : (languageFor(guildLocale) ?? 'en');
   const report = (): void => {};
   return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
 }

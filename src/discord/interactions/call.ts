@@ -2,9 +2,9 @@ import type { AppContext } from '../../app/context.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson, PersonRef } from '../../domain/people/person.ts';
 import type { AskedDecision } from '../../domain/table/decision.ts';
-import type { Where } from '../../domain/table/table.ts';
 import type { MissingPermissions } from '../api/permissions.ts';
 import type { ServerNow } from '../api/server.ts';
+import type { Surroundings } from '../api/surroundings.ts';
 import type { CustomId } from '../custom-ids/custom-id.ts';
 import type { Book } from '../text/book.ts';
 import type { Screen } from '../views/screen.ts';
@@ -34,7 +34,8 @@ export interface Call {
   readonly moderator: boolean;
   /** Whether they may manage the server they are in. */
   readonly admin: boolean;
-  readonly place: Where;
+  /** Where they are, and what the bot is there. */
+  readonly place: Surroundings;
   /**
    * Says how far something long has come, where the answer will stand; not each time it is called, but every few
    * seconds.
@@ -44,7 +45,7 @@ export interface Call {
   readonly roles: readonly string[];
   /** The channel they are in, and for a thread the one it hangs from. Asks Discord. */
   rooms(): Promise<readonly string[]>;
-  /** The server they are in. Asks Discord; throws in a direct message. */
+  /** The server they are in. Asks Discord; throws where the bot is no member of one. */
   server(): Promise<ServerNow>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */
   missingPermissions(): Promise<MissingPermissions>;
@@ -67,7 +68,7 @@ export type Filled = Readonly<Record<string, string>>;
 export type Target = Pick<CustomId, 'table' | 'version' | 'seat'>;
 
 /**
- * What is answered, always in private.
+ * What is answered, as publicly as its command or control says (`shown`); a `follow-up` beside a message is private.
  * `update` fills the reply, or replaces the private message whose control was pressed;
  * `follow-up` leaves that message alone and stands beside it. Null: there is nothing to say.
  */

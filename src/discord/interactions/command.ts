@@ -1,11 +1,12 @@
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { CommandDefinition } from '../api/command-definition.ts';
+import type { Visibility } from '../api/surroundings.ts';
 import type { TextPhrase } from '../text/book.ts';
 import type { Answer, Call } from './call.ts';
 
 /** A slash command: how Discord is told of it, and what it does. */
-export interface Command extends Pick<CommandHead, 'blockable' | 'always' | 'looksUp'> {
+export interface Command extends Pick<CommandHead, 'shown' | 'blockable' | 'always' | 'looksUp'> {
   readonly definition: CommandDefinition;
   run(call: Call, given: Given): Promise<Answer>;
   /** Suggestions for the option that is being typed; none where it has none. */
@@ -27,6 +28,11 @@ export interface CommandHead extends Worded {
   readonly where: 'everywhere' | 'servers';
   /** The bits of what somebody needs to be shown it, unless a server's admins choose others; all are when left out. */
   readonly shownTo?: number;
+  /**
+   * Who sees its answers; the person alone when left out. Discord wants to know it before anything is looked up, and
+   * what is said of a fault is seen by the same people.
+   */
+  readonly shown?: Visibility;
   /** Whether it also answers people and in servers that are blocked: what one knows of them, they may always ask. */
   readonly blockable?: false;
   /** Whether it is also answered while nobody plays, since the bot is about to end or is maintained. */

@@ -1,6 +1,7 @@
 import type { TableId } from '../../domain/ids.ts';
 import { isOpenTo } from '../../domain/permissions/permissions.ts';
 import type { Table } from '../../domain/table/table.ts';
+import type { Visibility } from '../api/surroundings.ts';
 import type { ControlId } from '../custom-ids/custom-id.ts';
 import type { Form } from '../views/form.ts';
 import { refusalScreen } from '../views/refusal.ts';
@@ -28,6 +29,11 @@ export interface ControlDescriptor<S> {
   readonly claimed: boolean;
   /** Where success is seen: in a private answer, or in the post that was pressed, so that nothing is answered. */
   readonly success: 'answer' | 'post';
+  /**
+   * Who sees an answer that is a message of its own, as of a command; the person alone when left out. What is pressed
+   * in a private message is answered there.
+   */
+  readonly shown?: Visibility;
   /** Whether it looks something up that is counted (the quota `lookups`). */
   readonly looksUp?: true;
   /** Whether it can be meant before a table is: then the person is asked which one. Subcommands always can. */
@@ -61,7 +67,7 @@ export type Preference = 'turn' | 'played' | 'gathering' | 'any';
 export type FilledIn<S> = { slots(table: Table | null): S | null } | { readonly fault: string };
 
 /** A control whose slots only it can read. */
-export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success' | 'looksUp'> {
+export interface Control extends Pick<ControlDescriptor<unknown>, 'who' | 'claimed' | 'success' | 'shown' | 'looksUp'> {
   readonly name: string;
   readonly formerly: readonly string[];
   readonly choosesTable: boolean;
@@ -87,6 +93,7 @@ export function defineControl<S>(descriptor: ControlDescriptor<S>): Control {
     who,
     claimed,
     success,
+    ...(descriptor.shown && { shown: descriptor.shown }),
     ...(descriptor.looksUp && { looksUp: true }),
     choosesTable: descriptor.choosesTable ?? subcommand !== undefined,
     subcommand: subcommand

@@ -11,11 +11,11 @@ import {
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
 import { known } from '../../core/known.ts';
-import { whereIs } from '../../domain/table/table.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { lateReply } from '../api/late-reply.ts';
 import { type MissingPermissions, missingPermissions } from '../api/permissions.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
+import { type Surroundings, surroundingsOf } from '../api/surroundings.ts';
 import type { Call, Filled } from './call.ts';
 import type { Given, Guest } from './command.ts';
 import { displayName } from './display-name.ts';
@@ -44,6 +44,7 @@ export type Caller = Pick<
 
 export function callerOf(interaction: BaseInteraction): Caller {
   const { user, member, memberPermissions } = interaction;
+  const place = surroundingsOf(interaction);
   // A member of a server that was there when the bot started is discord.js's; others come as Discord sends them.
   const nick = member && ('nickname' in member ? member.nickname : member.nick);
   const account = user.globalName ?? user.username;
@@ -57,11 +58,11 @@ export function callerOf(interaction: BaseInteraction): Caller {
       (memberPermissions.has(PermissionFlagsBits.ManageMessages) ||
         memberPermissions.has(PermissionFlagsBits.ManageThreads)),
     admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
-    place: whereIs(interaction.guildId, interaction.channelId ?? ''),
+    place,
     roles: rolesOf(interaction),
-    rooms: () => roomsOf(interaction),
-    server: () => serverOf(interaction),
-    missingPermissions: () => missingPermissionsIn(interaction),
+    rooms: () => roomsOf(interaction, place),
+    server: () => serverNow(interaction, place),
+    missingPermissions: () => missingPermissionsIn(interaction, place),
     locale: interaction.locale,
     guildLocale: interaction.guildLocale,
   };
@@ -72,38 +73,43 @@ function rolesOf({ member }: BaseInteraction): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-async function roomsOf({ channelId, client }: BaseInteraction): Promise<readonly string[]> {
-  if (channelId === null) return [];
+async function roomsOf({ client }: BaseInteraction, { channel: id }: Surroundings): Promise<readonly string[]> {
   try {
-    const channel = (await callApi(() => client.rest.get(Routes.channel(channelId)))) as APIChannel;
+    const channel = (await callApi(() => client.rest.get(Routes.channel(id)))) as APIChannel;
     const isThread = THREADS.includes(channel.type) && 'parent_id' in channel;
-    return isThread && typeof channel.parent_id === 'string' ? [channelId, channel.parent_id] : [channelId];
+    return isThread && typeof channel.parent_id === 'string' ? [id, channel.parent_id] : [id];
   } catch (error) {
-    if (closedPlaceCode(error) !== null) return [channelId];
+    if (closedPlaceCode(error) !== null) return [id];
     throw error;
   }
 }
 
-async function serverOf({ guildId, client }: BaseInteraction): Promise<ServerNow> {
-  return readServer(client.rest, known(guildId, 'server of the interaction'), known(client.user?.id, 'id of the bot'));
+async function serverNow({ client }: BaseInteraction, { kind, guild }: Surroundings): Promise<ServerNow> {
+  if (kind !== 'member') throw new Error('the bot is no member of a server there');
+  return readServer(client.rest, guild, known(client.user?.id, 'id of the bot'));
 }
 
 /** Which rights count depends on whether this is a thread, and without a cache only Discord knows that. */
-async function missingPermissionsIn(interaction: BaseInteraction): Promise<MissingPermissions> {
-  const { guildId, channelId, appPermissions, client } = interaction;
-  if (guildId === null || channelId === null) return NOTHING;
+async function missingPermissionsIn(
+  { appPermissions, client }: BaseInteraction,
+  { kind, channel: id }: Surroundings,
+): Promise<MissingPermissions> {
+  if (kind === 'direct') return NOTHING;
+  if (kind !== 'member') return UNSEEN;
   try {
-    const channel = await callApi(() => client.rest.get(Routes.channel(channelId)));
+    const channel = await callApi(() => client.rest.get(Routes.channel(id)));
     const type = (channel as APIChannel).type;
     return missingPermissions(appPermissions, THREADS.includes(type));
   } catch (error) {
     // What cannot even be looked at cannot be posted to.
-    if (closedPlaceCode(error) !== null) return { ...NOTHING, needed: ['View Channel'] };
+    if (closedPlaceCode(error) !== null) return UNSEEN;
     throw error;
   }
 }
 
 const NOTHING: MissingPermissions = { needed: [], threads: [], inThread: false };
+
+const UNSEEN: MissingPermissions = { ...NOTHING, needed: ['View Channel'] };
 
 const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,

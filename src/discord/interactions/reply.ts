@@ -1,5 +1,6 @@
 import {
   type APIMessage,
+  type BaseInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
   HTTPError,
@@ -13,6 +14,7 @@ import {
 import type { AcknowledgementOutcome } from '../../app/ports/telemetry.ts';
 import type { Log } from '../../log.ts';
 import { ApiError, callApi, isAcknowledgedBefore, isInteractionExpired } from '../api/errors.ts';
+import { surroundingsOf, type Visibility } from '../api/surroundings.ts';
 import { type Form, writeForm } from '../views/form.ts';
 import { sentWithIcons } from '../views/icons.ts';
 import { noteScreen, type Screen, write } from '../views/screen.ts';
@@ -22,18 +24,23 @@ import type { Control } from './control.ts';
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /**
- * `reply`: a private message of its own. `update`: in the private message that was pressed. `quiet`: not at all, unless
- * something must be said.
+ * `publicly`, `privately`: by a message of its own, for everybody there or for the person alone. `update`: in the
+ * private message that was pressed. `quiet`: not at all, unless something must be said, to the person alone.
  */
-export type ReplyMode = 'reply' | 'update' | 'quiet';
+export type ReplyMode = Visibility | 'update' | 'quiet';
+
+/** How a command is answered, or a control by a message of its own: in private where it says nothing else. */
+export function replyVisibility(interaction: BaseInteraction, by: { readonly shown?: Visibility } | null): Visibility {
+  return surroundingsOf(interaction).public ? (by?.shown ?? 'privately') : 'privately';
+}
 
 /** Decided before anything is known of the table: a private message is brought up to date, a public one left alone. */
 export function replyMode(
-  { message }: Pick<MessageComponentInteraction | ModalSubmitInteraction, 'message'>,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
   control: Control | null,
 ): ReplyMode {
   if (control?.success === 'post') return 'quiet';
-  return message?.flags.has(MessageFlags.Ephemeral) ? 'update' : 'reply';
+  return interaction.message?.flags.has(MessageFlags.Ephemeral) ? 'update' : replyVisibility(interaction, control);
 }
 
 /** Opens a form instead of an acknowledgement. Discord tells nobody whether it is filled in. */
@@ -110,7 +117,7 @@ export function reportsFor(rest: REST, { applicationId, token }: Answerable, how
   let own: string | null = null;
   let ended = false;
   const send = async (note: string): Promise<void> => {
-    const beside = how !== 'reply';
+    const beside = how === 'update' || how === 'quiet';
     const first = beside && own === null;
     const request = { body: write(noteScreen(note), first).body, auth: false };
     if (first) {
@@ -152,9 +159,12 @@ export async function acknowledge(
   log: Log,
 ): Promise<AcknowledgementOutcome> {
   const body =
-    how === 'reply' || interaction.isChatInputCommand()
-      ? { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags: MessageFlags.Ephemeral } }
-      : { type: InteractionResponseType.DeferredMessageUpdate };
+    how === 'update' || how === 'quiet'
+      ? { type: InteractionResponseType.DeferredMessageUpdate }
+      : {
+          type: InteractionResponseType.DeferredChannelMessageWithSource,
+          data: how === 'privately' ? { flags: MessageFlags.Ephemeral } : {},
+        };
   return acknowledged(rest, interaction, body, log);
 }
 

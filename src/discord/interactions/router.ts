@@ -31,7 +31,7 @@ import { type Control, controlNamed } from './control.ts';
 import { inFlight, type Line } from './in-flight.ts';
 import { callerOf, filledIn, givenOf } from './incoming.ts';
 import { type Progress, progress } from './progress.ts';
-import { type Answerable, loggable, openForm, refuse, replyMode } from './reply.ts';
+import { type Answerable, loggable, openForm, refuse, replyMode, replyVisibility } from './reply.ts';
 import { usesHere } from './uses-here.ts';
 
 /**
@@ -196,10 +196,11 @@ function answering(
   return async (interaction) => {
     if (!isKnown(interaction)) await othersFirst();
     if (interaction.isAutocomplete()) return complete(interaction, progress(telemetry, 'completion'));
-    if (interaction.isChatInputCommand())
-      return answer(around, interaction, 'reply', progress(telemetry, 'command'), (call) =>
-        runCommand(call, interaction),
-      );
+    if (interaction.isChatInputCommand()) {
+      const how = replyVisibility(interaction, byName.get(interaction.commandName) ?? null);
+      const seen = progress(telemetry, 'command');
+      return answer(around, interaction, how, seen, (call) => runCommand(call, interaction));
+    }
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) return press(interaction);
   };
 }

@@ -1,7 +1,7 @@
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { Review, ReviewedDecision, ReviewPage } from '../../domain/analysis/review.ts';
-import type { Where } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
+import type { Surroundings } from '../api/surroundings.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { JUMP, REVIEW, SHARE_REVIEW, writeStop } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
@@ -26,7 +26,7 @@ import {
 /** Who reads it, and in which server; in a direct message nothing can be posted for others. */
 interface Placed {
   readonly book: Book;
-  readonly place: Pick<Where, 'kind'>;
+  readonly place: Pick<Surroundings, 'kind'>;
 }
 
 type ShownReview = Review<DescribedPicture>;
@@ -119,7 +119,7 @@ function buttons({ book, place }: Placed, review: ShownReview): readonly Button[
     ...(shown.kind === 'card' ? [] : [button(pageId(review, 'card'), book.reviewCard, 'plain', { emoji: '📊' })]),
     ...(now !== null || shown.kind === 'words' ? [] : [button(pageId(review, 'words'), book.reviewWords)]),
     // What is posted is the card with all of its decisions.
-    ...(now !== null || place.kind === 'direct'
+    ...(now !== null || place.kind !== 'member'
       ? []
       : [button(tableControlId(SHARE_REVIEW, table), book.share, 'plain', { emoji: '📢' })]),
   ];

@@ -1,9 +1,9 @@
 import type { SharedPost, Shown } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import type { Where } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
+import type { Surroundings } from '../api/surroundings.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { SHARE } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
@@ -11,13 +11,13 @@ import { ACCENT, type Button, button, gallery, pictureFile, type Screen, text } 
 
 /** What somebody was shown in private, for everybody to see. */
 
-/** What can be shared from a private reply in a server; in a direct message there is nobody else to see it. */
+/** What can be shared from a private reply where the bot may post for others to see it. */
 export function shareButtons(
-  { book, place }: { readonly book: Book; readonly place: Pick<Where, 'kind'> },
+  { book, place }: { readonly book: Book; readonly place: Pick<Surroundings, 'kind'> },
   table: Pick<TableSummary, 'id' | 'version'>,
   shown: Shown,
 ): readonly Button[] {
-  if (place.kind === 'direct') return [];
+  if (place.kind !== 'member') return [];
   return [button(tableControlId(SHARE, table, shown), book.share, 'plain', { emoji: '📢' })];
 }
 

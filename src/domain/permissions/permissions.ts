@@ -120,10 +120,11 @@ export function mayWithdraw(table: Pick<Table, 'chairs' | 'host' | 'motion'>, by
 export function isOpenTo(
   table: Pick<Table, 'chairs' | 'host' | 'invited' | 'motion' | 'place'>,
   person: PersonId,
-  { kind, guild, channel }: Where,
+  { guild, channel }: Pick<Where, 'guild' | 'channel'>,
 ): boolean {
   const { place, host, invited, motion } = table;
-  if (kind === 'direct' ? [place.channel, place.thread].includes(channel) : guild === place.guild) return true;
+  if (place.kind === 'channel' && place.guild === guild) return true;
+  if ([place.channel, place.thread].includes(channel)) return true;
   return seatOf(table, person) !== null || host === person || invited.includes(person) || motionNames(motion, person);
 }
 
