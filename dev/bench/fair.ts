@@ -186,8 +186,11 @@ async function flooded(box: Sandbox, { ann, guests, room, floods, presses, pid }
   stop();
   const { mean, error } = timesOf(each);
   return {
-    ...{ alone: timesOf(alone), beside: timesOf(beside), seconds: rounded(seconds) },
-    ...{ answered: callbacks - beside.length, each: { mean, error } },
+    alone: timesOf(alone),
+    beside: timesOf(beside),
+    seconds: rounded(seconds),
+    answered: callbacks - beside.length,
+    each: { mean, error },
   };
 }
 

@@ -18,8 +18,11 @@ const LEVELS = ['gentle', 'steady', 'strong'] as const;
 test('levels are calibrated by matches that were kept in a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'calibration-')), 'deals.jsonl');
   const match: Match = {
-    ...{ game: pebbles, terms: termsFor(pebbles, 2, {}), seed: 'calibration' },
-    ...{ hero: 'strong', others: 'steady' },
+    game: pebbles,
+    terms: termsFor(pebbles, 2, {}),
+    seed: 'calibration',
+    hero: 'strong',
+    others: 'steady',
   };
   const deals = [0, 1, 2].map((deal) => playDeal(match, deal));
   for (const [deal, one] of deals.entries()) finishedDeals(file).add(match, deal, one);

@@ -113,7 +113,10 @@ function resultOf(players: readonly number[], ranks: readonly number[], number: 
       isSeat(seat)
         ? [
             {
-              ...{ seat, person: `p${one}`, rank: known(ranks[seat], 'rank'), resigned: false },
+              seat,
+              person: `p${one}`,
+              rank: known(ranks[seat], 'rank'),
+              resigned: false,
               ...({ how: 'played', level: null, ratedAs: null } as const),
             },
           ]

@@ -4,8 +4,17 @@ import { look, type Person, press, WAIT } from './person.ts';
 /** What people should not do, and what they do out of curiosity. */
 
 const COMMANDS = [
-  ...['table look', 'table board', 'table log', 'table score', 'table news', 'table text', 'table replay record'],
-  ...['table plan', 'games', 'help', 'settings'],
+  'table look',
+  'table board',
+  'table log',
+  'table score',
+  'table news',
+  'table text',
+  'table replay record',
+  'table plan',
+  'games',
+  'help',
+  'settings',
 ] as const;
 
 export async function misuse(person: Person): Promise<void> {

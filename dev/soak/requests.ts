@@ -9,8 +9,26 @@ import { channels, players } from './start-trace.ts';
 /** What people want of a table besides moves, and what they answer when others want something. */
 
 const REQUESTS = [
-  ...['undo', 'undo', 'undo', 'undo', 'extend', 'extend', 'extend', 'pause', 'pause', 'resume', 'resume'],
-  ...['replace', 'offer', 'offer', 'give', 'return', 'move-table', 'leave-table', 'abort', 'resign'],
+  'undo',
+  'undo',
+  'undo',
+  'undo',
+  'extend',
+  'extend',
+  'extend',
+  'pause',
+  'pause',
+  'resume',
+  'resume',
+  'replace',
+  'offer',
+  'offer',
+  'give',
+  'return',
+  'move-table',
+  'leave-table',
+  'abort',
+  'resign',
 ] as const;
 type Request = (typeof REQUESTS)[number];
 

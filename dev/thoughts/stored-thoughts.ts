@@ -106,9 +106,13 @@ function thoughtOf(game: AnyGame, { seats, options }: AnyTerms, position: Positi
   ]);
   return {
     game: game.id,
-    ...{ seats, options, ply: position.ply, seat },
+    seats,
+    options,
+    ply: position.ply,
+    seat,
     ...Object.fromEntries(moves),
-    ...{ solved, playouts },
+    solved,
+    playouts,
     // "place 3 4: 20 0.55 -1.2": its playouts, its chance to win, its margin.
     lines: lines.map(({ path, chance, margin, playouts: many }) => `${writePath(path)}: ${many} ${chance} ${margin}`),
   };

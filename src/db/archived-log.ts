@@ -84,7 +84,8 @@ export async function unpackLog(format: number, packed: Uint8Array): Promise<rea
       undone: undone.get(place) ?? null,
       shuffles: shuffles.get(place) ?? [],
       events: columns.events[place] ?? null,
-      ...{ level, search },
+      level,
+      search,
     };
   });
 }

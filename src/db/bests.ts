@@ -208,7 +208,10 @@ function readSeat({ seat, how, parts, measures, table: _table, game: _game, opti
   if (!isSeat(seat)) return [];
   return [
     {
-      ...{ ...row, seat, measures: readMeasures(measures), parts: isObject(parts) ? parts : null },
+      ...row,
+      seat,
+      measures: readMeasures(measures),
+      parts: isObject(parts) ? parts : null,
       how: SEAT_ENDINGS.find((one) => one === how) ?? null,
     },
   ];

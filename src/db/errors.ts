@@ -9,7 +9,8 @@ import { Unreachable, type WriteRefusal } from '../app/ports/store.ts';
 const CODES: ReadonlySet<string> = new Set([
   // The socket.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // A server on this machine that takes no connection in: so many wait at its socket that no more may.
   'EAGAIN',
   // The server: connection broken, too many connections, shutting down, crashed, starting up, busy for too long,

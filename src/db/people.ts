@@ -157,7 +157,14 @@ function columnsOf(person: Omit<SavedPerson, 'id'>): Readonly<Record<(typeof KNO
   const { name, language, palette, locale, notices, confirms, zone, quiet, inbox } = person;
   const { inboxSending, deliveredNews, dmsClosed, invitable, listed } = person;
   return {
-    ...{ name, language, palette, locale, confirms, zone, invitable, listed },
+    name,
+    language,
+    palette,
+    locale,
+    confirms,
+    zone,
+    invitable,
+    listed,
     notices: notices && JSON.stringify(notices),
     quiet_from: quiet === null ? null : quiet?.from,
     quiet_to: quiet === null ? null : quiet?.to,

@@ -269,7 +269,10 @@ interface ChangeRow {
 
 function readChange({ table, seat, pool, person, ...row }: ChangeRow): RatingChange {
   return {
-    ...{ table, seat: readSeat(seat), pool: member(POOLS, pool, 'pool'), person },
+    table,
+    seat: readSeat(seat),
+    pool: member(POOLS, pool, 'pool'),
+    person,
     before: { mu: row.muBefore, sigma: row.sigmaBefore },
     after: { mu: row.muAfter, sigma: row.sigmaAfter },
   };

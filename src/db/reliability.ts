@@ -38,7 +38,9 @@ export function reliability(pool: pg.Pool): Pick<StatisticsStore, 'reliabilityOf
       if (people.length === 0) return [];
       const { rows } = await pool.query<Row>(OF, [people, LOOKED_AT]);
       return rows.map(({ person, ended, finished, left, times }) => ({
-        ...{ person, begun: ended + left, finished },
+        person,
+        begun: ended + left,
+        finished,
         ...habits(times.flatMap((one) => readTimes(one) ?? [])),
       }));
     },

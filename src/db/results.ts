@@ -229,7 +229,12 @@ type ResultRow = Omit<Prisma.GameResultGetPayload<{ include: { seats: true } }>,
 
 function readResult({ tableId, game, guild, endedAt, options, revision, rated, ending, seats }: ResultRow): GameResult {
   return {
-    ...{ table: tableId, game, guild, endedAt, revision, rated },
+    table: tableId,
+    game,
+    guild,
+    endedAt,
+    revision,
+    rated,
     options: isObject(options) ? options : broken('options'),
     ending: member(ENDINGS, ending, 'ending'),
     seats: seats.map(readSeatResult),
@@ -240,7 +245,16 @@ function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...r
   const known = Array.isArray(feats) ? feats.filter((one) => typeof one === 'string') : null;
   const { moves, seconds, parts, ratedAs } = row;
   return {
-    ...{ seat: readSeat(seat), person, name, rank, score, resigned, feats: known, moves, seconds, ratedAs },
+    seat: readSeat(seat),
+    person,
+    name,
+    rank,
+    score,
+    resigned,
+    feats: known,
+    moves,
+    seconds,
+    ratedAs,
     // A newer version may have written an ending or a level that this one does not know.
     how: SEAT_ENDINGS.find((one) => one === row.ending) ?? null,
     level: LEVELS.find((one) => one === row.level) ?? null,

@@ -109,7 +109,9 @@ function readSeatStatuses(stored: unknown, chairs: number): readonly SeatStatus[
 /** An earlier version seats people where a computer had a level, and leaves the level there. */
 function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Chair {
   return {
-    ...{ seat: readSeat(seat), person, name },
+    seat: readSeat(seat),
+    person,
+    name,
     ...(person === null && level !== null ? { level: member(LEVELS, level, 'level') } : {}),
     ...(ratedAs === null ? {} : { ratedAs }),
   };

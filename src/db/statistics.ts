@@ -121,7 +121,9 @@ export function statistics(pool: pg.Pool): OnePerson {
     async pairsOf(table) {
       const { rows } = await pool.query<PairRow>(PAIRS, [table]);
       return rows.map(({ seat, other, person, rival, ...counts }) => ({
-        ...{ seats: [seatOf(seat), seatOf(other)], people: [person, rival], ...counts },
+        seats: [seatOf(seat), seatOf(other)],
+        people: [person, rival],
+        ...counts,
       }));
     },
 

@@ -186,7 +186,9 @@ export function createBot(given: BotOptions): Bot {
     chat: chatOver(posts),
     emojis: (application) =>
       applicationEmojis({
-        ...{ rest: posts, application, log },
+        rest: posts,
+        application,
+        log,
         areOurs: async () => !(await newerRuns()),
         show(ids) {
           icons = ids;
@@ -206,18 +208,16 @@ export function createBot(given: BotOptions): Bot {
       }
       // What somebody waits for is not put off: it waits for limits where it is.
       const pressed = { ...context, chat: chatOver(answers) };
-      const router = startRouter(
-        answers,
-        pressed,
-        CONTROLS,
+      const router = startRouter({
+        ...given,
+        rest: answers,
+        context: pressed,
+        controls: CONTROLS,
         commands,
         log,
         telemetry,
         withMentions,
-        given.othersFirst,
-        given.reportEvery,
-        given.hold,
-      );
+      });
       const opened = connection.open((interaction) => {
         const answering = router
           .route(interaction)

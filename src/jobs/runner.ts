@@ -234,7 +234,10 @@ async function startRun(options: Options): Promise<RunnerRun> {
         },
       },
       taskList(tasks, {
-        ...{ watch, log, recovered, lost: lost.signal },
+        watch,
+        log,
+        recovered,
+        lost: lost.signal,
         deferral: deferral({ pool, slots, thinking, lines: new WaitingLines(), wake }),
       }),
       pool,

@@ -109,16 +109,14 @@ const AWAY = 30_000;
 /** Before everything is up, and once it is being taken down. The process itself can go on. */
 export function unwell(cause: 'starting' | 'stopping'): Healths {
   const health = told([{ cause, message: cause }], {
-    ...{
-      database: false,
-      heartbeatSeconds: null,
-      oldestDueSeconds: null,
-      oldestThoughtSeconds: null,
-      failedPosts: null,
-      oldestUntoldSeconds: null,
-      connections: null,
-      shards: [],
-    },
+    database: false,
+    heartbeatSeconds: null,
+    oldestDueSeconds: null,
+    oldestThoughtSeconds: null,
+    failedPosts: null,
+    oldestUntoldSeconds: null,
+    connections: null,
+    shards: [],
   });
   const said = async (): Promise<Health> => health;
   return { live: () => ({ ...health, ok: true }), ready: said, healthy: said, watchShards() {} };

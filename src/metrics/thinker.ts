@@ -11,7 +11,10 @@ export interface MeasuredThinker extends Thinker {
 export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now: () => number): MeasuredThinker {
   /** When each pending one was asked for, the oldest first. */
   const pending: { readonly [U in Urgency]: Set<{ readonly since: number }> } = {
-    ...{ waiting: new Set(), hint: new Set(), move: new Set(), analysis: new Set() },
+    waiting: new Set(),
+    hint: new Set(),
+    move: new Set(),
+    analysis: new Set(),
   };
 
   async function watched<T>(urgency: Urgency, ask: () => Promise<T>): Promise<T> {

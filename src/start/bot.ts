@@ -106,7 +106,11 @@ export async function startBot(on: {
     'jobs',
     await mapErrors(() =>
       startJobs({
-        ...{ pool: database.pool, tasks: jobHandlers(context), log, watch, admit: announceVersion },
+        pool: database.pool,
+        tasks: jobHandlers(context),
+        log,
+        watch,
+        admit: announceVersion,
         thinkers: config.thinkers,
       }),
     ),
@@ -123,7 +127,8 @@ export async function startBot(on: {
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {
     const leave = metrics.open({
-      ...{ pool: database.pool, shards: () => bot.shards() },
+      pool: database.pool,
+      shards: () => bot.shards(),
       hears: config.shards !== 'none',
       drains: () => operations.state().draining,
     });

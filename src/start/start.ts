@@ -43,11 +43,17 @@ export async function start(
     loadBot(),
   ]);
   const parts = await startBot({
-    ...{ config, log, started, leave, metrics, database },
+    config,
+    log,
+    started,
+    leave,
+    metrics,
+    database,
     chat: { token, apiUrl: config.apiUrl ?? sandbox?.api ?? null, registeredAs: application.registeredAs },
   });
   report(config, log, {
-    ...{ applied, ...parts },
+    applied,
+    ...parts,
     metrics: metrics?.url ?? null,
     sandbox: sandbox?.url ?? null,
     ms: Math.round(performance.now() - began),
@@ -107,7 +113,9 @@ async function sandboxFor({ sandboxPort, dataDir }: Config, log: Log): Promise<S
   const { startSandbox } = await import('../sandbox/index.ts');
   try {
     return await startSandbox({
-      ...{ port: sandboxPort, botName: 'Turnkeeper', folder: join(dataDir, 'sandbox') },
+      port: sandboxPort,
+      botName: 'Turnkeeper',
+      folder: join(dataDir, 'sandbox'),
       onError: (error) => log.error({ err: error }, 'the sandbox broke'),
     });
   } catch (error) {

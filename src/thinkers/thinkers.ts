@@ -60,7 +60,12 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
   const { thinkers, log, timeout = 60_000, idle = 30_000, effort = null, file = workerFile() } = options;
   const data: WorkerData = { effort };
   const pool = new WorkerPool<ThinkTask, Finding>({
-    ...{ file, data, workers: thinkers, timeout, idle, heap: HEAP },
+    file,
+    data,
+    workers: thinkers,
+    timeout,
+    idle,
+    heap: HEAP,
   });
 
   async function ask(task: ThinkTask, urgency: Urgency, busy?: (ms: number) => void): Promise<Finding> {

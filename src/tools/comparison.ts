@@ -219,9 +219,14 @@ async function resultDifferences({ running, copy }: Stores, id: TableId, erased:
   if (!our && !their) return [];
   if (!our || !their) return [`its result is missing in the ${our ? 'copy' : 'running one'}`];
   const outcome = ({ ending, endedAt, rated, seats }: NonNullable<typeof our>) => ({
-    ...{ ending, endedAt, rated },
+    ending,
+    endedAt,
+    rated,
     seats: seats.map(({ seat, rank, score, resigned, person }) => ({
-      ...{ seat, rank, score, resigned },
+      seat,
+      rank,
+      score,
+      resigned,
       person: erased ? null : person,
     })),
   });

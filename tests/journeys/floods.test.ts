@@ -11,18 +11,18 @@ let asked: string[];
 beforeEach(async () => {
   at = await botHarness({ games: [TOY] });
   const { store } = at.context;
-  const { person } = store;
+  const { personIn } = store;
   asked = [];
   const held = new Promise<void>((resolve) => {
     free = resolve;
   });
   const { id: ann } = at.box.person('Ann');
   Object.assign(store, {
-    async person(id: string) {
+    async personIn(id: string, server: string) {
       asked.push(id);
       // Ann's are answered when the others have been.
       if (id === ann) await held;
-      return person(id);
+      return personIn(id, server);
     },
   });
 });

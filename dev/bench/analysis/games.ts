@@ -99,7 +99,9 @@ export function judgedGames(
   }
   const share = (verdict: Verdict): number => (100 * (verdicts.get(verdict) ?? 0)) / decisions;
   return {
-    ...{ games, decisions, longest },
+    games,
+    decisions,
+    longest,
     points: figureOf(points),
     chance: figureOf(chance),
     verdicts: { good: share('good'), slip: share('slip'), mistake: share('mistake'), blunder: share('blunder') },

@@ -22,7 +22,9 @@ export interface Order {
 /** What a clean-up needs of a bot. */
 export function retentionContext(database: Database): AppContext {
   return {
-    ...{ games: GAMES, renderer: NOBODY, chat: createChatAdapter(new REST(), GAMES, () => null) },
+    games: GAMES,
+    renderer: NOBODY,
+    chat: createChatAdapter(new REST(), GAMES, () => null),
     store: postgresStore(database),
     entropy: { id: never, secret: never },
     retention: readConfig({}).retention,

@@ -39,19 +39,22 @@ export async function storeGame(
   }));
   let table = await store.open(
     {
-      ...{ id, game: game.id, phase: 'playing', host: '800000000000000000', language: 'en', palette: 'standard' },
+      id,
+      game: game.id,
+      phase: 'playing',
+      host: '800000000000000000',
       owner: null,
       series: null,
-      ...{
-        size: NAMES.length,
-        options: terms.value.options,
-        hints: true,
-        finishers: false,
-        chairs,
-        invited: [],
-        seed,
-        seatStatuses,
-      },
+      language: 'en',
+      palette: 'standard',
+      size: NAMES.length,
+      options: terms.value.options,
+      hints: true,
+      finishers: false,
+      chairs,
+      invited: [],
+      seed,
+      seatStatuses,
       place: {
         kind: 'channel',
         guild: GUILD,
@@ -61,21 +64,17 @@ export async function storeGame(
         post: '500000000000000000',
         closed: false,
       },
-      ...{
-        timeControl: DEFAULT_TIME_CONTROL,
-        computerPace: 'at-once',
-        match: matchOf(game, game.revision, first),
-        paused: null,
-        motion: null,
-      },
-      ...{
-        ranked: false,
-        unranked: null,
-        rematchOf: null,
-        occasion: null,
-        secret: seed,
-        contributions: chairs.map(() => GUILD),
-      },
+      timeControl: DEFAULT_TIME_CONTROL,
+      computerPace: 'at-once',
+      match: matchOf(game, game.revision, first),
+      paused: null,
+      motion: null,
+      ranked: false,
+      unranked: null,
+      rematchOf: null,
+      occasion: null,
+      secret: seed,
+      contributions: chairs.map(() => GUILD),
     },
     [],
   );
@@ -85,7 +84,10 @@ export async function storeGame(
     const phase = at === entries.length - 1 ? 'over' : 'playing';
     table = { ...table, phase, match: matchOf(game, game.revision, position) };
     const saved = await store.commit({
-      ...{ id, version: table.version, set: { phase, match: table.match, seatStatuses }, jobs: [] },
+      id,
+      version: table.version,
+      set: { phase, match: table.match, seatStatuses },
+      jobs: [],
       entries: [{ ...entry, autopilot: false }],
       ...(phase === 'over' ? { results: endOf(game, table, position, { log: [], pauses: NO_PAUSES }) } : {}),
     });

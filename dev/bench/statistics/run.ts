@@ -30,7 +30,9 @@ export function questions({ person, opponent, server }: Seeded): readonly Questi
   const all = { person, seenBy: null };
   const seen = { person, seenBy: { person: opponent, server } };
   const board = (period: 'month' | 'season' | 'ever', where: string | null) => ({
-    ...{ game: game.id, server: where, since: beginningOf(period, Date.now()) },
+    game: game.id,
+    server: where,
+    since: beginningOf(period, Date.now()),
   });
   const span = { from: new Date(Date.now() - 30 * 86_400_000), to: new Date() };
   const first = { past: null, newer: false, limit: 7 };

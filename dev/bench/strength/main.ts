@@ -98,8 +98,12 @@ function chosenCells(games: readonly AnyGame[], args: Arguments): readonly Numbe
   const cells = oneMatch
     ? games.map(
         (game): PlannedCell => ({
-          ...{ game, games: many ?? 40, seats: seats ?? game.seats.min, options: chosenOptions(game, args) },
-          ...{ hero: args.oneOf('hero', PLAYERS, 'strong'), others: args.oneOf('others', PLAYERS, 'steady') },
+          game,
+          games: many ?? 40,
+          seats: seats ?? game.seats.min,
+          options: chosenOptions(game, args),
+          hero: args.oneOf('hero', PLAYERS, 'strong'),
+          others: args.oneOf('others', PLAYERS, 'steady'),
         }),
       )
     : planOf(games).filter((cell) => seats === null || cell.seats === seats);

@@ -51,7 +51,11 @@ describe('a match', () => {
   const terms = readTerms(pebbles, 3, {});
   if (!terms.ok) throw new Error('no such table');
   const matchOf = (hero: Player, others: Player): Match => ({
-    ...{ game: pebbles, terms: terms.value, hero, others, seed: 'match' },
+    game: pebbles,
+    terms: terms.value,
+    hero,
+    others,
+    seed: 'match',
   });
   const played = (match: Match, deals: number) => Array.from({ length: deals }, (_, deal) => playDeal(match, deal));
   const figures = (hero: Player, others: Player, deals: number) => {

@@ -70,7 +70,11 @@ export async function findMistake(
   return ok({
     now: {
       table: { id, version: table.version },
-      ...{ seat, move, n: at + 1, of: dearest.length, game: card.voice.name },
+      seat,
+      move,
+      n: at + 1,
+      of: dearest.length,
+      game: card.voice.name,
       next: dearest[at + 1]?.move ?? null,
       lost: lossWords(appWords(language, card.name).say, language, told.lost),
     },
@@ -141,7 +145,8 @@ async function shownBoards(
   const isOther = found.kind !== 'found' && found.kind !== 'as-before';
   const left = isOther ? path : judged.played;
   const shown = movesShown(game, voice, decision.position, {
-    ...{ seat: decision.seat, audience: 'seat' },
+    seat: decision.seat,
+    audience: 'seat',
     paths: [left, judged.best],
   });
   const [chosen, best] = shown.moves ?? [];
@@ -155,8 +160,14 @@ async function shownBoards(
   const scene = comparedScene(boards, captions, alt);
   const { palette } = await preferencesOf(context, who, table);
   return ok({
-    ...{ now, kind: found.kind, how: 'how' in found ? found.how : now.lost },
-    ...{ chosen: words, best: told.best, reasons: told.reasons, played: told.played, wrong: told.wrong },
+    now,
+    kind: found.kind,
+    how: 'how' in found ? found.how : now.lost,
+    chosen: words,
+    best: told.best,
+    reasons: told.reasons,
+    played: told.played,
+    wrong: told.wrong,
     boards: { picture: await context.renderer.render({ game: game.id, scene, palette }), alt: scene.alt },
   });
 }

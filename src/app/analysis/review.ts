@@ -124,6 +124,10 @@ async function decisionShown(
     verdict: verdictWord(say, verdict),
     lost: lossWords(say, voice.language, lost),
     boards: await paint(boardsScene(card, n)),
-    ...{ round, played, wrong, best, reasons },
+    round,
+    played,
+    wrong,
+    best,
+    reasons,
   };
 }

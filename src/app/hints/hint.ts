@@ -113,7 +113,13 @@ async function hintFor(
         });
   const given = await count(name);
   const hint: Hint = {
-    ...{ table, seat, voice, round, topic, moves, given },
+    table,
+    seat,
+    voice,
+    round,
+    topic,
+    moves,
+    given,
     basis: only ? { kind: 'only' } : { kind: 'thumb', closer: closer ? 'follows' : 'none' },
     picture,
     alt: scene.alt,

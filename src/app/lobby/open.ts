@@ -128,7 +128,8 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const chairs: readonly Chair[] = numberChairs([
     ...players.map(({ id, name }) => ({ person: id, name })),
     ...Array.from({ length: opening.computers }, (_, at) => ({
-      ...{ person: null, name: computerName(at) },
+      person: null,
+      name: computerName(at),
       ...withLevel(game, levelAt(opening, at)),
     })),
   ]);

@@ -208,7 +208,10 @@ function analysisData({ revision, decisions, luck }: TableAnalysis, seat: Seat):
     decisions: decisions
       .filter((one) => one.seat === seat)
       .map(({ move, played, best, promised, lost, verdict }) => ({
-        ...{ move, verdict, played: writePath(played), best: writePath(best) },
+        move,
+        verdict,
+        played: writePath(played),
+        best: writePath(best),
         promised: { best: { ...promised.best }, played: { ...promised.played } },
         lost: { chance: { ...lost.chance }, points: lost.points && { ...lost.points } },
       })),

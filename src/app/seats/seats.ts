@@ -45,7 +45,8 @@ export function reseat(
   const was = table.chairs[seat];
   if (!was) throw new RangeError(`there is no seat ${seat}`);
   const now = newPlayer ?? {
-    ...{ person: null, name: freeComputerName(table.chairs.map((chair) => chair.name)) },
+    person: null,
+    name: freeComputerName(table.chairs.map((chair) => chair.name)),
     ...(level === undefined ? {} : { level }),
   };
   const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now } : chair));

@@ -61,7 +61,9 @@ export async function statisticsFor(
     case 'hall':
       return {
         ...tellHall(language, await hall(context, asked.game, asked.server), asker.person),
-        ...{ more: false, next: null, incomplete },
+        more: false,
+        next: null,
+        incomplete,
       };
   }
 }

@@ -74,7 +74,10 @@ export async function personStatistics(
   const against = own ? null : await store.headToHead(person.id, asker.person.id, game.id);
   const [reliability = null] = blocked || (!own && rows.length === 0) ? [] : await store.reliabilityOf([person.id]);
   return {
-    ...{ game, reliability, zone: (await store.person(asker.person.id))?.zone ?? null, now: context.now() },
+    game,
+    reliability,
+    zone: (await store.person(asker.person.id))?.zone ?? null,
+    now: context.now(),
     feats: new Map((await store.featsBy(of, game.id)).map(({ feat, at }) => [feat, at])),
     shown: {
       name: person.name,
@@ -121,7 +124,10 @@ export function tellPerson(language: Language, { game, shown, reliability, feats
   const words = reliability && reliabilityDetails(language, reliability, at);
   const below = words ? [words] : [];
   return {
-    ...{ game, scene: personScene(game, language, shown), below, feats: all },
+    game,
+    scene: personScene(game, language, shown),
+    below,
+    feats: all,
     lines: [...personLines(game, language, shown), ...below],
   };
 }

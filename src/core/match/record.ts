@@ -42,7 +42,9 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const over = played.standings !== null;
   const moves = played.entries.flatMap((entry): Json[] => [
     {
-      ...{ seat: entry.seat, path: entry.path, choices: entry.choices },
+      seat: entry.seat,
+      path: entry.path,
+      choices: entry.choices,
       ...(entry.autopilot ? { autopilot: true } : {}),
       ...(entry.computer ? { level: entry.computer.level, search: entry.computer.search } : {}),
     },
@@ -91,7 +93,8 @@ export function playOut(
     const chosen = choose(position, seat, game.paths(position.state, seat));
     const { path, ...by } = isPath(chosen) ? { path: chosen } : (chosen ?? { path: autopilot(game, position, seat) });
     const step = play(game, terms, position, seat, path, {
-      ...{ chance: chanceAt(seed, position.ply), autopilot: !isPath(chosen) },
+      chance: chanceAt(seed, position.ply),
+      autopilot: !isPath(chosen),
       ...by,
     });
     if (!step.ok)

@@ -66,7 +66,17 @@ export function replay(game: AnyGame, record: JsonObject): Result<Replay, Record
 }
 
 const KEYS = [
-  ...['record', 'game', 'schema', 'revision', 'seats', 'options', 'seed', 'dice', 'setup', 'moves', 'standings'],
+  'record',
+  'game',
+  'schema',
+  'revision',
+  'seats',
+  'options',
+  'seed',
+  'dice',
+  'setup',
+  'moves',
+  'standings',
 ];
 
 /** All that comes before the first move, checked, and the moves as they are written. */

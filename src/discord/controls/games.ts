@@ -35,7 +35,8 @@ export async function gamesOf(call: Call, page = 0): Promise<Answer> {
     await Promise.all(shown.map(async (one) => ({ ...one, secrets: await missedAt(call, one) }))),
   );
   const rows = missed.map(({ table, secrets, ...when }) => ({
-    ...{ ...when, now: tableNow(call, table) },
+    ...when,
+    now: tableNow(call, table),
     secrets: secrets.lines,
   }));
   const screen = gamesScreen(call, context.games, {

@@ -43,7 +43,10 @@ function discord(script: { readonly me?: readonly number[]; readonly others?: re
     refused = true;
   });
   return {
-    ...{ check, asked, said, rest: new BotRest(TOKEN, { ...check.rest, retries: 0 }) },
+    check,
+    asked,
+    said,
+    rest: new BotRest(TOKEN, { ...check.rest, retries: 0 }),
     refused: () => refused,
     pauses: () => pauses,
     pass(ms: number) {

@@ -30,7 +30,11 @@ test('a decision is called by the worse of its clear losses', () => {
 
 test('luck is what a game brought beyond the first promise and the seat’s own losses', () => {
   const decision = (seat: 0 | 1, margin: number | null, lost: Estimate): JudgedDecision => ({
-    ...{ move: 1, seat, played: ['a'], best: ['b'], verdict: 'good' },
+    move: 1,
+    seat,
+    played: ['a'],
+    best: ['b'],
+    verdict: 'good',
     promised: { best: { chance: 0.5, margin }, played: { chance: 0.5, margin } },
     lost: { chance: sure(0.125), points: margin === null ? null : lost },
   });

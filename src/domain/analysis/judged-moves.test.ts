@@ -7,7 +7,16 @@ const at = new Date(0);
 function move(version: number, seat: 0 | 1 | 2, more: { autopilot?: boolean; undone?: boolean; path?: string } = {}) {
   const { autopilot = false, undone = false, path = 'pass' } = more;
   return {
-    ...{ version, at, seat, path: [path], choices: 3, autopilot, shuffles: [], events: [], planned: false, undone },
+    version,
+    at,
+    seat,
+    path: [path],
+    choices: 3,
+    autopilot,
+    shuffles: [],
+    events: [],
+    planned: false,
+    undone,
   } satisfies LogLine;
 }
 

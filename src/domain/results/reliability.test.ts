@@ -4,7 +4,12 @@ import { finishes, habits, isNewcomer, type Reliability, usualHours } from './re
 /** What is said of somebody from how they have used their time. */
 
 const one = (begun: number, finished: number): Reliability => ({
-  ...{ person: 'ann', begun, finished, late: 0, turn: null, hours: Array.from({ length: 24 }, () => 0) },
+  person: 'ann',
+  begun,
+  finished,
+  late: 0,
+  turn: null,
+  hours: Array.from({ length: 24 }, () => 0),
 });
 const hours = (counts: Readonly<Record<number, number>>) => ({
   hours: Array.from({ length: 24 }, (_, hour) => counts[hour] ?? 0),

@@ -127,17 +127,21 @@ export function endOf(game: AnyGame, table: Table, position: Position, history: 
     const course = courses[seat];
     const { moves = 0, seconds = null, times = null } = course ?? {};
     return {
-      ...{ seat, person, name, rank, score, resigned: left, feats: [] },
-      ...{
-        how: howEnded(ending, left, course, isPractice(history.log)),
-        level: course?.computer ? playedLevel(history, seat, level) : null,
-        moves,
-        seconds,
-        parts,
-        measures: (parts && measures?.[seat]) ?? null,
-        times: person === null ? null : times,
-        ratedAs,
-      },
+      seat,
+      person,
+      name,
+      rank,
+      score,
+      resigned: left,
+      feats: [],
+      how: howEnded(ending, left, course, isPractice(history.log)),
+      level: course?.computer ? playedLevel(history, seat, level) : null,
+      moves,
+      seconds,
+      parts,
+      measures: (parts && measures?.[seat]) ?? null,
+      times: person === null ? null : times,
+      ratedAs,
     };
   });
   // Who has resigned has achieved nothing, and neither has anybody in a game that was not scored.

@@ -5,10 +5,7 @@ import type { CardId, Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';
 
 /** The top of the deck: the row, and what comes to it. */
-const TOP: readonly CardId[] = [
-  ...['d04', 'm10', 'd01', 'l10', 'b04', 'd09'],
-  ...['r06', 'r10', 'd07', 'b06', 'l06', 'm06'],
-];
+const TOP: readonly CardId[] = ['d04', 'm10', 'd01', 'l10', 'b04', 'd09', 'r06', 'r10', 'd07', 'b06', 'l06', 'm06'];
 
 /**
  * Five turns after the choice of a resource: two cards, one worker for a resource, and two houses with their bonuses.

@@ -25,9 +25,15 @@ export function gifHeader(width: number, height: number, colours: readonly Colou
     // A table of 256 colours of eight bits follows; no background, square pixels.
     ...[0xf7, 0, 0],
     ...table,
-    ...[0x21, 0xff, 11],
+    0x21,
+    0xff,
+    11,
     ...Buffer.from('NETSCAPE2.0'),
-    ...[3, 1, 0, 0, 0],
+    3,
+    1,
+    0,
+    0,
+    0,
   ]);
 }
 

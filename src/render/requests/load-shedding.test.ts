@@ -15,8 +15,12 @@ test('shedding goes on while fewer wait, and ends when hardly any does for long 
   const begun = [0, 6] as const;
   expect(decisions([begun, [900, 0], [999, 1], [1_000, 1]])).toEqual([true, true, true, false]);
   expect(decisions([begun, [900, 2], [1_800, 2], [2_700, 1], [2_799, 0], [2_800, 0]])).toEqual([
-    ...[true, true, true, true],
-    ...[true, false],
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
   ]);
 });
 

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AppContext } from '../../src/app/context.ts';
-import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
-import { join } from '../../src/app/lobby/lobby.ts';
-import { type Opening, openTable } from '../../src/app/lobby/open.ts';
-import { play, resign } from '../../src/app/moves/play.ts';
-import { roundOf } from '../../src/app/queries/series.ts';
-import { decideDueMotion, propose, vote } from '../../src/app/votes/propose.ts';
-import { onTurn, positionOf } from '../../src/domain/table/position.ts';
-import type { Series } from '../../src/domain/table/series.ts';
-import { type Table, whereIs } from '../../src/domain/table/table.ts';
-import { gameOf } from '../../src/domain/table/voice.ts';
-import { type AppHarness, appHarness } from '../support/app-harness.ts';
-import { jobRunner } from '../support/job-runner.ts';
+import type { AppContext } from '../../../src/app/context.ts';
+import { jobHandlers } from '../../../src/app/jobs/job-handlers.ts';
+import { join } from '../../../src/app/lobby/lobby.ts';
+import { type Opening, openTable } from '../../../src/app/lobby/open.ts';
+import { play, resign } from '../../../src/app/moves/play.ts';
+import { roundOf } from '../../../src/app/queries/series.ts';
+import { decideDueMotion, propose, vote } from '../../../src/app/votes/propose.ts';
+import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
+import type { Series } from '../../../src/domain/table/series.ts';
+import { type Table, whereIs } from '../../../src/domain/table/table.ts';
+import { gameOf } from '../../../src/domain/table/voice.ts';
+import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { jobRunner } from '../../support/job-runner.ts';
 
 /** Tables of an organiser, in a series: on a real database, with its queue. */
 
@@ -88,7 +88,7 @@ test('an organiser opens a round of 31 tables of the same people within an hour,
 }, 90_000);
 
 test('what an organiser opens counts for none of its people, and for the server', async () => {
-  const limits = (await import('../../src/domain/permissions/quota.ts')).DEFAULT_LIMITS;
+  const limits = (await import('../../../src/domain/permissions/quota.ts')).DEFAULT_LIMITS;
   const full = { ...context, limits: { ...limits, openings: { person: 0, server: { usual: 200, most: 200 } } } };
   const own = { host: ANN, seated: [BOB], ranked: false } as const;
   const { owner: _, series: _none, ...persons } = opening(own);
@@ -127,7 +127,7 @@ test('a game that is aborted or given up has ranks where the series says so', as
 test('a lobby without a host starts when it is full, and nobody can decide about it but moderators', async () => {
   const lobby = await opened({ seated: [ANN] });
   expect(lobby).toMatchObject({ phase: 'gathering', host: null });
-  const { startTable, disband } = await import('../../src/app/lobby/lobby.ts');
+  const { startTable, disband } = await import('../../../src/app/lobby/lobby.ts');
   expect(await startTable(context, lobby.id, 'ann')).toMatchObject({ error: { code: 'not-host' } });
   expect(await disband(context, lobby.id, { person: 'ann', moderator: false })).toMatchObject({ ok: false });
   expect(await join(context, lobby.id, BOB)).toMatchObject({ value: { phase: 'playing' } });

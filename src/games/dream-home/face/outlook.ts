@@ -186,7 +186,10 @@ export const byPromise = <T>(view: View, items: readonly T[], pathOf: (item: T) 
 
 /** The whole path of a way to take or break out what lies in a column. */
 export const pathOfTaking = (verb: 'take' | 'jackhammer', { column, cell, up, extra }: Taking): Path => [
-  ...[verb, column, cell, up ? 'up' : 'down'],
+  verb,
+  column,
+  cell,
+  up ? 'up' : 'down',
   ...(extra === null ? [] : [extra]),
 ];
 

@@ -96,7 +96,11 @@ export function itemsOf(player: Player): Measures {
     sum(rows.filter(({ type }) => type === wanted).map(({ points }) => points));
   return {
     ...Object.fromEntries(ROOM_TYPES.map((type) => [type, of(type)])),
-    ...{ empty: empty.points, decor, bathrooms, trio, roof: roof?.points ?? 0 },
+    empty: empty.points,
+    decor,
+    bathrooms,
+    trio,
+    roof: roof?.points ?? 0,
   };
 }
 

@@ -81,8 +81,10 @@ export function beside(view: View, before: View, path: Path, words: Speak): read
         { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
       ),
       ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
-        ...{ x: 298, y: y + 10 },
-        ...{ w: 150, h: 62 },
+        x: 298,
+        y: y + 10,
+        w: 150,
+        h: 62,
       }),
     ],
   };

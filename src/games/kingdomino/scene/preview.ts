@@ -123,8 +123,10 @@ const change = (seat: Seat, from: number, to: number, { x, y, w } = { x: MARGIN,
     { size: TYPE.display, ink: seatInks(seat).dark, bold: true, align: 'right' },
   ),
   ...gainPill(to - from, to < from ? `−${from - to}` : to > from ? `+${to - from}` : '±0', {
-    ...{ x: x + w + 24, y: y + 2 },
-    ...{ w: 160, h: 72 },
+    x: x + w + 24,
+    y: y + 2,
+    w: 160,
+    h: 72,
   }),
 ];
 
@@ -180,12 +182,10 @@ function picked(view: View, before: View, seat: Seat, domino: Domino, words: Spe
             words.say(one),
             half ? { x: 8, y: 108, w: HALF - 16, h: 66 } : { x: MARGIN, y: 306 + at * 62, w: WIDE - 2 * MARGIN, h: 58 },
             {
-              ...{
-                size: half ? TYPE.name : TYPE.heading,
-                bold: !half && at === 0,
-                align: 'center',
-                lines: half ? 2 : 1,
-              },
+              size: half ? TYPE.name : TYPE.heading,
+              bold: !half && at === 0,
+              align: 'center',
+              lines: half ? 2 : 1,
               ink: one.say === 'nowhereHere' ? 'bad' : 'ink',
             },
           ),

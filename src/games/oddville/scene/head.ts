@@ -109,7 +109,8 @@ export function changed(before: View, after: View, seat: Seat, speak: Speak): Ba
     height: shown.length > 0 ? 132 : 68,
     nodes: [
       words(`${from} → ${to}`, { x: 0, y: 0, w: 262, h: 68 }, TYPE.display, {
-        ...{ bold: true, align: 'right' },
+        bold: true,
+        align: 'right',
         ink: seatInks(seat).dark,
       }),
       ...gainPill(to - from, speak.say({ say: 'pGain', with: { n: to - from } }), { x: 286, y: 4, w: 140, h: 62 }),
