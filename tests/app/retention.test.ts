@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { AppContext } from '../../src/app/context.ts';
 import { film } from '../../src/app/film/film.ts';
 import { jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
@@ -119,7 +120,13 @@ describe('a game that has ended', () => {
       return find(id);
     };
     Object.assign(at.context.store, { find: reading });
+    const noted: string[] = [];
+    const noteFailure: AppContext['noteFailure'] = (what, id, error) => noted.push(`${id}: ${what}: ${error}`);
+    Object.assign(at.context, { noteFailure });
     await night(at);
+    expect(noted).toContain(
+      `${broken.id}: a table could not be cleaned up: Error: the database holds a seat that nobody here wrote`,
+    );
     expect((await find(table.id))?.match?.state).toBeNull();
     expect((await find(broken.id))?.match?.state).not.toBeNull();
   });
