@@ -27,6 +27,8 @@ export interface AppContext {
   readonly limits?: Limits;
   /** What the operators have chosen while the bot runs; left out: all is as usual. */
   readonly operations?: Operations;
+  /** Tells the operator of a table at which something failed, and the rest goes on; left out: nobody is told. */
+  readonly noteFailure?: (what: string, table: TableId, error: unknown) => void;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -20,6 +20,7 @@ type People = Pick<
   | 'nextFor'
   | 'playingBefore'
   | 'person'
+  | 'people'
   | 'personIn'
   | 'saveServerName'
   | 'serverNamesOf'
@@ -33,6 +34,8 @@ const COLUMNS = `id, name, language, palette, locale, notices, confirms, zone, q
   dms_closed as "dmsClosed", invitable, listed`;
 
 const PERSON = `select ${COLUMNS} from people where id = $1`;
+
+const PEOPLE = `select ${COLUMNS} from people where id = any ($1)`;
 
 const PERSON_IN = `select ${COLUMNS}, (select server_names.name from server_names where server = $2 and person = people.id) as nickname
 from people where id = $1`;
@@ -105,6 +108,11 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async person(id) {
       const { rows } = await pool.query<PersonRow>({ name: 'person', text: PERSON, values: [id] });
       return rows[0] ? readPerson(rows[0]) : null;
+    },
+
+    async people(ids) {
+      const { rows } = await pool.query<PersonRow>({ name: 'people', text: PEOPLE, values: [ids] });
+      return rows.map(readPerson);
     },
 
     async personIn(id, server) {

@@ -72,8 +72,10 @@ const INCOMPLETE = `select distinct table_id as id from result_seats where table
 const UNMEASURED = `select table_id as id from results
 where table_id > $1 and ending = 'over' and exists (
   select from result_seats as seat where seat.table_id = results.table_id and (
-    game = any ($3) and seat.parts is not null and seat.measures is null
-    or seat.person is not null and seat.times is null and game = any ($4)))
+    seat.parts is not null and exists (
+      select from unnest($3::text[], $4::text[]) as wanted (game, name)
+      where wanted.game = results.game and (seat.measures is null or not seat.measures::jsonb ? wanted.name))
+    or seat.person is not null and seat.times is null and results.game = any ($5)))
 order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
@@ -213,7 +215,8 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     },
 
     async unmeasured({ measured, all }, after, limit) {
-      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, measured, all]);
+      const wanted = [measured.map(({ game }) => game), measured.map(({ name }) => name)];
+      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, ...wanted, all]);
       return tablesOf(rows);
     },
 

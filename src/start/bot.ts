@@ -94,6 +94,7 @@ export async function startBot(on: {
     ...(config.limits ? { limits: config.limits } : {}),
     entropy: { id: tableId, secret: () => randomBytes(32).toString('hex') },
     retention: config.retention,
+    noteFailure: (what, table, error) => log.error({ err: error, table }, what),
     now: Date.now,
   };
   const { invite, registered } = await bot.open(context);

@@ -182,11 +182,18 @@ describe.each(STORES)('in %s', (name, begin) => {
       await store.commit(change(id(what), 1, { set: { phase: 'over' }, results: end }));
     }
     const found = async (games: readonly string[]) =>
-      (await store.unmeasured({ measured: games, all: [] }, '', 99)).map((table) => table.id);
+      (await store.unmeasured({ measured: games.map((game) => ({ game, name: 'gaps' })), all: [] }, '', 99)).map(
+        (table) => table.id,
+      );
     expect(await found(['other', 'toy'])).toEqual([id('unmeasured')]);
     expect(await found(['other'])).toEqual([]);
-    expect(await store.unmeasured({ measured: ['toy'], all: [] }, id('unmeasured'), 99)).toEqual([]);
+    expect(
+      await store.unmeasured({ measured: [{ game: 'toy', name: 'gaps' }], all: [] }, id('unmeasured'), 99),
+    ).toEqual([]);
     await store.rewrite(id('unmeasured'), scored({ gaps: 2 }), { seconds: true });
+    // A measure that the game has got since is missing.
+    const second = { measured: [{ game: 'toy', name: 'second' }], all: [] };
+    expect((await store.unmeasured(second, '', 99)).map((table) => table.id)).toContain(id('unmeasured'));
     expect(await found(['toy'])).toEqual([]);
   });
 

@@ -284,6 +284,7 @@ function walk(game: AnyGame, terms: AnyTerms, seed: string, extent: Extent): voi
       const measured = game.measures(game.view(position.state, 'public'));
       if (measured !== null) {
         check(measured.length, `${where}: measures`).toBe(terms.seats);
+        for (const one of measured) check(Object.keys(one), `${where}: measures`).toEqual(game.measureNames);
         for (const one of measured) check(Object.values(one).every(Number.isFinite), `${where}: measures`).toBe(true);
       }
       const record = writeRecord(game, { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings });

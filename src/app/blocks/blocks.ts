@@ -59,10 +59,10 @@ export async function uninvitableOf(
     by: [...authorities, ...parties],
     whom: [...parties, ...(inviter ? [inviter] : [])],
   });
-  const people = await Promise.all(guests.map((guest) => context.store.person(guest)));
+  const people = new Map((await context.store.people(guests)).map((person) => [person.id, person]));
   return new Set(
-    guests.filter((guest, at) => {
-      if (people[at]?.invitable === false) return true;
+    guests.filter((guest) => {
+      if (people.get(guest)?.invitable === false) return true;
       const own = personParty(guest);
       return found.some(
         ({ by: author, whom }) =>

@@ -166,6 +166,10 @@ async function goneFrom(context: AppContext, table: Table, notices: readonly Lob
     const isBack = seatOf(table, person) !== null || table.invited.includes(person);
     return how === null || isBack || person === table.host ? [] : [{ person, how }];
   });
-  const people = await Promise.all(gone.map(({ person }) => context.store.person(person)));
-  return gone.flatMap(({ how }, at) => (people[at] ? [{ name: people[at].name, how }] : []));
+  if (gone.length === 0) return [];
+  const people = new Map((await context.store.people(gone.map(({ person }) => person))).map((one) => [one.id, one]));
+  return gone.flatMap(({ person, how }) => {
+    const name = people.get(person)?.name;
+    return name === undefined ? [] : [{ name, how }];
+  });
 }

@@ -4,7 +4,7 @@ import { roomsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
-import { personOrDefault } from '../people/people.ts';
+import { peopleOrDefault } from '../people/people.ts';
 import type { LobbyDetails } from '../ports/messages.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
@@ -73,14 +73,15 @@ async function aboutPeople(
   table: Table,
 ): Promise<Pick<LobbyDetails, 'dmsClosed' | 'called' | 'vacations'>> {
   if (table.phase !== 'gathering') return { dmsClosed: [], called: [], vacations: [] };
-  const { store } = context;
   const seated = table.chairs.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
   const all = [...seated, ...table.invited.map((person) => ({ person, name: null }))];
-  const known = await Promise.all(all.map(({ person }) => personOrDefault(context, person)));
-  const vacations = await Promise.all(all.map(({ person }) => store.vacation(person)));
+  const ids = all.map(({ person }) => person);
+  const known = await peopleOrDefault(context, ids);
+  const { vacations } = await context.store.clockPauses(ids, context.now());
+  const next = ids.map((id) => vacations.find(({ person }) => person === id));
   return {
     dmsClosed: known.flatMap(({ id, dmsClosed }) => (dmsClosed ? [id] : [])),
     called: known.flatMap((one) => (table.invited.includes(one.id) && wantsMention(one, 'invitation') ? [one.id] : [])),
-    vacations: all.flatMap((one, at) => (vacations[at] ? [{ ...one, ...vacations[at] }] : [])),
+    vacations: all.flatMap((one, at) => (next[at] ? [{ ...one, from: next[at].from, to: next[at].to }] : [])),
   };
 }

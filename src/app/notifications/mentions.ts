@@ -5,13 +5,13 @@ import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { OutageLine } from '../history/lines.ts';
-import { personOrDefault } from '../people/people.ts';
+import { peopleOrDefault, personOrDefault } from '../people/people.ts';
 
 /** Whom posts mention. */
 
 /** Those of `people` who want mentions about what concerns the whole table. */
 export async function peopleToCall(context: AppContext, people: readonly PersonId[]): Promise<readonly PersonId[]> {
-  const known = await Promise.all(people.map((person) => personOrDefault(context, person)));
+  const known = await peopleOrDefault(context, people);
   return known.filter((person) => wantsMention(person, 'table')).map(({ id }) => id);
 }
 

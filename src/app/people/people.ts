@@ -111,24 +111,36 @@ export function changeSettings(
 }
 
 /** A person as stored; with the default settings and an empty name when they are not stored yet. */
-export async function personOrDefault(context: Pick<AppContext, 'store'>, id: PersonId): Promise<Person> {
-  return (
-    (await context.store.person(id)) ?? {
-      id,
-      name: '',
-      language: null,
-      palette: null,
-      locale: null,
-      notices: DEFAULT_NOTICES,
-      confirms: true,
-      zone: null,
-      quiet: null,
-      inbox: null,
-      inboxSending: false,
-      deliveredNews: [],
-      dmsClosed: false,
-      invitable: true,
-      listed: false,
-    }
-  );
+export async function personOrDefault({ store }: Pick<AppContext, 'store'>, id: PersonId): Promise<Person> {
+  return (await store.person(id)) ?? unknownPerson(id);
+}
+
+/** The same of several people, in their order, in one read. */
+export async function peopleOrDefault(
+  { store }: Pick<AppContext, 'store'>,
+  ids: readonly PersonId[],
+): Promise<readonly Person[]> {
+  if (ids.length === 0) return [];
+  const known = new Map((await store.people(ids)).map((person) => [person.id, person]));
+  return ids.map((id) => known.get(id) ?? unknownPerson(id));
+}
+
+function unknownPerson(id: PersonId): Person {
+  return {
+    id,
+    name: '',
+    language: null,
+    palette: null,
+    locale: null,
+    notices: DEFAULT_NOTICES,
+    confirms: true,
+    zone: null,
+    quiet: null,
+    inbox: null,
+    inboxSending: false,
+    deliveredNews: [],
+    dmsClosed: false,
+    invitable: true,
+    listed: false,
+  };
 }

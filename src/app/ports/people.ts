@@ -30,6 +30,8 @@ export interface ServerName {
 /** The part of the store that holds people and their lessons. */
 export interface PeopleStore {
   person(id: PersonId): Promise<Person | null>;
+  /** Those of these people who are stored, in one read. */
+  people(ids: readonly PersonId[]): Promise<readonly Person[]>;
   personIn(id: PersonId, server: string): Promise<ServerPerson>;
   /** Stores what a person is called in a server; null: as everywhere. */
   saveServerName(id: PersonId, server: string, name: string | null): Promise<void>;

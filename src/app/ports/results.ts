@@ -34,11 +34,11 @@ export interface ResultStore {
    */
   resolved(after: TableId, limit: number, which?: 'incomplete'): Promise<readonly Table[]>;
   /**
-   * Those of the `measured` games whose scored seats were not measured (`SeatResult.measures`), and those of all games
-   * of whose people it is not known how they used their time.
+   * Tables whose scored seats lack one of the measures of their game (`SeatResult.measures`), and those of all games of
+   * whose people it is not known how they used their time.
    */
   unmeasured(
-    games: { readonly measured: readonly Token[]; readonly all: readonly Token[] },
+    games: { readonly measured: readonly Measure[]; readonly all: readonly Token[] },
     after: TableId,
     limit: number,
   ): Promise<readonly Table[]>;
@@ -47,6 +47,12 @@ export interface ResultStore {
    * they are; seconds stay where they are stored, with `keep.seconds`.
    */
   rewrite(id: TableId, end: GameEnd, keep: { readonly seconds: boolean }): Promise<void>;
+}
+
+/** A measure of a game, by its name. */
+export interface Measure {
+  readonly game: Token;
+  readonly name: string;
 }
 
 /** Which finished games are asked for. */

@@ -1,6 +1,7 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import { sha256Hex } from '../../core/sha256.ts';
 import type { PersonId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { motionNames } from '../../domain/table/motion.ts';
 import { nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
@@ -9,11 +10,15 @@ import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { resign } from '../moves/play.ts';
 import { personOrDefault } from '../people/people.ts';
+import type { Mention } from '../ports/privacy.ts';
 import { leaveTable } from '../seats/seats.ts';
 import { appWords } from '../text/words.ts';
 import { forgetInMotion } from '../votes/propose.ts';
 
 /** The erasure of personal data. */
+
+/** How many tables are read at once. */
+const BATCH = 100;
 
 /**
  * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the
@@ -22,11 +27,15 @@ import { forgetInMotion } from '../votes/propose.ts';
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
   const { inbox } = await personOrDefault(context, id);
-  const tables = await context.store.allTablesOf(id);
   // Without its rules nobody can leave a game: the seat is emptied below, and is a computer's if the game comes back.
   const isInstalled = ({ game }: Table): boolean => context.games.some((one) => one.id === game);
   const ratedAs = sha256Hex(`rated/${context.entropy.secret()}`).slice(0, 16);
-  for (const table of tables) {
+  const traces: Mention[] = [];
+  const jobs: Job[] = [];
+  for await (const table of eachTableOf(context, id)) {
+    traces.push(traceOf(table, id));
+    const isNamed = seatOf(table, id) !== null || motionNames(table.motion, id);
+    if (isNamed && isInstalled(table)) jobs.push({ task: 'refresh-posts', table: table.id });
     if (table.phase === 'gathering') await leaveLobby(context, table.id, id, { told: false });
     if (table.phase !== 'playing' || !isInstalled(table)) continue;
     // Before they leave: the others could still agree to what they asked, which would then be done in their name.
@@ -38,16 +47,22 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
-  const traces = tables.map((table) => {
-    const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
-    return { table: table.id, name: seatName(table, id), called };
-  });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
-  const jobs = tables
-    .filter(isInstalled)
-    .filter((table) => seatOf(table, id) !== null || motionNames(table.motion, id))
-    .map(({ id: table }) => ({ task: 'refresh-posts', table }) as const);
   await context.store.erase(id, traces, jobs, ratedAs);
   return ok(null);
+}
+
+async function* eachTableOf({ store }: AppContext, id: PersonId): AsyncGenerator<Table, void, void> {
+  let page: readonly Table[] = [];
+  do {
+    page = await store.allTablesOf(id, { past: page.at(-1) ?? null, limit: BATCH });
+    yield* page;
+  } while (page.length === BATCH);
+}
+
+/** What a person is called at a table, and what they are called there from now on. */
+function traceOf(table: Table, id: PersonId): Mention {
+  const called = appWords(table.language, (at) => nameAt(table, at)).say({ say: 'formerPlayer' });
+  return { table: table.id, name: seatName(table, id), called };
 }

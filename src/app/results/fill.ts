@@ -71,12 +71,12 @@ export async function fillResults(context: Needed, keepGoing: () => boolean = ()
   };
 }
 
-/** The setting that names the games, with their versions, of which no result is left that they could complete. */
+/** The setting that names the games, with versions and measures, none of whose results they could complete. */
 const MEASURED = 'measured';
 
 /**
- * Completes games that were played before their results kept measures (`Face.measures`), how people used their time,
- * and all that can be achieved in them, once: one table after the other, with a `pause` after each, as long as
+ * Completes games that were played before their results kept all measures (`Face.measures`), how people used their
+ * time, and all that can be achieved in them, once: one table after the other, with a `pause` after each, as long as
  * `keepGoing` returns true. What cannot be read is looked at again by another version of its game. It can be stopped
  * and run again, also by several processes at once.
  */
@@ -86,9 +86,11 @@ export async function fillMeasures(
   pause: () => Promise<unknown> = async () => {},
 ): Promise<Filled> {
   const { store } = context;
-  const idsOf = (games: AppContext['games']): readonly string[] => games.map(({ id }) => id);
-  const games = { measured: idsOf(context.games.filter(({ isMeasured }) => isMeasured)), all: idsOf(context.games) };
-  const versions = context.games.map(({ id, schema, revision }) => `${id}/${schema}/${revision}`);
+  const measured = context.games.flatMap(({ id, measureNames }) => measureNames.map((name) => ({ game: id, name })));
+  const games = { measured, all: context.games.map(({ id }) => id) };
+  const versions = context.games.map(({ id, schema, revision, measureNames }) =>
+    [id, schema, revision, ...measureNames].join('/'),
+  );
   const all = ['times', ...versions.sort()].join(' ');
   if ((await store.setting(MEASURED)) === all) return { filled: 0, unreadable: 0 };
   const done = await eachTable(

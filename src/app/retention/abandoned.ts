@@ -25,7 +25,7 @@ export async function closeAbandoned(context: AppContext, past: string | null): 
   if (abandonAfter === null) return null;
   const before = new Date(context.now() - abandonAfter);
   const tables = await context.store.unchanged(before, past ?? '', BATCH);
-  await eachTable(tables, async (id) => {
+  await eachTable(context, tables, async (id) => {
     const table = await context.store.find(id);
     if (table?.phase === 'gathering') await expireLobby(context, id);
     if (table?.phase === 'playing') await warn(context, id, before);

@@ -69,6 +69,7 @@ async function archiveBatch(
 ): Promise<string | null> {
   const games = await context.store.unarchived(before, past === null ? null : parseEnded(past), BATCH, part);
   await eachTable(
+    context,
     games.map(({ table }) => table),
     (id) => archiveGame(context, id),
   );

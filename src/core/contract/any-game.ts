@@ -95,8 +95,8 @@ export interface AnyGame {
    * for a game without.
    */
   measures(view: AnyView): readonly Measures[] | null;
-  /** Whether the game has such measures. */
-  readonly isMeasured: boolean;
+  /** The names of such measures. */
+  readonly measureNames: readonly string[];
   /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
   readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
   /** What points are made of, by seat (`Rules.items`); null for a game that does not say. */
@@ -122,7 +122,7 @@ export type AnyRules = Omit<
   | 'books'
   | 'feats'
   | 'measures'
-  | 'isMeasured'
+  | 'measureNames'
   | 'strengths'
   | 'voice'
 >;

@@ -127,10 +127,11 @@ export interface Face<View extends Json, Event extends Json, B extends Book> {
    */
   readonly feats?: readonly Feat<View, Message<B>>[];
   /**
-   * By seat: what a game that is over shows beyond the parts of standings. Results are stored with it, so a name keeps
-   * its meaning; `strengths` read it. None when left out. `view` is the public's.
+   * What a game that is over shows beyond the parts of standings, by seat, and the names of all of it. Results are
+   * stored with it, so a name keeps its meaning, and older results are completed with a new one; `strengths` read it.
+   * None when left out. `view` is the public's.
    */
-  measures?(view: View): readonly Measures[];
+  readonly measures?: { readonly names: readonly string[]; of(view: View): readonly Measures[] };
   /** What one of `Rules.items` is called beside a number: "forest"; at most 40 characters. */
   item?(item: Token): Message<B>;
   /** What statistics tell of how somebody plays, five at most; none when left out. */

@@ -37,8 +37,8 @@ export function seal<
     calibration: game.calibration ?? null,
     books: face.books,
     feats: (face.feats ?? []).map(({ id, has }) => ({ id, has: (view, seat) => has(view as View, seat) })),
-    measures: (view) => face.measures?.(view as View) ?? null,
-    isMeasured: face.measures !== undefined,
+    measures: (view) => face.measures?.of(view as View) ?? null,
+    measureNames: face.measures?.names ?? [],
     strengths: face.strengths ?? [],
     voice: (language, name) => voiceOf(game, language, name),
   };

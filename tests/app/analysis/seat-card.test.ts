@@ -180,7 +180,9 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       expect(scene.alt).toContain(LONG);
     }
     // The chart names the first round, the one in the middle and the last.
-    const said = scenes.slice(0, 1).flatMap(({ nodes }) => nodes.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
+    const said = scenes
+      .slice(0, 1)
+      .flatMap(({ nodes }) => nodes.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
     for (const one of [card.rounds[0], card.rounds.at(-1)]) expect(said).toContain(one?.round);
     // Of a decision with its words the reasons reach into the corner.
     for (const scene of [cardScene(card), ...card.dearest.map((_, at) => boardsScene(card, at + 1))])

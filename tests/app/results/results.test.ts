@@ -286,6 +286,22 @@ describe('the result of a game', () => {
     expect(await fillMeasures(at.context)).toEqual({ filled: 0, unreadable: 0 });
   });
 
+  test('that lacks a measure which its game has got since is completed', async () => {
+    const at = appHarness(KINGDOMINO);
+    await seat(at, ['ann', 'bob']);
+    await playOut(at);
+    expect(await fillMeasures(at.context)).toEqual({ filled: 0, unreadable: 0 });
+    const games = at.context.games.map((game) => ({
+      ...game,
+      measureNames: [...game.measureNames, 'second'],
+      measures: (view: Parameters<typeof game.measures>[0]) =>
+        game.measures(view)?.map((one) => ({ ...one, second: 2 })) ?? null,
+    }));
+    expect(await fillMeasures({ ...at.context, games })).toEqual({ filled: 1, unreadable: 0 });
+    expect((await resultOf(at))?.seats[0]?.measures).toEqual({ gaps: expect.any(Number), second: 2 });
+    expect(await fillMeasures({ ...at.context, games })).toEqual({ filled: 0, unreadable: 0 });
+  });
+
   test('that this version cannot read is looked at again only by another version of its game', async () => {
     const at = appHarness(KINGDOMINO);
     const table = await seat(at, ['ann', 'bob']);

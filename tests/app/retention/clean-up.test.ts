@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { AppContext } from '../../../src/app/context.ts';
 import { film } from '../../../src/app/film/film.ts';
 import { jobHandlers } from '../../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
 import { nudge } from '../../../src/app/notifications/nudge.ts';
+import { erasePerson } from '../../../src/app/privacy/erase.ts';
+import { askForExport } from '../../../src/app/privacy/export.ts';
 import {
   boardAt,
   boardInWords,
@@ -16,6 +19,7 @@ import { cleanUp, scheduleCleanUp } from '../../../src/app/retention/clean-up.ts
 import { ABANDON_NOTICE, nextCleanUp } from '../../../src/domain/operations/retention.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { type AppHarness, appHarness, by, DAY, HOUR, move, seat } from '../../support/app-harness.ts';
+import { emptyLobby } from '../../support/lobby.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** What is kept of games that are over, and what becomes of tables that nobody plays at. */
@@ -124,7 +128,13 @@ describe('a game that has ended', () => {
       return find(id);
     };
     Object.assign(at.context.store, { find: reading });
+    const noted: string[] = [];
+    const noteFailure: AppContext['noteFailure'] = (what, id, error) => noted.push(`${id}: ${what}: ${error}`);
+    Object.assign(at.context, { noteFailure });
     await night(at);
+    expect(noted).toContain(
+      `${broken.id}: a table could not be cleaned up: Error: the database holds a seat that nobody here wrote`,
+    );
     expect((await find(table.id))?.match?.state).toBeNull();
     expect((await find(broken.id))?.match?.state).not.toBeNull();
   });

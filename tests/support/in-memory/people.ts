@@ -17,6 +17,13 @@ export function inMemoryPeople({ people, serverNames, privateGames, time, reach,
       const person = people.get(id);
       return person ? known(person) : null;
     },
+    async people(ids) {
+      reach();
+      return [...new Set(ids)].flatMap((id) => {
+        const person = people.get(id);
+        return person ? [known(person)] : [];
+      });
+    },
     async personIn(id, server) {
       return { person: await store.person(id), nickname: serverNames.get(`${server} ${id}`) ?? null };
     },

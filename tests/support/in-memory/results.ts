@@ -137,7 +137,8 @@ export function inMemoryResults(
         .filter(({ game, seats }) =>
           seats.some(
             ({ person, parts, measures, times }) =>
-              (games.measured.includes(game) && parts != null && measures == null) ||
+              (parts != null &&
+                games.measured.some((one) => one.game === game && (measures == null || !(one.name in measures)))) ||
               (games.all.includes(game) && person !== null && times == null),
           ),
         )

@@ -4,7 +4,7 @@ import { sizeOf } from '../rules/score.ts';
 import type { View } from '../rules/types.ts';
 
 /** By seat: how many squares of a full kingdom stayed empty, in a dynasty on the average of its games. */
-export function measures(view: View): readonly Measures[] {
+function measuresOf(view: View): readonly Measures[] {
   const games = [...view.past, view.kingdoms];
   const full = sizeOf(view.options) ** 2;
   return view.kingdoms.map((_, seat) => {
@@ -12,3 +12,5 @@ export function measures(view: View): readonly Measures[] {
     return { gaps: gaps.reduce((sum, one) => sum + one, 0) / gaps.length };
   });
 }
+
+export const measures = { names: ['gaps'], of: measuresOf };
