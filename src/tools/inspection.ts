@@ -101,7 +101,7 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['table', table.id],
     ['game', game ? table.game : `${table.game}, which this version does not have`],
     ['phase', `${table.phase}, version ${table.version}, newest post shows ${table.announced}`],
-    ['opened', `${moment(table.openedAt, now)} `],
+    ['opened', moment(table.openedAt, now)],
     ['host', table.host ?? 'nobody'],
     ...(table.owner ? [['owner', writeOwner(table.owner)] as const] : []),
     ...(series ? [['series', `${series.name} (${series.kind} ${series.id}), round ${series.round}`] as const] : []),

@@ -82,7 +82,7 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(left.vacations.map(({ person }) => person)).toEqual(['bob']);
     expect(left.quietHours.map(({ person }) => person)).toEqual(['bob']);
     expect(await store.find(id('over'))).toMatchObject({
-      host: '',
+      host: null,
       chairs: [{ seat: 0, person: null, name: 'former player' }, CHAIRS[1]],
     });
     expect(await store.find(id('lobby'))).toMatchObject({ host: 'bob', invited: ['cleo'] });

@@ -110,7 +110,7 @@ async function snoop(actor: Actor, room: Room, game: AnyGame, foreign: string | 
     'replay verify',
     'replay film',
     'resign',
-    'abort',
+    'manage abort',
     'rematch',
   ])
     await actor.command(room, `table ${sub}`);

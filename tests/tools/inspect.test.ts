@@ -40,7 +40,7 @@ describe('what is printed', () => {
     expect(text).toContain(
       `table       ${table.id}\ngame        ${TOY.id}\nphase       playing, version ${now.version}`,
     );
-    expect(text).toContain('opened      2026-06-01 12:00:00 UTC (2h ago) by ann');
+    expect(text).toContain('opened      2026-06-01 12:00:00 UTC (2h ago)\nhost        ann\n');
     expect(text).toMatch(/changed {5}2026-06-01 13:00:00 UTC \(1h ago\), by interaction 15736\n/);
     expect(text).toContain('clock       casual, friendly, stands still in quiet hours and vacations');
     expect(text).toContain(`question    pause, asked by ${asker} 1h ago, 1 answered`);

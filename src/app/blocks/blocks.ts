@@ -32,8 +32,8 @@ export async function blockOf(
 }
 
 /**
- * The first of these people whom another person (null: nobody) cannot invite to a server, as a refusal; null when all can be invited.
- * It does not say why: whom somebody blocks is their own matter.
+ * The first of these people whom another person (null: nobody) cannot invite to a server, as a refusal; null when all
+ * can be invited. It does not say why: whom somebody blocks is their own matter.
  */
 export async function notInvitable(
   context: Pick<AppContext, 'store'>,

@@ -9,9 +9,9 @@ import { appWords } from '../text/words.ts';
 import { sendDirect } from './private-notice.ts';
 
 /**
- * Tells a table's owner, where that is a person, that computers of theirs do not think for now, once a day: by direct message, since it is about
- * the host and all their tables, and only direct messages are kept by a key of the person. What fails is left: no game
- * depends on it, and the record of each game says which level has made a move.
+ * Tells a table's owner, where that is a person, that computers of theirs do not think for now, once a day: by direct
+ * message, since it is about the host and all their tables, and only direct messages are kept by a key of the person.
+ * What fails is left: no game depends on it, and the record of each game says which level has made a move.
  */
 export async function tellThinkingSpent(context: AppContext, table: Table): Promise<void> {
   const owner = personOwning(table);

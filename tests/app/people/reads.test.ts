@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { uninvitableOf } from '../../src/app/blocks/blocks.ts';
-import { lobbyDetails } from '../../src/app/notifications/lobby-post.ts';
-import { peopleToCall } from '../../src/app/notifications/mentions.ts';
-import { erasePerson } from '../../src/app/privacy/erase.ts';
-import { type AppHarness, appHarness } from '../support/app-harness.ts';
-import { emptyLobby } from '../support/lobby.ts';
-import { TOY } from '../support/toy.ts';
+import { uninvitableOf } from '../../../src/app/blocks/blocks.ts';
+import { lobbyDetails } from '../../../src/app/notifications/lobby-post.ts';
+import { peopleToCall } from '../../../src/app/notifications/mentions.ts';
+import { erasePerson } from '../../../src/app/privacy/erase.ts';
+import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { emptyLobby } from '../../support/lobby.ts';
+import { TOY } from '../../support/toy.ts';
 
 /** How often the store is asked, however many people or tables there are. */
 
