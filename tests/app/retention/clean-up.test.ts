@@ -4,8 +4,6 @@ import { film } from '../../../src/app/film/film.ts';
 import { jobHandlers } from '../../../src/app/jobs/job-handlers.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
 import { nudge } from '../../../src/app/notifications/nudge.ts';
-import { erasePerson } from '../../../src/app/privacy/erase.ts';
-import { askForExport } from '../../../src/app/privacy/export.ts';
 import {
   boardAt,
   boardInWords,
@@ -19,7 +17,6 @@ import { cleanUp, scheduleCleanUp } from '../../../src/app/retention/clean-up.ts
 import { ABANDON_NOTICE, nextCleanUp } from '../../../src/domain/operations/retention.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { type AppHarness, appHarness, by, DAY, HOUR, move, seat } from '../../support/app-harness.ts';
-import { emptyLobby } from '../../support/lobby.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** What is kept of games that are over, and what becomes of tables that nobody plays at. */
