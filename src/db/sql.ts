@@ -32,7 +32,7 @@ export function statement<Given>(template: Sql, name?: string): (given: Given) =
   return (given) => ({ ...(name && { name }), text, values: readers.map((read) => read(given)) });
 }
 
-/** A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON. */
+/** A column that is written: its type in Postgres, and its value in a row, written as JSON where the type is. */
 export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
 /** One that may be null: it changes where the field of the row that it follows from is there. */
 export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
