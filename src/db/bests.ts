@@ -11,6 +11,7 @@ import {
 } from '../domain/results/best.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { readMeasures } from './result-columns.ts';
+import { type Columns, excluded, rowsOf, sql, statement } from './sql.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'keptBests' | 'hall' | 'bestsBy'>;
@@ -49,44 +50,61 @@ const STREAKS = `select winner.seat, (
 from result_seats as winner
 where table_id = $1 and rank = 1 and person is not null and not resigned and ${OWN_PLAY('winner')}`;
 
-/**
- * Forgets the bests of table $1 that are not among the given ones, which were computed anew, and lets the other games
- * of those people be noted again: the next best is one of them. $2 seats, $3 kinds, $4 sizes, $5 values.
- */
-const FORGET = `with outdated as (
-  delete from bests where table_id = $1 and (seat, kind, size, value) not in (
-    select seat, kind, size, value from unnest($2::int2[], $3::text[], $4::int2[], $5::float8[]) as given (seat, kind, size, value)
-  ) returning person, game
-) update results set noted = false
-where noted and table_id <> $1 and table_id in (
-  select seat.table_id from result_seats as seat join outdated using (person, game))`;
+/** The bests of a table, as they were computed anew. */
+interface Noted {
+  readonly table: string;
+  readonly given: readonly NewBest[];
+}
+
+type NewBest = Pick<KeptBest, 'kind' | 'variant' | 'size' | 'value'> & { readonly seat: number };
+
+const table = (noted: Noted): string => noted.table;
+
+const BEST = {
+  seat: ['int2', ({ seat }) => seat],
+  kind: ['text', writeBestKind],
+  size: ['int2', ({ size }) => size],
+  value: ['float8', ({ value }) => value],
+} as const satisfies Columns<NewBest>;
+
+const GIVEN = rowsOf(BEST, ({ given }: Noted) => given);
 
 /**
- * Keeps bests ($2 seats, $3 kinds, $4 sizes, $5 values) of table $1. The seats are locked, so that an erasure that runs
- * at the same moment either has emptied them before, or finds what is written here.
+ * Forgets the bests of the table that are not among the given ones, and lets the other games of those people be noted
+ * again: the next best is one of them.
  */
-const NOTE = `with given as (
-  select seat, kind, size, value from unnest($2::int2[], $3::text[], $4::int2[], $5::float8[]) as given (seat, kind, size, value)
+const FORGET = statement<Noted>(sql`with outdated as (
+  delete from bests where table_id = ${table} and (seat, kind, size, value) not in (
+    select seat, kind, size, value from ${GIVEN} as one
+  ) returning person, game
+) update results set noted = false
+where noted and table_id <> ${table} and table_id in (
+  select seat.table_id from result_seats as seat join outdated using (person, game))`);
+
+/**
+ * Keeps the bests of the table. The seats are locked, so that an erasure that runs at the same moment either has
+ * emptied them before, or finds what is written here.
+ */
+const NOTE = statement<Noted>(sql`with given as (
+  select seat, kind, size, value from ${GIVEN} as one
 ), seated as (
-  select seat, person from result_seats where table_id = $1 and person is not null for share
+  select seat, person from result_seats where table_id = ${table} and person is not null for share
 ), done as (
   select person, game, kind, given.size, coalesce(guild, '') as guild, value, seat, ended_at
-  from given join seated using (seat), results where table_id = $1
+  from given join seated using (seat), results where table_id = ${table}
 ), compared as (
   select done.*, (
     select max(value) from bests where bests.guild = done.guild and bests.game = done.game and bests.kind = done.kind
-      and bests.size = done.size and bests.table_id <> $1
+      and bests.size = done.size and bests.table_id <> ${table}
   ) as here, (
     select max(value) from bests where bests.game = done.game and bests.kind = done.kind and bests.size = done.size
-      and bests.table_id <> $1
+      and bests.table_id <> ${table}
   ) as anywhere from done
 ) insert into bests (person, game, kind, size, guild, value, table_id, seat, ended_at, former_here, former_anywhere)
-  select distinct on (person, kind, size) person, game, kind, size, guild, value, $1, seat, ended_at, here, anywhere
+  select distinct on (person, kind, size) person, game, kind, size, guild, value, ${table}, seat, ended_at, here, anywhere
   from compared order by person, kind, size, value desc
 on conflict (person, game, kind, size, guild) do update
-set value = excluded.value, table_id = excluded.table_id, seat = excluded.seat, ended_at = excluded.ended_at,
-  former_here = excluded.former_here, former_anywhere = excluded.former_anywhere
-where bests.value < excluded.value`;
+set ${excluded(['value', 'tableId', 'seat', 'endedAt', 'formerHere', 'formerAnywhere'])} where bests.value < excluded.value`);
 
 const KEPT = `select seat, kind, size, value, person, former_here as "formerHere", former_anywhere as "formerAnywhere"
 from bests where table_id = $1 order by seat, kind, size`;
@@ -164,16 +182,8 @@ export function bests(pool: pg.Pool): Bests {
             wins < 2 ? [] : [{ seat, kind: 'streak', variant: '', size: 0, value: wins } as const],
           ),
         ];
-        const column = <T>(of: (one: (typeof all)[number]) => T): readonly T[] => all.map(of);
-        const values = [
-          table,
-          column(({ seat }) => seat),
-          column(writeBestKind),
-          column(({ size }) => size),
-          column(({ value }) => value),
-        ];
-        await client.query(FORGET, values);
-        await client.query(NOTE, values);
+        await client.query(FORGET({ table, given: all }));
+        await client.query(NOTE({ table, given: all }));
         await client.query('update results set noted = true where table_id = $1 and not noted', [table]);
         await client.query('commit');
         client.release();

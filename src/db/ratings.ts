@@ -15,6 +15,7 @@ import {
 } from '../domain/results/rating.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { member, readSeat } from './rows.ts';
+import { type Columns, excluded, keysOf, namesOf, rowsOf, sql, statement } from './sql.ts';
 
 /**
  * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away,
@@ -68,17 +69,42 @@ select key, mu, sigma, at, games from unnest($2::text[]) as key cross join later
   where rated_as = key and changed.game = $1 and pool = $3 order by at desc, table_id desc limit 1
 ) as latest`;
 
-const CHANGE = `insert into rating_changes (table_id, seat, pool, person, game, mu_before, sigma_before, mu_after, sigma_after, at)
-select * from unnest($1::text[], $2::int2[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::float8[], $9::float8[],
-  $10::timestamptz[])`;
+/** A change that is counted now, with the time at which the game ended. */
+type Counted = RatingChange & { readonly game: string; readonly at: Date };
+
+const CHANGED = {
+  tableId: ['text', ({ table }) => table],
+  seat: ['int2', ({ seat }) => seat],
+  pool: ['text', ({ pool }) => pool],
+  person: ['text', ({ person }) => person],
+  game: ['text', ({ game }) => game],
+  muBefore: ['float8', ({ before }) => before.mu],
+  sigmaBefore: ['float8', ({ before }) => before.sigma],
+  muAfter: ['float8', ({ after }) => after.mu],
+  sigmaAfter: ['float8', ({ after }) => after.sigma],
+  at: ['timestamptz', ({ at }) => at],
+} as const satisfies Columns<Counted>;
+
+const CHANGE = statement<readonly Counted[]>(sql`insert into rating_changes (${namesOf(keysOf(CHANGED))})
+select ${namesOf(keysOf(CHANGED))} from ${rowsOf(CHANGED, (changes: readonly Counted[]) => changes)} as one`);
 
 const COUNTED = `update results set rating = 'done' where table_id = any ($1::text[])`;
 
-const REMEMBER = `insert into ratings (person, game, pool, mu, sigma, games, rated_at)
-select person, $2, pool, mu, sigma, games, at
-from unnest($1::text[], $3::text[], $4::float8[], $5::float8[], $6::int4[], $7::timestamptz[]) as one (person, pool, mu, sigma, games, at)
-on conflict (person, game, pool) do update set mu = excluded.mu, sigma = excluded.sigma, games = excluded.games,
-  rated_at = excluded.rated_at`;
+type Now = Rated & { readonly person: string; readonly pool: Pool; readonly game: string };
+
+const RATING = {
+  person: ['text', ({ person }) => person],
+  game: ['text', ({ game }) => game],
+  pool: ['text', ({ pool }) => pool],
+  mu: ['float8', ({ mu }) => mu],
+  sigma: ['float8', ({ sigma }) => sigma],
+  games: ['int4', ({ games }) => games],
+  ratedAt: ['timestamptz', ({ at }) => at],
+} as const satisfies Columns<Now>;
+
+const REMEMBER = statement<readonly Now[]>(sql`insert into ratings (${namesOf(keysOf(RATING))})
+select ${namesOf(keysOf(RATING))} from ${rowsOf(RATING, (ratings: readonly Now[]) => ratings)} as one
+on conflict (person, game, pool) do update set ${excluded(['mu', 'sigma', 'games', 'ratedAt'])}`);
 
 const GAMES = `select distinct game from results where rating is not null order by game`;
 const DUE_GAMES = `select distinct game from results where rating = 'due' order by game`;
@@ -197,36 +223,16 @@ async function countBatch(client: pg.PoolClient, game: string, rules: RatingRule
       const games = 1 + ((key !== null && known[pool].get(key)?.games) || 0);
       if (key !== null) known[pool].set(key, { ...after, games, at: result.endedAt });
     }
-    return changed.map((one) => ({ ...one, at: result.endedAt }));
+    return changed.map((one) => ({ ...one, game, at: result.endedAt }));
   });
-  await client.query(CHANGE, [
-    changes.map(({ table }) => table),
-    changes.map(({ seat }) => seat),
-    changes.map(({ pool }) => pool),
-    changes.map(({ person }) => person),
-    changes.map(() => game),
-    changes.map(({ before }) => before.mu),
-    changes.map(({ before }) => before.sigma),
-    changes.map(({ after }) => after.mu),
-    changes.map(({ after }) => after.sigma),
-    changes.map(({ at }) => at),
-  ]);
+  await client.query(CHANGE(changes));
   const people = new Map(
     changes.flatMap(({ person, pool }) => {
       const now = person === null ? undefined : known[pool].get(person);
-      return person !== null && now ? [[`${pool} ${person}`, { person, pool, ...now }] as const] : [];
+      return person !== null && now ? [[`${pool} ${person}`, { person, pool, game, ...now }] as const] : [];
     }),
   );
-  const rated = [...people.values()];
-  await client.query(REMEMBER, [
-    rated.map(({ person }) => person),
-    game,
-    rated.map(({ pool }) => pool),
-    rated.map(({ mu }) => mu),
-    rated.map(({ sigma }) => sigma),
-    rated.map(({ games }) => games),
-    rated.map(({ at }) => at),
-  ]);
+  await client.query(REMEMBER([...people.values()]));
   await client.query(COUNTED, [results.map(({ table }) => table)]);
   return results.length;
 }
