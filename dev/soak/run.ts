@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { CONFIRM } from '../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { botProcess } from '../run/bot-process.ts';

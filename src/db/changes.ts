@@ -16,6 +16,7 @@ import {
   changesOf,
   empty,
   excluded,
+  keysOf,
   namesOf,
   raw,
   rowsOf,
@@ -24,7 +25,7 @@ import {
   statement,
   valuesOf,
 } from './sql.ts';
-import { CHAIR, CHANGING, FIXED, keysOf, RARELY_CHANGING, TABLE } from './table-columns.ts';
+import { CHAIR, CHANGING, FIXED, RARELY_CHANGING, TABLE } from './table-columns.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -87,7 +88,6 @@ const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
 const tableOf = ({ table }: Opening): NewTable => table;
 
 const OPEN = statement<Opening>(
-  'open',
   sql<Opening>`with given as (
   select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), opened as (
@@ -99,6 +99,7 @@ const OPEN = statement<Opening>(
   select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
 ), ${queued('opened')}
 select *, ${COUNT_JOBS} from opened`,
+  'open',
 );
 
 const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
@@ -145,7 +146,7 @@ const changed = (more = empty): Sql => sql<Commit>`given as (
 ), ${queued('moved')}`;
 
 /** Almost every change is a move; what only others need does not weigh on it. */
-const COMMIT = statement<Commit>('commit', sql`with ${changed()} select ${COUNT_JOBS} from moved`);
+const COMMIT = statement<Commit>(sql`with ${changed()} select ${COUNT_JOBS} from moved`, 'commit');
 
 const place = ({ set }: Change): boolean => set.place !== undefined;
 const undone = (change: Change): number | null => change.undone ?? null;
@@ -167,7 +168,6 @@ const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?
 
 /** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
 const COMMIT_EVENTS = statement<Commit>(
-  'commit-events',
   sql<Commit>`with ${changed(STANDING)}, noted as (
   insert into table_events (table_id, ${eventNames})
   select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
@@ -183,6 +183,7 @@ const COMMIT_EVENTS = statement<Commit>(
   insert into result_seats (table_id, ended_at, ${resultNames})
   select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
 ) select ${COUNT_JOBS} from moved`,
+  'commit-events',
 );
 
 function isMore({ tableEvents = [], undone, results, set }: Change): boolean {

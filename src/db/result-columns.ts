@@ -5,7 +5,7 @@ import { poolOf } from '../domain/results/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 import type { Columns } from './sql.ts';
 
-/** What of a result is written in columns, for the two statements that write one. */
+/** What of a result is written, for the statements that write one. */
 
 /** What `results.rating` is at first: `due` where a result changes ratings; null otherwise. */
 export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' | null {
@@ -34,24 +34,6 @@ export const SEAT_RESULT = {
   measures: ['json', ({ measures }) => measures],
   times: ['json', ({ times }) => times],
 } as const satisfies Columns<SeatResult>;
-
-/**
- * Feats, how it ended, levels, moves, seconds, parts of the score, who stands for erased people, measures, and how
- * people used their time.
- */
-export function detailColumns(seats: readonly SeatResult[]): readonly unknown[] {
-  return [
-    seats.map(({ feats }) => feats && JSON.stringify(feats)),
-    seats.map(({ how }) => how),
-    seats.map(({ level }) => level),
-    seats.map(({ moves }) => moves),
-    seats.map(({ seconds }) => seconds),
-    seats.map(({ parts }) => parts && JSON.stringify(parts)),
-    seats.map(({ ratedAs }) => ratedAs),
-    seats.map(({ measures }) => measures && JSON.stringify(measures)),
-    seats.map(({ times }) => times && JSON.stringify(times)),
-  ];
-}
 
 /** How a person used their time, as it was stored; null where that was not kept. */
 export function readTimes(stored: unknown): SeatTimes | null {

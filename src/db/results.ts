@@ -8,48 +8,62 @@ import type { FormerResults } from '../domain/results/milestone.ts';
 import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult } from '../domain/results/result.ts';
 import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
-import { COLLECTED, detailColumns, dueOf, readMeasures, readTimes } from './result-columns.ts';
+import { COLLECTED, dueOf, readMeasures, readTimes, SEAT_RESULT } from './result-columns.ts';
 import { broken, member, readPlace, readSeat, readTable } from './rows.ts';
+import { join, keysOf, namesOf, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
-/** What a result says of its seats, in columns: `columnsOf`. */
-const SEAT_COLUMNS =
-  '$3::int2[], $4::int2[], $5::float8[], $6::bool[], $7::text[], $8::text[], $9::text[], $10::int4[], $11::int4[], $12::text[], $13::text[], $14::text[], $15::text[]';
-const SEAT_NAMES = 'seat, rank, score, resigned, feats, how, level, moves, seconds, parts, rated_as, measures, times';
+interface Ended {
+  readonly id: TableId;
+  readonly end: GameEnd;
+}
+
+const id = (ended: Ended): TableId => ended.id;
+const ending = ({ end }: Ended): string => end.ending;
+const rated = ({ end }: Ended): boolean => end.rated;
+const due = ({ end }: Ended): string | null => dueOf(end);
+
+const { person: _, name: _name, ratedAs: _ratedAs, times, ...GIVEN } = SEAT_RESULT;
+
+/** Who sits there is read from the chairs. */
+const SEATS = rowsOf({ ...GIVEN, times }, ({ end }: Ended) => end.seats);
+const givenNames = namesOf(keysOf(GIVEN));
 
 /**
- * Writes the result of table $1, which ended as $2, unless there is one. The chairs are locked, so that an erasure that
- * runs at the same moment either has changed them before they are read, or finds the rows that are written here.
+ * Writes the result of a table that has ended, unless there is one. The chairs are locked, so that an erasure that runs
+ * at the same moment either has changed them before they are read, or finds the rows that are written here.
  */
-const RESOLVE = `with here as (
-  select id, game, guild, changed_at, options, revision from tables where id = $1 and phase in ('over', 'aborted')
+const RESOLVE = statement<Ended>(sql<Ended>`with here as (
+  select id, game, guild, changed_at, options, revision from tables where id = ${id} and phase in ('over', 'aborted')
 ), seated as (
-  select seat, person, name, rated_as from chairs where table_id = $1 for share
+  select seat, person, name, rated_as from chairs where table_id = ${id} for share
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, $2, cardinality($3::int2[]), guild, changed_at, options, revision, $16, $17 from here
-  on conflict (table_id) do nothing
+  select id, game, ${ending}, ${({ end }) => end.seats.length}::int2, guild, changed_at, options, revision, ${rated}, ${due}
+  from here on conflict (table_id) do nothing
   returning table_id, ended_at
-) insert into result_seats (table_id, seat, person, name, rank, score, resigned, ended_at, feats, ending, level, moves, seconds, parts,
-    rated_as, measures, times)
-  select table_id, seat, person, name, rank, score, resigned, ended_at, feats::json, how, level, moves, seconds, parts::json,
-    seated.rated_as, measures::json, case when person is not null then times::json end
-  from ended, seated join unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES}) using (seat)`;
+) insert into result_seats (table_id, ended_at, person, name, rated_as, times, ${givenNames})
+  select table_id, ended_at, person, name, rated_as, case when person is not null then times end, ${givenNames}
+  from ended, seated join ${SEATS} as one using (seat)`);
 
-/** Writes the result of table $1 anew. */
-const REWRITE = `with anew as (
-  update results set ending = $2, options = tables.options, revision = tables.revision, rated = $16,
-    rating = case when $17::text is null then null else coalesce(rating, $17) end
-  from tables where id = table_id and table_id = $1
+interface Rewritten extends Ended {
+  readonly seconds: boolean;
+}
+
+/** Writes the result of a table anew. */
+const REWRITE = statement<Rewritten>(sql<Rewritten>`with anew as (
+  update results set ending = ${ending}, options = tables.options, revision = tables.revision, rated = ${rated},
+    rating = case when ${due}::text is null then null else coalesce(rating, ${due}) end
+  from tables where id = table_id and table_id = ${id}
   returning table_id
-) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats::json,
-    ending = one.how, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when $18::bool then coalesce(stored.seconds, one.seconds) else one.seconds end, parts = one.parts::json,
-    measures = one.measures::json, rated = $16,
-    times = case when stored.person is not null then one.times::json end
-  from anew, unnest(${SEAT_COLUMNS}) as one (${SEAT_NAMES})
-  where stored.table_id = anew.table_id and stored.seat = one.seat`;
+) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats,
+    ending = one.ending, level = coalesce(one.level, stored.level), moves = one.moves,
+    seconds = case when ${({ seconds }) => seconds}::bool then coalesce(stored.seconds, one.seconds) else one.seconds end,
+    parts = one.parts, measures = one.measures, rated = ${rated},
+    times = case when stored.person is not null then one.times end
+  from anew, ${SEATS} as one
+  where stored.table_id = anew.table_id and stored.seat = one.seat`);
 
 const RESOLVED = `select table_id as id from results where table_id > $1 order by table_id limit $2`;
 const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
@@ -63,36 +77,38 @@ where table_id > $1 and ending = 'over' and exists (
 order by table_id limit $2`;
 
 /** The ids of a page of finished games. */
-function finishedQuery(
-  { tables, game, opponent = null }: FinishedOf,
-  { past, newer, limit }: FinishedPage,
-): pg.QueryConfig {
-  const values: unknown[] = [];
-  const given = (value: unknown): string => `$${values.push(value)}`;
-  const only =
-    tables.kind === 'server'
-      ? `result.guild = ${given(tables.server)}`
-      : `one.person = ${given(tables.person)}${tables.seenBy === null ? '' : ` and ${seenBy(tables.seenBy, given)}`}`;
-  const from =
-    tables.kind === 'server' ? 'results as result' : 'result_seats as one join results as result using (table_id)';
+function finishedQuery(of: FinishedOf, { past, newer, limit }: FinishedPage): pg.QueryConfig {
+  const { tables, game, opponent = null } = of;
   // Both tables know when a game has ended; the index of the one by which it is found holds it, too.
-  const order = tables.kind === 'server' ? 'result' : 'one';
-  const beyond =
-    past &&
-    `(${order}.ended_at, ${order}.table_id) ${newer ? '>' : '<'} (${given(past.endedAt)}, ${given(past.table)})`;
-  const met =
-    opponent !== null &&
-    `exists (select from result_seats as rival where rival.table_id = result.table_id and rival.person = ${given(opponent)})`;
-  const where = [only, `result.ending = 'over'`, game && `result.game = ${given(game)}`, met || null, beyond];
-  const way = newer ? 'asc' : 'desc';
-  const text = `select result.table_id as id from ${from} where ${where.filter((one) => one !== null).join(' and ')}
-    order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${given(limit)}`;
-  return { text, values };
+  const order = raw(tables.kind === 'server' ? 'result' : 'one');
+  const from = raw(
+    tables.kind === 'server' ? 'results as result' : 'result_seats as one join results as result using (table_id)',
+  );
+  const where = [
+    tables.kind === 'server' ? sql`result.guild = ${() => tables.server}` : sql`one.person = ${() => tables.person}`,
+    ...(tables.kind === 'person' && tables.seenBy !== null ? [seenBy(tables.seenBy)] : []),
+    sql`result.ending = 'over'`,
+    ...(game ? [sql`result.game = ${() => game}`] : []),
+    ...(opponent === null
+      ? []
+      : [
+          sql`exists (select from result_seats as rival
+            where rival.table_id = result.table_id and rival.person = ${() => opponent})`,
+        ]),
+    ...(past
+      ? [
+          sql`(${order}.ended_at, ${order}.table_id) ${raw(newer ? '>' : '<')} (${() => past.endedAt}, ${() => past.table})`,
+        ]
+      : []),
+  ];
+  const way = raw(newer ? 'asc' : 'desc');
+  return statement(sql`select result.table_id as id from ${from} where ${join(where, ' and ')}
+    order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${() => limit}`)(of);
 }
 
-function seenBy({ person, server }: NonNullable<Seated['seenBy']>, given: (value: unknown) => string): string {
-  return `(result.guild = ${given(server)} or exists (
-    select from result_seats as other where other.table_id = result.table_id and other.person = ${given(person)}))`;
+function seenBy({ person, server }: NonNullable<Seated['seenBy']>): Sql {
+  return sql`(result.guild = ${() => server} or exists (
+    select from result_seats as other where other.table_id = result.table_id and other.person = ${() => person}))`;
 }
 
 type Seated = Extract<FinishedOf['tables'], { readonly kind: 'person' }>;
@@ -188,7 +204,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     },
 
     async resolve(id, end) {
-      await pool.query(RESOLVE, [id, end.ending, ...columnsOf(end)]);
+      await pool.query(RESOLVE({ id, end }));
     },
 
     async resolved(after, limit, which) {
@@ -202,7 +218,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     },
 
     async rewrite(id, end, { seconds }) {
-      await pool.query(REWRITE, [id, end.ending, ...columnsOf(end), seconds]);
+      await pool.query(REWRITE({ id, end, seconds }));
     },
   };
 }
@@ -232,18 +248,4 @@ function readSeatResult({ seat, person, name, rank, score, resigned, feats, ...r
     measures: readMeasures(row.measures),
     times: readTimes(row.times),
   };
-}
-
-/** Seats, ranks, scores, whether they resigned, and the rest of them; whether it is rated, and due. */
-function columnsOf(end: GameEnd): readonly unknown[] {
-  const { seats } = end;
-  return [
-    seats.map(({ seat }) => seat),
-    seats.map(({ rank }) => rank),
-    seats.map(({ score }) => score),
-    seats.map(({ resigned }) => resigned),
-    ...detailColumns(seats),
-    end.rated,
-    dueOf(end),
-  ];
 }

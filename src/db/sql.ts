@@ -20,15 +20,21 @@ export function sql<Given = never>(
   return Prisma.sql(strings, ...values);
 }
 
-/** A statement that each connection prepares once, under `name`, which no other statement has. */
-export function statement<Given>(name: string, { strings, values }: Sql): (given: Given) => pg.QueryConfig {
+/**
+ * A statement that each connection prepares once, under `name`, which no other statement has; without a name it is
+ * planned anew each time, for the values it is called with.
+ */
+export function statement<Given>(template: Sql, name?: string): (given: Given) => pg.QueryConfig {
+  const { strings, values } = template;
   const readers = [...new Set(values as readonly ((given: Given) => unknown)[])];
   const numbers = new Map<unknown, number>(readers.map((reader, at) => [reader, at + 1]));
   const text = strings.map((part, at) => (at === 0 ? part : `$${numbers.get(values[at - 1])}${part}`)).join('');
-  return (given) => ({ name, text, values: readers.map((read) => read(given)) });
+  return (given) => ({ ...(name && { name }), text, values: readers.map((read) => read(given)) });
 }
 
-/** A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON. */
+/**
+ * A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON.
+ */
 export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
 /** One that may be null: it changes where the field of the row that it follows from is there. */
 export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
@@ -41,6 +47,10 @@ function write(type: string, value: unknown): unknown {
 }
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export function keysOf<K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] {
+  return Object.keys(columns) as K[];
+}
 
 /** `seat, rated_as`. */
 export function namesOf(keys: readonly string[]): Sql {

@@ -1,6 +1,6 @@
 import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import type { TableRow } from './rows.ts';
-import { type Column, type Columns, type Nullable, selected } from './sql.ts';
+import { type Column, type Columns, keysOf, type Nullable, selected } from './sql.ts';
 
 /**
  * The columns of a table and of its chairs, each on one line. From these lines follow how a table is opened and changed
@@ -105,7 +105,3 @@ export const CHAIR = {
 /** Its chairs as JSON, where they are not known anyway. */
 export const CHAIRS = `(select coalesce(json_agg(chair order by seat), '[]') from
   (select ${selected(keysOf(CHAIR))} from chairs where table_id = tables.id) as chair) as chairs`;
-
-export function keysOf<K extends string>(columns: Readonly<Record<K, unknown>>): readonly K[] {
-  return Object.keys(columns) as K[];
-}

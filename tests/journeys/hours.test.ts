@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SettingsPage, SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { type SettingsPage, SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import { DEFAULT_NOTICES, NOTICES, waysOf } from '../../src/domain/people/notice.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PALETTES } from '../../src/core/scene/ink.ts';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId, parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import { bookOf } from '../../src/discord/text/book.ts';
 import type { Actor, Exchange, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

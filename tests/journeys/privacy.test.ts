@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import { EXPORT_PAUSE } from '../../src/domain/operations/export.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

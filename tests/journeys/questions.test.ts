@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SHOW_SETTINGS } from '../../src/discord/custom-ids/control-ids.ts';
 import { globalControlId, writeCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { SHOW_SETTINGS } from '../../src/discord/custom-ids/person-ids.ts';
 import type { Actor, Room } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';
 import { controlOf, moves, playFrom, postWith, seated, votes } from '../support/scripted-player.ts';

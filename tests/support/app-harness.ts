@@ -2,19 +2,18 @@ import type { AppContext } from '../../src/app/context.ts';
 import { join, startTable } from '../../src/app/lobby/lobby.ts';
 import { openTable } from '../../src/app/lobby/open.ts';
 import { play } from '../../src/app/moves/play.ts';
+import type { Arrival, Chat } from '../../src/app/ports/chat.ts';
 import type {
-  Arrival,
-  Chat,
   DataFile,
   Direct,
   Inbox,
+  Message,
   MotionPost,
   OperatorNote,
   RecapPost,
   Remark,
-  RoleCall,
   TurnPost,
-} from '../../src/app/ports/chat.ts';
+} from '../../src/app/ports/messages.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
@@ -57,14 +56,14 @@ export interface ChatCalls {
   readonly turns: TurnPost[];
   readonly motions: MotionPost[];
   readonly inboxes: { readonly person: PersonId; readonly inbox: Inbox; readonly former: InboxPost | null }[];
-  readonly directs: { readonly person: PersonId; readonly message: Direct }[];
+  readonly directs: { readonly person: PersonId; readonly message: Keyed<Direct> }[];
   readonly remarks: Remark[];
-  readonly roleCalls: (RoleCall & { readonly table: string })[];
+  readonly roleCalls: { readonly role: string; readonly free: number; readonly table: string }[];
   /** Introductions: server, room, language. */
   readonly welcomes: string[];
   /** Threads that were archived. */
   readonly archived: string[];
-  readonly data: { readonly person: PersonId; readonly file: DataFile; readonly where: 'direct' | 'reply' }[];
+  readonly data: { readonly person: PersonId; readonly file: Keyed<DataFile>; readonly where: 'direct' | 'reply' }[];
   readonly withdrawn: number[];
   /** Posts that have lost their buttons, in this order. */
   readonly retired: ArmedPost[];
@@ -78,12 +77,14 @@ export interface ChatCalls {
   /** Motion posts that were edited. */
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
-  readonly recaps: RecapPost[];
+  readonly recaps: (Keyed<RecapPost> & { readonly room: string; readonly since: Date })[];
   /** What operators announced: a room or a person, and what was said there. */
-  readonly notes: (OperatorNote & { readonly to: string })[];
+  readonly notes: (Keyed<OperatorNote> & { readonly to: string })[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
 }
+
+type Keyed<T> = T & { readonly key: string };
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -137,7 +138,6 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   const chat: Chat = {
     lobby: async () => post(),
     thread: async () => post(),
-    rematch: async () => {},
     archiveThread: async ({ place }) => void said.archived.push(String(place.thread)),
     turn: async (turn) => {
       const posted = post();
@@ -172,9 +172,29 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
     disarm: async (_table, rooms, known, except) =>
       void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
-    share: async () => post(),
-    callRole: async (table, call) => {
-      if (at.unreachable === null) said.roleCalls.push({ table: table.id, ...call });
+    post: async (to, key, message, { since } = {}) => {
+      if ('person' in to) {
+        const { person, reply = null } = to;
+        const isClosed = at.dmsClosed.has(person);
+        if (message.kind === 'data') {
+          const { kind: _, ...file } = message;
+          if (isClosed && reply === null) return { kind: 'gone', why: 'closed' };
+          said.data.push({ person, file: { key, ...file }, where: isClosed ? 'reply' : 'direct' });
+        } else if (message.kind === 'note') said.notes.push({ to: person, key, ...message });
+        else if (isClosed) return { kind: 'gone', why: 'closed' };
+        else if (isDirect(message)) said.directs.push({ person, message: { key, ...message } });
+        return { kind: 'posted', id: id() };
+      }
+      const [room = ''] = to.channels;
+      if (message.kind === 'remark') said.remarks.push(message);
+      if (message.kind === 'welcome') said.welcomes.push(`${key.slice(1)} ${room} ${message.language}`);
+      if (message.kind === 'note') said.notes.push({ to: room, key, ...message });
+      const posted = post();
+      if (posted.kind === 'gone') return posted;
+      if (message.kind === 'call')
+        said.roleCalls.push({ table: message.table.id, role: message.role, free: message.free });
+      if (message.kind === 'recap') said.recaps.push({ key, room, since: since ?? new Date(0), ...message });
+      return posted;
     },
     servers: async (past) =>
       [...at.servers.keys()]
@@ -182,37 +202,12 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
         .sort()
         .slice(0, 2),
     arrival: async (server) => at.servers.get(server) ?? null,
-    welcome: async (server, room, language) => {
-      said.welcomes.push(`${server} ${room} ${language}`);
-    },
-    tellRoom: async (room, note) => void said.notes.push({ to: room, ...note }),
-    tellPerson: async (person, note) => void said.notes.push({ to: person, ...note }),
-    shareStatistics: async () => post(),
-    recap: async (recap) => {
-      const posted = post();
-      if (posted.kind === 'posted') said.recaps.push(recap);
-      return posted;
-    },
-    remark: async (_table, remark) => {
-      said.remarks.push(remark);
-      return post();
-    },
-    direct: async (person, message) => {
-      if (at.dmsClosed.has(person)) return false;
-      said.directs.push({ person, message });
-      return true;
-    },
-    keepDirect: async (person, message, former) => {
+    keepDirect: async (person, key, message, former) => {
       if (at.dmsClosed.has(person)) return 'closed';
-      said.directs.push({ person, message });
+      said.directs.push({ person, message: { key, ...message } });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
     removeKept: async (_person, _key, former) => void (former && said.removed.push(former.message)),
-    sendData: async (person, file, reply) => {
-      if (at.dmsClosed.has(person) && reply === null) return false;
-      said.data.push({ person, file, where: at.dmsClosed.has(person) ? 'reply' : 'direct' });
-      return true;
-    },
     retractDirect: async (_person, keys) => void said.retracted.push(...keys),
     sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.dmsClosed.has(person)) return 'closed';
@@ -352,4 +347,8 @@ export async function seatAt(at: AppHarness, person: string): Promise<Seat> {
   const found = seatOf(await at.table(), person);
   if (found === null) throw new Error(`${person} does not sit here`);
   return found;
+}
+
+function isDirect(message: Message): message is Direct {
+  return ['secret', 'planned', 'table', 'invited', 'gone', 'closed'].includes(message.kind);
 }

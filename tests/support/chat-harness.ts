@@ -1,6 +1,7 @@
 import { REST } from 'discord.js';
 import { expect } from 'vitest';
-import type { Chat, PostedNews, TurnPost } from '../../src/app/ports/chat.ts';
+import type { Chat, PostedNews } from '../../src/app/ports/chat.ts';
+import type { TurnPost } from '../../src/app/ports/messages.ts';
 import type { DescribedPicture } from '../../src/app/ports/renderer.ts';
 import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';

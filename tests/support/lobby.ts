@@ -1,6 +1,9 @@
+import { openTable } from '../../src/app/lobby/open.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { NewTable } from '../../src/domain/table/table.ts';
 import { DEFAULT_TIME_CONTROL } from '../../src/domain/time/time-control.ts';
+import type { AppHarness } from './app-harness.ts';
+import { TOY } from './toy.ts';
 
 /** A table that nobody sits at yet. */
 export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
@@ -33,6 +36,17 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     occasion: null,
     ...more,
   };
+}
+
+/** Opens a table of ann's that gathers, for three. Returns its id. */
+export async function lobbyOf(at: AppHarness): Promise<string> {
+  const host = { id: 'ann', name: 'ann' };
+  const place = { kind: 'channel', guild: 'g', channel: 'c' } as const;
+  const wish = { game: TOY.id, host, invited: [], computers: 0, size: 3, options: {}, language: 'en', place } as const;
+  const opened = await openTable(at.context, wish);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  await at.memory.idle();
+  return opened.value.id;
 }
 
 /** A change that changes nothing but the version. */

@@ -2,6 +2,7 @@ import { stepAfter } from '../../../src/app/moves/wizard-step.ts';
 import type { Picture } from '../../../src/app/ports/renderer.ts';
 import type { SpokenShortcut } from '../../../src/core/contract/any-game.ts';
 import { type Path, samePath, startsWith, writePath } from '../../../src/core/contract/path.ts';
+import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
@@ -10,8 +11,7 @@ import {
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
   PLAY,
-} from '../../../src/discord/custom-ids/control-ids.ts';
-import { isControl, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+} from '../../../src/discord/custom-ids/move-ids.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { pressed as answered } from '../../../src/discord/views/answer-controls.ts';
 import { previewScreen, questionScreen } from '../../../src/discord/views/question.ts';

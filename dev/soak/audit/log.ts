@@ -3,7 +3,7 @@ import { writeRecord } from '../../../src/core/match/record.ts';
 import { problemText } from '../../../src/core/match/record-problem.ts';
 import { replay } from '../../../src/core/match/replay.ts';
 import { rng } from '../../../src/core/rng.ts';
-import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/control-ids.ts';
+import { CONFIRM_ALL, CONFIRM_BOTH } from '../../../src/discord/custom-ids/move-ids.ts';
 import type { LoggedTableEvent, LogLine } from '../../../src/domain/table/log.ts';
 import { termsOf } from '../../../src/domain/table/position.ts';
 import { seedSourceOf } from '../../../src/domain/table/seed-source.ts';

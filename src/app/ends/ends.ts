@@ -5,8 +5,8 @@ import type { Table } from '../../domain/table/table.ts';
 
 /**
  * What follows when a game ends: each subscriber says which jobs it needs, and they are committed with the end. Jobs
- * that write what the last turn post tells run before it (`FIRST` in jobs/outbox); where one is late, it lets the post
- * be edited (`refreshToldEnd`).
+ * that write what the last turn post tells run before it (`priority` in domain/operations/job.ts); where one is late,
+ * it lets the post be edited (`refreshToldEnd`).
  */
 
 /** A game that has just ended, as it is about to be committed. */
@@ -27,7 +27,7 @@ const SUBSCRIBERS: readonly EndSubscriber[] = [
   ({ table, end }) => (end.ending === 'over' ? [{ task: 'note-bests', table: table.id }] : []),
   // The server's active threads.
   ({ table }) =>
-    table.place.kind === 'direct' ? [] : [{ task: 'archive-thread', table: table.id, after: THREAD_LIFE }],
+    table.place.kind === 'channel' ? [{ task: 'archive-thread', table: table.id, after: THREAD_LIFE }] : [],
 ];
 
 /** The jobs that follow from the end of a game. */

@@ -12,7 +12,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import { notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
-import type { Direct, InvitationState } from '../ports/chat.ts';
+import type { Direct, InvitationState } from '../ports/messages.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
@@ -75,7 +75,7 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
   if (!sending && (told.shows === shown || (isStale && stateIn(told.shows) === stateIn(shown)))) return;
   const first = await store.beginLobbyNotice(table.id, id);
   try {
-    const kept = await chat.keepDirect(id, told.message, post, first);
+    const kept = await chat.keepDirect(id, key, told.message, post, first);
     const place = kept === 'closed' ? post : { ...kept, at: isSame(kept, post) ? post.at : new Date(context.now()) };
     await store.saveLobbyNotice(table.id, id, { post: place, shows: kept === 'closed' ? shown : told.shows });
     if (kept !== 'closed' || person.dmsClosed) return;
@@ -116,7 +116,7 @@ async function saidTo(
   person: Person,
   notices: readonly LobbyNotice[],
 ): Promise<Told | null> {
-  const about = { key: `i${table.id}`, table: summaryOf(table), language: privateLanguage(person, table) } as const;
+  const about = { table: summaryOf(table), language: privateLanguage(person, table) } as const;
   if (person.id === table.host && table.phase !== 'aborted') {
     const gone = await goneFrom(context, table, notices);
     if (gone.length > 0) {

@@ -1,11 +1,11 @@
 import { forecast } from '../../domain/clocks/forecast.ts';
 import { wantsMention } from '../../domain/people/person.ts';
-import type { Table } from '../../domain/table/table.ts';
+import { roomsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
-import type { LobbyDetails } from '../ports/chat.ts';
+import type { LobbyDetails } from '../ports/messages.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { markClosed } from './closed-place.ts';
 import { paintScene } from './painting.ts';
@@ -62,7 +62,9 @@ export async function lobbyDetails(context: AppContext, table: Table): Promise<L
 /** Says at the table this one is a rematch of where its lobby is. */
 async function tellOfRematch(context: AppContext, table: Table, lobby: string): Promise<void> {
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
-  if (former) await context.chat.rematch(summaryOf(former), summaryOf(table), lobby);
+  if (!former) return;
+  const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
+  await context.chat.post({ channels: roomsOf(former.place) }, `r${former.id}`, rematch);
 }
 
 /** What is known of the people at a table and of those who are invited; only lobbies show it, so none later. */

@@ -4,7 +4,7 @@ import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { logLines, type OutageLine } from '../history/lines.ts';
-import type { MotionPost } from '../ports/chat.ts';
+import type { MotionPost } from '../ports/messages.ts';
 import { isQuestion } from './news.ts';
 
 /** What the small post of a motion shows. */

@@ -8,7 +8,7 @@ import { noticeFor } from '../../domain/people/notice.ts';
 import { type Person, privateLanguage } from '../../domain/people/person.ts';
 import { readPosition } from '../../domain/table/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/table/seats.ts';
-import type { Table } from '../../domain/table/table.ts';
+import { roomsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -70,7 +70,8 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: News
   const another = mark === 'nudge' ? !delivered : mark !== 'turn';
   if (instead || (publicly && another)) {
     const { task } = taskOf(context, table, seat, table.language);
-    await context.chat.remark(summaryOf(table), { key, person: id, mark, task, until });
+    const remark = { kind: 'remark', table: summaryOf(table), person: id, mark, task, until } as const;
+    await context.chat.post({ channels: roomsOf(table.place) }, key, remark);
   }
 }
 

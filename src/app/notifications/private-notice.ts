@@ -5,7 +5,7 @@ import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { secretsOf } from '../history/secrets.ts';
-import type { Direct } from '../ports/chat.ts';
+import type { Direct } from '../ports/messages.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 
 /** What people are told by direct message. */
@@ -14,15 +14,19 @@ import { RateLimited } from '../ports/rate-limit.ts';
  * Sends a person a direct message about a table, once for its key. Only when an attempt was begun before is it looked
  * for. False when their direct messages are closed.
  */
-export async function sendDirect(context: AppContext, person: Person['id'], message: Direct): Promise<boolean> {
+export async function sendDirect(
+  context: AppContext,
+  person: Person['id'],
+  { key, ...message }: Direct & { readonly key: string },
+): Promise<boolean> {
   const { chat, store } = context;
-  const first = await store.beginMessage(person, message.key);
+  const first = await store.beginMessage(person, key);
   try {
-    const delivered = await chat.direct(person, message, first);
+    const delivered = (await chat.post({ person }, key, message, { first })).kind === 'posted';
     if (!delivered) await store.savePerson({ id: person, dmsClosed: true });
     return delivered;
   } catch (error) {
-    if (first && isUntouched(error)) await store.cancelMessage(person, message.key);
+    if (first && isUntouched(error)) await store.cancelMessage(person, key);
     throw error;
   }
 }
@@ -68,9 +72,9 @@ export async function updatePrivateNotice(
       if (await save({ post: notice.post, told: [] })) return;
       continue;
     }
-    const message = { kind: 'secret', key, table: summaryOf(table), language, lines } as const;
+    const message = { kind: 'secret', table: summaryOf(table), language, lines } as const;
     try {
-      const post = await chat.keepDirect(person.id, message, notice.post, attempt.first);
+      const post = await chat.keepDirect(person.id, key, message, notice.post, attempt.first);
       const stored = await save(post === 'closed' ? notice : { post, told: versions });
       if (post === 'closed') await store.savePerson({ id: person.id, dmsClosed: true });
       else await store.addShown(table.id, person.id, versions);

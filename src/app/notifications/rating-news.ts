@@ -3,7 +3,7 @@ import type { Standing } from '../../core/contract/standing.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { isUncertain, points } from '../../domain/results/rating.ts';
 import type { AppContext } from '../context.ts';
-import type { RatingNews } from '../ports/chat.ts';
+import type { RatingNews } from '../ports/messages.ts';
 import { ladderOf } from '../statistics/person.ts';
 
 /** What a game that is over has done to ratings; null when nothing, or as long as its result has not counted. */

@@ -1,8 +1,9 @@
-import { LANGUAGES } from '../../core/text/message.ts';
+import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import type { JobOf } from '../../domain/operations/job.ts';
 import { textIn } from '../../domain/operations/operations.ts';
 import { privateLanguage } from '../../domain/people/person.ts';
 import type { AppContext } from '../context.ts';
+import type { Address } from '../ports/chat.ts';
 import { serverSettingsOf } from '../servers/settings.ts';
 
 /**
@@ -34,16 +35,16 @@ export async function tell(context: AppContext, { announcement: id, to }: JobOf<
   const announcement = await store.announcement(id);
   if (!announcement) return;
   const { texts, at: since } = announcement;
-  const said = { key: `announcement/${id}`, since };
+  const say = async (where: Address, language: Language): Promise<void> => {
+    const note = { kind: 'note', language, text: textIn(texts, language) } as const;
+    await chat.post(where, `announcement/${id}`, note, { since });
+  };
   if (announcement.audience === 'hosts') {
     const person = await store.person(to);
-    const language = person ? privateLanguage(person, null) : 'en';
-    await chat.tellPerson(to, { ...said, language, text: textIn(texts, language) });
-    return;
+    return say({ person: to }, person ? privateLanguage(person, null) : 'en');
   }
   const arrival = await chat.arrival(to);
   if (!arrival || arrival.adminRoom === null) return;
   const chosen = (await serverSettingsOf(context, to)).language;
-  const language = LANGUAGES.find((one) => one === chosen) ?? arrival.language;
-  await chat.tellRoom(arrival.adminRoom, { ...said, language, text: textIn(texts, language) });
+  return say({ channels: [arrival.adminRoom] }, LANGUAGES.find((one) => one === chosen) ?? arrival.language);
 }

@@ -61,8 +61,9 @@ export async function sendExport(context: AppContext, { person, askedAt, reply }
   let part = 0;
   for await (const { data, last } of exportFiles(context, person)) {
     part += 1;
-    const file = { key: `d${person}/${askedAt}/${part}`, language, part, last, data };
-    if (await context.chat.sendData(person, file, reply)) continue;
+    const file = { kind: 'data', language, part, last, data } as const;
+    const sent = await context.chat.post({ person, reply }, `d${person}/${askedAt}/${part}`, file);
+    if (sent.kind === 'posted') continue;
     await context.store.endExport(person, new Date(askedAt), 'closed');
     return;
   }

@@ -48,5 +48,5 @@ async function meet({ store, chat, now }: AppContext, server: string): Promise<v
 
 /** The job `welcome`. */
 export async function welcome(context: AppContext, { server, room, language }: JobOf<'welcome'>): Promise<void> {
-  await context.chat.welcome(server, room, language);
+  await context.chat.post({ channels: [room] }, `w${server}`, { kind: 'welcome', language });
 }

@@ -36,5 +36,7 @@ export async function callRole(context: AppContext, { table: id, role }: JobOf<'
   const table = await context.store.find(id);
   if (table?.phase !== 'gathering' || table.place.closed) return;
   const free = freeChairs(table);
-  if (free > 0) await context.chat.callRole(summaryOf(table), { role, free });
+  if (free === 0) return;
+  const call = { kind: 'call', table: summaryOf(table), role, free } as const;
+  await context.chat.post({ channels: [table.place.channel] }, `c${id}`, call);
 }

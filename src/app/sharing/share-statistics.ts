@@ -34,13 +34,14 @@ export async function shareStatistics(
   const subject = ['statistics', asked.about, picture.hash, person.id].join('/');
   const key = `share/${sha256Hex(subject).slice(0, 32)}`;
   const post = {
-    key,
-    room: channel,
+    kind: 'statistics',
     language: look.language,
     about: asked.about,
     game: told.game.id,
     by: person.name,
     incomplete: told.incomplete,
-  };
-  return ok(await context.chat.shareStatistics({ ...post, picture, alt }));
+    picture,
+    alt,
+  } as const;
+  return ok(await context.chat.post({ channels: [channel] }, key, post));
 }

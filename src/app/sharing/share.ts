@@ -14,7 +14,8 @@ import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { filmOf } from '../film/film.ts';
 import { positionsOf } from '../history/positions.ts';
-import type { Posted, Shareable, SharedPost, Shown } from '../ports/chat.ts';
+import type { Posted } from '../ports/chat.ts';
+import type { Shareable, SharedPost, Shown } from '../ports/messages.ts';
 import type { FilmProgress } from '../ports/renderer.ts';
 import { spendOn } from '../quotas/quotas.ts';
 
@@ -61,17 +62,17 @@ export async function share(
   if (!made.ok) return made;
   const { move, key } = made.value;
   const subject = [table.id, what.kind, key, person.id].join('/');
-  const post: SharedPost = {
-    key: `share/${sha256Hex(subject).slice(0, 32)}`,
-    room: channel,
+  const post = {
+    kind: 'share',
     table: summaryOf(table),
     by: person.name,
-    kind: what.kind,
+    shows: what.kind,
     move,
     moves: made.value.moves,
     pictures: made.value.pictures,
-  };
-  return ok({ table, posted: await context.chat.share(post) });
+  } as const;
+  const postKey = `share/${sha256Hex(subject).slice(0, 32)}`;
+  return ok({ table, posted: await context.chat.post({ channels: [channel] }, postKey, post) });
 }
 
 /** In another server nobody need learn who has played; a table with computers alone concerns only its player. */

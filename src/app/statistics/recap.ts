@@ -73,7 +73,7 @@ export async function postRecap(context: AppContext, { server, channel, month }:
     const film = closest && isKnown ? { id: closest.table, version: closest.version } : null;
     // By a bot that was killed it may have been posted long ago, at this moment at the earliest.
     const since = new Date(span.to.getTime() + MORNING * 1_000);
-    await chat.recap({ key, room: channel, since, language, lines, film });
+    await chat.post({ channels: [channel] }, key, { kind: 'recap', language, lines, film }, { since });
   }
   await store.noteRecap(server, month);
 }

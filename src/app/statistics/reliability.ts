@@ -3,7 +3,7 @@ import { isNewcomer, type Reliability, usualHours } from '../../domain/results/r
 import type { Table } from '../../domain/table/table.ts';
 import { dayOf, timeAt } from '../../domain/time/hours.ts';
 import type { AppContext } from '../context.ts';
-import type { LobbyDetails } from '../ports/chat.ts';
+import type { LobbyDetails } from '../ports/messages.ts';
 import { appWords } from '../text/words.ts';
 import { duration } from './figures.ts';
 

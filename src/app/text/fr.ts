@@ -21,7 +21,7 @@ export const fr: typeof en = {
   undonePractice: (w) =>
     vf`↩️ Coup repris après une découverte : le dernier ${de(w.who)}. La partie devient un entraînement, sans cote ni record.`,
   undone: (w) => vf`↩️ Coup repris : le dernier ${de(w.who)}.`,
-  pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, personne n’est relancé${by(w.by)}.`,
+  pausedNow: (w) => vf`⏸️ La table est en pause : aucune pendule ne tourne, aucun rappel n’est envoyé${by(w.by)}.`,
   resumedNow: (w) => vf`▶️ La partie reprend${by(w.by)}.`,
   abortedLost: (w) => vf`🛑 ${w.by} a quitté la partie avant la fin : elle compte comme perdue contre les ordinateurs.`,
   abortedNow: (w) => vf`🛑 La table a été fermée sans résultat${by(w.by)}.`,

@@ -41,7 +41,7 @@ export const zhTW: typeof en = {
     tw`💤 這裡很久沒有人行動了。如果一直沒有動靜，這桌會在${w.day}關閉，沒有結果。走一步、預先安排或提醒別人，都能讓它留下。`,
   abandonedLost: tw`🛑 這裡很久沒有人行動了：這桌已關閉，這局算輸給電腦。`,
   abandonedNow: tw`🛑 這裡很久沒有人行動了：這桌已關閉，沒有結果。`,
-  outage: (w) => tw`🔌 我離線了${w.time}，這段時間已補回給每個人。`,
+  outage: (w) => tw`🔌 我離線了${w.time}，這段時間已補還給每個人。`,
 
   asksUndo: (w) => tw`🗳️ ${w.by}請大家同意收回自己的上一步。`,
   asksPause: (w) => tw`🗳️ ${w.by}請大家同意暫停。`,
@@ -69,7 +69,7 @@ export const zhTW: typeof en = {
   formerPlayer: '已離開的玩家',
   plannedMove: (w) => tw`照你的計畫：${w.move}`,
   thinkingSpent:
-    '🤖 由你開的桌，電腦今天的思考時間已達每個人的上限。目前它們不思考，改以穩健的方式出招；時間過去後會再開始思考。',
+    '🤖 由你開的桌，電腦今天的思考時間已達每個人的上限。目前它們不思考，改以穩健的方式出招；過一段時間就會恢復思考。',
 
   filmLead: (w) => tw`${w.who}取得領先`,
   filmGain: (w) => tw`${w.who}：全場最佳的一步`,

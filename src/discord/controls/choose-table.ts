@@ -2,7 +2,7 @@ import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import type { Token } from '../../core/contract/path.ts';
 import { ownThread, type Table } from '../../domain/table/table.ts';
 import { addFacts } from '../../log.ts';
-import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
+import { CHOOSE_TABLE } from '../custom-ids/person-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { type Control, controlNamed, defineControl, type Preference } from '../interactions/control.ts';
 import { noteScreen, type Screen } from '../views/screen.ts';

@@ -2,7 +2,8 @@ import { NO_SECRETS, pendingSecrets, type Secrets } from '../../app/history/secr
 import { finishedGames, type Whose } from '../../app/queries/finished.ts';
 import { type OwnTable, ownTables } from '../../app/queries/own-tables.ts';
 import { seatOf } from '../../domain/table/seats.ts';
-import { FINISHED, type FinishedAsked, GAMES } from '../custom-ids/control-ids.ts';
+import { GAMES } from '../custom-ids/person-ids.ts';
+import { FINISHED, type FinishedAsked } from '../custom-ids/statistics-ids.ts';
 import { type Answer, type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { ANY_GAME, FINISHED_PER_PAGE, finishedScreen } from '../views/finished.ts';

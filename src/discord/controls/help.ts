@@ -1,7 +1,7 @@
 import { preferencesOf } from '../../app/people/people.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { HELP } from '../custom-ids/control-ids.ts';
+import { HELP } from '../custom-ids/person-ids.ts';
 import { type Call, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { commandsScreen, GAMES_IN_HELP, type GameCard, helpScreen } from '../views/help.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { giveHint } from '../../app/hints/hint.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { HINT } from '../custom-ids/control-ids.ts';
+import { HINT } from '../custom-ids/move-ids.ts';
 import { type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { hintScreen } from '../views/hint.ts';

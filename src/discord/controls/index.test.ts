@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as ids from '../custom-ids/control-ids.ts';
-import { REPLACE, SET_LEVEL } from '../custom-ids/control-ids.ts';
 import { type ControlId, parseCustomId } from '../custom-ids/custom-id.ts';
+import { SET_LEVEL } from '../custom-ids/lobby-ids.ts';
+import { CONFIRM_ALL } from '../custom-ids/move-ids.ts';
+import { SETTINGS_PAGES, SHOW_SETTINGS } from '../custom-ids/person-ids.ts';
+import { CHOOSE_LIMIT, SERVER_PAGES, SET_LIMIT, SET_SERVER, SHOW_SERVER } from '../custom-ids/server-ids.ts';
+import { REPLACE } from '../custom-ids/table-ids.ts';
 import { controlNamed } from '../interactions/control.ts';
 import { CONTROLS } from './index.ts';
 
@@ -121,8 +126,18 @@ const LATER = [
   'show-settings',
 ];
 
-/** What the file of ids exports besides lists of pages. */
-const idsThere: readonly ControlId<unknown>[] = Object.values(ids).flatMap((one) => ('writeSlots' in one ? [one] : []));
+const IDS = resolve(import.meta.dirname, '../custom-ids');
+
+/** What the files of ids export besides lists of pages. */
+const idsThere: readonly ControlId<unknown>[] = await Promise.all(
+  readdirSync(IDS)
+    .filter((file) => file.endsWith('-ids.ts'))
+    .map(async (file): Promise<Record<string, object>> => import(resolve(IDS, file))),
+).then((files) =>
+  files
+    .flatMap((exported) => Object.values(exported))
+    .flatMap((one) => ('name' in one && 'writeSlots' in one ? [one as ControlId<unknown>] : [])),
+);
 
 const named = (name: string) => controlNamed(CONTROLS, name);
 
@@ -172,7 +187,7 @@ test('a replacement names a person or a level, and those of old posts neither', 
 });
 
 test('moves that one button makes are read as they were written, and nothing else', () => {
-  const { readSlots, writeSlots } = ids.CONFIRM_ALL;
+  const { readSlots, writeSlots } = CONFIRM_ALL;
   for (const moves of [[['flip']], [['bonus', 'e1-0', 'wood'], ['discard', 'r01'], ['flip']]])
     expect(readSlots(writeSlots(moves))).toEqual(moves);
   for (const text of ['', '1', '2.flip', '0.flip', '10.flip', 'flip', '1.flip.1', '1.flip.2.discard'])
@@ -180,18 +195,16 @@ test('moves that one button makes are read as they were written, and nothing els
 });
 
 test('what the admins of a server press is read as it was written, and nothing else', () => {
-  for (const page of ids.SERVER_PAGES)
-    expect(ids.SHOW_SERVER.readSlots(ids.SHOW_SERVER.writeSlots({ page }))).toEqual({ page });
+  for (const page of SERVER_PAGES) expect(SHOW_SERVER.readSlots(SHOW_SERVER.writeSlots({ page }))).toEqual({ page });
   for (const setting of ['language', 'clock', 'ranked', 'channels', 'openers', 'called', 'recap'] as const)
-    expect(ids.SET_SERVER.readSlots(ids.SET_SERVER.writeSlots({ setting }))).toEqual({ setting });
+    expect(SET_SERVER.readSlots(SET_SERVER.writeSlots({ setting }))).toEqual({ setting });
   const limit = { quota: 'films', language: 'zh-TW' } as const;
-  expect(ids.SET_LIMIT.readSlots(ids.SET_LIMIT.writeSlots(limit))).toEqual(limit);
+  expect(SET_LIMIT.readSlots(SET_LIMIT.writeSlots(limit))).toEqual(limit);
   // Limits of calls cannot be chosen, and people are not counted by server.
-  for (const quota of ['calls', 'exports', 'nonsense']) expect(ids.SET_LIMIT.readSlots([quota, 'en'])).toBeNull();
-  const { CHOOSE_LIMIT, SHOW_SETTINGS } = ids;
+  for (const quota of ['calls', 'exports', 'nonsense']) expect(SET_LIMIT.readSlots([quota, 'en'])).toBeNull();
   expect(CHOOSE_LIMIT.readSlots(CHOOSE_LIMIT.writeSlots({ language: 'zh-TW' }))).toEqual({ language: 'zh-TW' });
-  for (const page of ids.SETTINGS_PAGES)
+  for (const page of SETTINGS_PAGES)
     expect(SHOW_SETTINGS.readSlots(SHOW_SETTINGS.writeSlots({ page }))).toEqual({ page });
   expect([CHOOSE_LIMIT.readSlots(['xx']), SHOW_SETTINGS.readSlots(['all'])]).toEqual([null, null]);
-  expect([ids.SHOW_SERVER.readSlots(['owners']), ids.SET_SERVER.readSlots([])]).toEqual([null, null]);
+  expect([SHOW_SERVER.readSlots(['owners']), SET_SERVER.readSlots([])]).toEqual([null, null]);
 });

@@ -13,8 +13,9 @@ import type { Path } from '../../core/contract/path.ts';
 import type { Palette } from '../../core/scene/ink.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { ASK_AGAIN, CONFIRM, LEARN, LESSON } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
+import { LEARN, LESSON } from '../custom-ids/lesson-ids.ts';
+import { ASK_AGAIN, CONFIRM } from '../custom-ids/move-ids.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { controlNamed, defineControl } from '../interactions/control.ts';
 import {

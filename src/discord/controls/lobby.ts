@@ -27,7 +27,7 @@ import {
   SET_LEVEL,
   SET_OPTION,
   START,
-} from '../custom-ids/control-ids.ts';
+} from '../custom-ids/lobby-ids.ts';
 import { type Answer, type Call, followUp, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { levelNews } from '../views/level.ts';

@@ -12,6 +12,7 @@ import {
 import { share as shareShown } from '../../app/sharing/share.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { messageUrl } from '../api/links.ts';
+import { plainControlId } from '../custom-ids/custom-id.ts';
 import {
   BOARD,
   FILM,
@@ -24,8 +25,7 @@ import {
   SINCE,
   TEXT,
   VERIFY,
-} from '../custom-ids/control-ids.ts';
-import { plainControlId } from '../custom-ids/custom-id.ts';
+} from '../custom-ids/look-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { boardAtScreen, linesScreen, scoreScreen, sinceScreen } from '../views/board.ts';

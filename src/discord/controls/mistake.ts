@@ -1,5 +1,6 @@
 import { findMistake, type Mistake, retryMistake } from '../../app/analysis/mistake.ts';
-import { CONFIRM, RETRY } from '../custom-ids/control-ids.ts';
+import { RETRY } from '../custom-ids/look-ids.ts';
+import { CONFIRM } from '../custom-ids/move-ids.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
 import { controlNamed, defineControl } from '../interactions/control.ts';
 import { backToReview, mistakeScreen, retriedScreen } from '../views/mistake.ts';

@@ -4,7 +4,7 @@ import { serverSettingsOf } from '../../app/servers/settings.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { whereIs } from '../../domain/table/table.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { OPEN_TABLE } from '../custom-ids/control-ids.ts';
+import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { levelNews } from '../views/level.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../app/premoves/premoves.ts';
 import type { Path } from '../../core/contract/path.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
+import { PLAN, PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/move-ids.ts';
 import { type Call, type Target, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { pressed } from '../views/answer-controls.ts';

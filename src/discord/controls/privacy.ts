@@ -1,6 +1,6 @@
 import { erasePerson } from '../../app/privacy/erase.ts';
 import { askForExport } from '../../app/privacy/export.ts';
-import { ERASE } from '../custom-ids/control-ids.ts';
+import { ERASE } from '../custom-ids/person-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { dataAskedScreen, eraseScreen } from '../views/privacy.ts';

@@ -1,7 +1,7 @@
 import { review as reviewOf } from '../../app/analysis/review.ts';
 import { share } from '../../app/sharing/share.ts';
 import { messageUrl } from '../api/links.ts';
-import { REVIEW, SHARE_REVIEW } from '../custom-ids/control-ids.ts';
+import { REVIEW, SHARE_REVIEW } from '../custom-ids/look-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { permissionWords } from '../views/refusal.ts';

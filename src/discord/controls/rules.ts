@@ -5,7 +5,7 @@ import { onTurn, positionOf } from '../../domain/table/position.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf, plainVoice, voiceOf } from '../../domain/table/voice.ts';
-import { RULES, TURN_PAGE } from '../custom-ids/control-ids.ts';
+import { RULES, TURN_PAGE } from '../custom-ids/look-ids.ts';
 import { type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { guidePage, guideScreen } from '../views/guide.ts';

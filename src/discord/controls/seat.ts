@@ -3,8 +3,8 @@ import { returnToSeat as comeBack, moveTable as moveTo, mute as muteDecision } f
 import type { PersonId } from '../../domain/ids.ts';
 import { whereIs } from '../../domain/table/table.ts';
 import { channelOf } from '../api/links.ts';
-import { MUTE, RETURN } from '../custom-ids/control-ids.ts';
 import { controlId, plainControlId } from '../custom-ids/custom-id.ts';
+import { MUTE, RETURN } from '../custom-ids/table-ids.ts';
 import { followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { doneScreen, personAt } from '../views/outcome.ts';

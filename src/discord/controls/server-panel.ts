@@ -14,7 +14,7 @@ import {
   SET_SERVER,
   type ServerPage,
   SHOW_SERVER,
-} from '../custom-ids/control-ids.ts';
+} from '../custom-ids/server-ids.ts';
 import { type Answer, type Call, type Filled, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { limitForm, limitWords } from '../views/server.ts';

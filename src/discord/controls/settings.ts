@@ -3,7 +3,7 @@ import { changeSettings } from '../../app/people/people.ts';
 import { PALETTES } from '../../core/scene/ink.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import { NOTICES, waysOf } from '../../domain/people/notice.ts';
-import { CHANGE_SETTING, SET_HOURS, type SettingsPage, SHOW_SETTINGS } from '../custom-ids/control-ids.ts';
+import { CHANGE_SETTING, SET_HOURS, type SettingsPage, SHOW_SETTINGS } from '../custom-ids/person-ids.ts';
 import { type Answer, type Call, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { bookOf } from '../text/book.ts';

@@ -6,7 +6,7 @@ import { painted } from '../../app/statistics/told.ts';
 import { ok } from '../../core/result.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { messageUrl } from '../api/links.ts';
-import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
+import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Call, followUp, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { permissionWords } from '../views/refusal.ts';

@@ -13,7 +13,7 @@ import {
   CONFIRM_BOTH,
   PLAY,
   STEP_BACK,
-} from '../custom-ids/control-ids.ts';
+} from '../custom-ids/move-ids.ts';
 import { type Answer, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { pressed } from '../views/answer-controls.ts';

@@ -3,6 +3,8 @@ import type { Chat } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directMessages } from './direct-messages.ts';
+import { dmChannels } from './dm-channels.ts';
+import { oncePosts } from './once.ts';
 import { ownMessages } from './own-messages.ts';
 import { createPublisher } from './publisher.ts';
 import { serverChat } from './servers.ts';
@@ -23,10 +25,12 @@ export function createChatAdapter(
 ): Chat {
   const messages = ownMessages(rest, botId, withMentions);
   const publisher = createPublisher(messages);
+  const dms = dmChannels(rest);
   return {
+    ...oncePosts(rest, games, dms, publisher),
     ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
-    ...directMessages(rest, games, messages, publisher),
-    ...serverChat(rest, games, publisher, botId),
+    ...directMessages(dms, games, messages, publisher),
+    ...serverChat(rest, botId),
     hasSpareRequests,
   };
 }

@@ -1,47 +1,31 @@
 import { createHash } from 'node:crypto';
-import { type REST, SnowflakeUtil } from 'discord.js';
+import { SnowflakeUtil } from 'discord.js';
 import type { Chat, KnownInbox, SaveInbox } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { InboxPost } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
-import { areDmsClosed, callApi, isTooLate, isTooOldToEdit } from '../api/errors.ts';
-import { lateReplyRoute } from '../api/late-reply.ts';
-import { MUTE } from '../custom-ids/control-ids.ts';
-import { bookOf } from '../text/book.ts';
+import { areDmsClosed, isTooOldToEdit } from '../api/errors.ts';
+import { MUTE } from '../custom-ids/table-ids.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
-import { personalDataScreen } from '../views/privacy.ts';
-import { type Screen, write } from '../views/screen.ts';
-import { operatorNoteScreen } from '../views/server-posts.ts';
-import { dataFile } from './data-file.ts';
-import { dmChannels } from './dm-channels.ts';
+import type { Screen } from '../views/screen.ts';
+import type { DmChannels } from './dm-channels.ts';
 import { keyAfter } from './keys.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { KnownMessage, Publisher, SaveMessage } from './publisher.ts';
 
 type DirectMessages = Pick<
   Chat,
-  | 'direct'
-  | 'keepDirect'
-  | 'removeKept'
-  | 'sendData'
-  | 'retractDirect'
-  | 'sendInbox'
-  | 'editInbox'
-  | 'recoverInbox'
-  | 'removeInbox'
-  | 'tellPerson'
+  'keepDirect' | 'removeKept' | 'retractDirect' | 'sendInbox' | 'editInbox' | 'recoverInbox' | 'removeInbox'
 >;
 
 /** What is said to one person alone. */
 export function directMessages(
-  rest: REST,
+  { inDmChannel: speak }: DmChannels,
   games: readonly AnyGame[],
   { edit, replace, remove }: OwnMessages,
-  { once, onceSince, renew, alone, newest, removeSince, removeRecent }: Publisher,
+  { renew, alone, newest, removeSince, removeRecent }: Publisher,
 ): DirectMessages {
-  const { inDmChannel: speak } = dmChannels(rest);
-
   const discard = async ({ channel, message }: MessagePlace): Promise<void> => {
     await remove(channel, message).catch(unlessDeaf);
   };
@@ -72,20 +56,15 @@ export function directMessages(
     };
 
   return {
-    async direct(person, message, first = false) {
-      const screen = directScreen(games, message);
-      return (await speak(person, (room) => once(room, screen, message.key, first))) !== 'closed';
-    },
-
-    async keepDirect(person, message, former, first = false) {
+    async keepDirect(person, key, message, former, first = false) {
       const screen = { ...directScreen(games, message), silent: message.kind === 'secret' || former !== null };
-      const edited = former === null ? 'gone' : await editedDirect(former, screen, message.key);
+      const edited = former === null ? 'gone' : await editedDirect(former, screen, key);
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;
-      const key = keptKey(message.key, former);
+      const renewed = keptKey(key, former);
       const sent = await speak(person, async (room) => ({
         channel: room,
-        message: await renew(room, screen, key, first),
+        message: await renew(room, screen, renewed, first),
       }));
       if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
       return sent;
@@ -94,12 +73,6 @@ export function directMessages(
     async removeKept(person, key, former, begun) {
       if (former !== null) await discard(former);
       if (begun) await speak(person, (room) => removeRecent(room, keptKey(key, former)));
-    },
-
-    async sendData(person, file, reply) {
-      const screen = personalDataScreen(bookOf(file.language), file, await dataFile(file));
-      if ((await speak(person, (room) => once(room, screen, file.key))) !== 'closed') return true;
-      return reply !== null && answerLate(rest, reply, screen);
     },
 
     async retractDirect(person, keys, since) {
@@ -139,10 +112,6 @@ export function directMessages(
     },
 
     removeInbox: discard,
-
-    async tellPerson(person, note) {
-      await speak(person, (room) => onceSince(room, operatorNoteScreen(note), note.key, note.since));
-    },
   };
 }
 
@@ -152,18 +121,6 @@ export function directMessages(
  */
 function keptKey(key: string, former: MessagePlace | null): string {
   return former === null ? key : keyAfter(key, former.message);
-}
-
-/** One more private answer to what somebody has asked; false when it is too late for that. */
-async function answerLate(rest: REST, reply: string, screen: Screen): Promise<boolean> {
-  const { body, files } = write(screen, true);
-  try {
-    await callApi(() => rest.post(lateReplyRoute(reply), { body, files: [...files], auth: false }));
-    return true;
-  } catch (error) {
-    if (isTooLate(error)) return false;
-    throw error;
-  }
 }
 
 function knownOf({ inbox, deliveredNews: told }: KnownInbox): KnownMessage {

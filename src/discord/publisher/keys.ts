@@ -10,17 +10,8 @@ export const turnKey = (table: TableId, version: number): string => `t${table}${
 /** What a motion post of a table at a version goes out once for. */
 export const motionKey = (table: TableId, version: number): string => `q${table}${version}`;
 
-/** A table has one rematch. */
-export const rematchKey = (table: TableId): string => `r${table}`;
-
 /** A table has one lobby, whatever its version. */
 export const lobbyKey = (table: TableId): string => `l${table}`;
-
-/** A table has one call of a role. */
-export const callKey = (table: TableId): string => `c${table}`;
-
-/** A server has one introduction. */
-export const welcomeKey = (server: string): string => `w${server}`;
 
 /**
  * The key of one that was posted anew, since `deleted` was: once for each that is deleted, whatever happens meanwhile.

@@ -1,32 +1,19 @@
 import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'discord.js';
 import type { Arrival, Chat } from '../../app/ports/chat.ts';
-import type { AnyGame } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import { languageFor } from '../../domain/people/person.ts';
 import { callApi, closedPlaceCode } from '../api/errors.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
-import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../views/server-posts.ts';
-import { callKey, welcomeKey } from './keys.ts';
-import type { Publisher } from './publisher.ts';
 
-/** What the bot knows of its servers, and says to all there: the part of the chat port that is about servers. */
+/** What the bot knows of its servers. */
 
-type Servers = Pick<Chat, 'callRole' | 'servers' | 'arrival' | 'welcome' | 'tellRoom'>;
+type Servers = Pick<Chat, 'servers' | 'arrival'>;
 
 /** How many servers are asked for at once; Discord gives no more. */
 const PAGE = 200;
 
-export function serverChat(
-  rest: REST,
-  games: readonly AnyGame[],
-  { once, onceSince }: Pick<Publisher, 'once' | 'onceSince'>,
-  botId: () => string | null,
-): Servers {
+export function serverChat(rest: REST, botId: () => string | null): Servers {
   return {
-    async callRole(table, call) {
-      await unlessClosed(() => once(table.place.channel, roleCallScreen(games, table, call), callKey(table.id)));
-    },
-
     async servers(past) {
       const query = new URLSearchParams({ limit: String(PAGE), ...(past === null ? {} : { after: past }) });
       const page = await callApi(() => rest.get(Routes.userGuilds(), { query }));
@@ -36,14 +23,6 @@ export function serverChat(
     async arrival(server) {
       const now = await unlessClosed(() => readServer(rest, server, known(botId(), 'id of the bot')));
       return now && arrivalOf(now);
-    },
-
-    async welcome(server, room, language) {
-      await unlessClosed(() => once(room, welcomeScreen(games, language), welcomeKey(server)));
-    },
-
-    async tellRoom(room, note) {
-      await unlessClosed(() => onceSince(room, operatorNoteScreen(note), note.key, note.since));
     },
   };
 }

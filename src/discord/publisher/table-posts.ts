@@ -9,27 +9,17 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
-import { rematchScreen } from '../views/outcome.ts';
-import { recapScreen } from '../views/recap.ts';
-import { remarkScreen } from '../views/remark.ts';
-import { sharedScreen } from '../views/share.ts';
-import { sharedStatisticsScreen } from '../views/statistics.ts';
 import { turnScreen } from '../views/turn-post.ts';
-import { lobbyAgainKey, lobbyKey, motionKey, rematchKey, turnKey } from './keys.ts';
+import { lobbyAgainKey, lobbyKey, motionKey, turnKey } from './keys.ts';
+import { inFirstOpen, type Sent } from './once.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { Publisher } from './publisher.ts';
 import type { FoundTurn, TurnPosts, UnknownVersions } from './turn-posts.ts';
-
-/** Something that was posted where a table is played. */
-type Sent<T> =
-  | { readonly kind: 'posted'; readonly sent: T; readonly lost?: boolean }
-  | Extract<Posted, { readonly kind: 'gone' }>;
 
 type TablePosts = Pick<
   Chat,
   | 'lobby'
   | 'thread'
-  | 'rematch'
   | 'archiveThread'
   | 'turn'
   | 'motion'
@@ -38,10 +28,6 @@ type TablePosts = Pick<
   | 'retire'
   | 'withdraw'
   | 'disarm'
-  | 'share'
-  | 'shareStatistics'
-  | 'recap'
-  | 'remark'
 >;
 
 /** What is said where a table is played. */
@@ -49,23 +35,11 @@ export function tablePosts(
   rest: REST,
   games: readonly AnyGame[],
   { edit, archive }: OwnMessages,
-  { once, onceSince, renew, revise, removeSince }: Publisher,
+  { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
 ): TablePosts {
-  /** Posts where the table is played, or, when the thread is lost or locked, in the channel it hung from. */
-  const post = async <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> => {
-    let why = '';
-    for (const room of roomsOf(place)) {
-      try {
-        const sent = await send(room);
-        return { kind: 'posted', sent, ...(why === UNKNOWN_CHANNEL ? { lost: true } : {}) };
-      } catch (error) {
-        why = closedTableCode(error) ?? '';
-        if (why === '') throw error;
-      }
-    }
-    return { kind: 'gone', why };
-  };
+  const post = <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> =>
+    inFirstOpen(roomsOf(place), send);
 
   return {
     async lobby(table, news) {
@@ -102,11 +76,6 @@ export function tablePosts(
       }
       // A thread that was opened from a message has the message's id.
       return { kind: 'posted', id: from };
-    },
-
-    async rematch(former, next, lobby) {
-      const screen = rematchScreen(games, former, next, lobby);
-      await post(former, (room) => once(room, screen, rematchKey(former.id)));
     },
 
     async archiveThread({ place }) {
@@ -179,35 +148,6 @@ export function tablePosts(
 
     retire,
 
-    async share(shared) {
-      try {
-        return { kind: 'posted', id: await once(shared.room, sharedScreen(games, shared), shared.key) };
-      } catch (error) {
-        return goneOr(error);
-      }
-    },
-
-    async shareStatistics(shared) {
-      try {
-        return { kind: 'posted', id: await once(shared.room, sharedStatisticsScreen(games, shared), shared.key) };
-      } catch (error) {
-        return goneOr(error);
-      }
-    },
-
-    async recap(recap) {
-      try {
-        return { kind: 'posted', id: await onceSince(recap.room, recapScreen(recap), recap.key, recap.since) };
-      } catch (error) {
-        return goneOr(error);
-      }
-    },
-
-    async remark(table, remark) {
-      const posted = await post(table, (room) => once(room, remarkScreen(table, remark), remark.key));
-      return posted.kind === 'gone' ? posted : { kind: 'posted', id: posted.sent };
-    },
-
     async withdraw({ id, place }, versions, since) {
       const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
       for (const room of roomsOf(place)) {
@@ -239,9 +179,6 @@ function falseIfTooOld(error: unknown): false {
   if (isTooOldToEdit(error)) return false;
   throw error;
 }
-
-/** Discord's code for a room that was deleted. */
-const UNKNOWN_CHANNEL = '10003';
 
 /** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
 const WEEK = 10_080;

@@ -3,8 +3,8 @@ import type { FoundPost, Retired, StillPlayable } from '../../app/ports/chat.ts'
 import type { TableId } from '../../domain/ids.ts';
 import type { ArmedPost } from '../../domain/table/table.ts';
 import { closedTableCode, isGoneForGood } from '../api/errors.ts';
-import { JOIN } from '../custom-ids/control-ids.ts';
 import { isControl } from '../custom-ids/custom-id.ts';
+import { JOIN } from '../custom-ids/lobby-ids.ts';
 import type { Screen } from '../views/screen.ts';
 import { hasMark, markIn, markOf, messageMarked, motionKey, turnKey } from './keys.ts';
 import { customIdsIn, type OwnMessages, unlessGone } from './own-messages.ts';

@@ -115,11 +115,11 @@ export const fr: typeof en = {
   restingUntil: (w) => vf`🏖️ En vacances jusqu’au ${w.until} : ${w.who}.`,
   autopilotFor: (w) => vf`🤖 Absence : l’autopilote joue pour ${w.who}.`,
   desertedUntil: (w) =>
-    vf`⏳ Il n’y a plus personne ici. Si personne n’appuie sur *Me revoilà* d’ici ${w.at} (${w.left}), l’autopilote joue la partie jusqu’au bout.`,
+    vf`⏳ Il n’y a plus personne ici. Si personne n’appuie sur *Me revoilà* d’ici au ${w.at} (${w.left}), l’autopilote joue la partie jusqu’au bout.`,
   pausedSince: (w) =>
-    vf`⏸️ **La table est en pause** depuis le ${w.since}. Aucune pendule ne tourne et personne n’est relancé ; jouer reste possible.`,
+    vf`⏸️ **La table est en pause** depuis le ${w.since}. Aucune pendule ne tourne et aucun rappel n’est envoyé ; jouer reste possible.`,
   pausedBy: (w) =>
-    vf`⏸️ **Table mise en pause par ${w.who}** le ${w.since}. Aucune pendule ne tourne et personne n’est relancé ; jouer reste possible.`,
+    vf`⏸️ **Table mise en pause par ${w.who}** le ${w.since}. Aucune pendule ne tourne et aucun rappel n’est envoyé ; jouer reste possible.`,
   planAhead: 'Prévoir un coup',
   backHere: 'Me revoilà',
   play: 'Jouer',
@@ -343,7 +343,7 @@ export const fr: typeof en = {
   learnAgain: 'Recommencer',
   learnWhy: (w) => vf`💡 **Un bon coup.** ${w.why}`,
   learnWhyMove: (w) => vf`💡 **${w.move}.** ${w.why}`,
-  learnOtherPlaces: 'Autres places',
+  learnOtherPlaces: 'Autres emplacements',
   learnOtherMoves: 'Autres coups',
   learnSuggestion: (w) => vf`💡 Un bon coup dans cette position : **${w.move}.**`,
   learnShow: 'Montre-moi ce coup',
@@ -392,7 +392,7 @@ export const fr: typeof en = {
   practiceYes: 'Reprendre, en entraînement',
   practiceGame: vf`-# Entraînement : un coup a été repris après la réponse ; la partie ne change aucune cote et ne compte pour aucun record.`,
   undoDone: vf`↩️ Coup repris : la table est comme avant ton coup.`,
-  pauseDone: vf`⏸️ La table est en pause : aucune pendule ne tourne et personne n’est relancé. Jouer reste possible.`,
+  pauseDone: vf`⏸️ La table est en pause : aucune pendule ne tourne et aucun rappel n’est envoyé. Jouer reste possible.`,
   resumeDone: '▶️ La partie reprend.',
   extendDone: (w) => vf`⏳ Temps accordé à ${w.who} : ${w.time} de plus.`,
   replaceDone: (w) => vf`🤖 Désormais, un ordinateur joue à la place ${de(w.who)}.`,
@@ -438,8 +438,8 @@ export const fr: typeof en = {
   gamesHead: '### Tes tables',
   gamesMissing: (w) =>
     w.n === 1
-      ? vf`-# 🧩 Une autre de tes tables est en repos : ce bot n’a plus le jeu.`
-      : vf`-# 🧩 ${w.n} autres de tes tables sont en repos : ce bot n’a plus le jeu.`,
+      ? vf`-# 🧩 Une autre de tes tables est en sommeil : ce bot n’a plus le jeu.`
+      : vf`-# 🧩 ${w.n} autres de tes tables sont en sommeil : ce bot n’a plus le jeu.`,
   gamesNone: vf`Tu n’es à aucune table en ce moment. Ouvres-en une avec une commande comme :`,
   gameRow: (w) => (w.others === '' ? vf`**${w.game}** · ${w.where}` : vf`**${w.game}** avec ${w.others} · ${w.where}`),
   rowMine: '➡️ à toi de jouer',
@@ -545,7 +545,7 @@ export const fr: typeof en = {
   eraseYes: 'Tout effacer',
   eraseDone: vf`🧹 Tout ce qui te concernait est effacé. Si tu reviens, je ne te connaîtrai plus.`,
   blockDone: (w) =>
-    vf`✋ ${w.who} ne peut plus t’inviter, te proposer une place, te relancer ni prendre place à tes tables, et n’en saura rien. Les parties en cours continuent.`,
+    vf`✋ ${w.who} ne peut plus t’inviter, te proposer une place, t’envoyer un rappel ni prendre place à tes tables, et n’en saura rien. Les parties en cours continuent.`,
   unblockDone: (w) => vf`Le blocage ${de(w.who)} est levé.`,
   unblockNone: (w) => vf`Aucun blocage ne vise ${w.who}.`,
   blockSelf: 'Tu ne peux pas te bloquer toi-même.',
@@ -740,7 +740,7 @@ export const fr: typeof en = {
   refusedRanked: vf`Cette table est classée : chacun joue sa place jusqu’au bout, et personne ne quitte la partie seul. Tu peux abandonner.`,
   refusedAlone: vf`Seuls des ordinateurs joueraient encore. \`/table leave\` arrête la partie, et dit avant si elle compte comme perdue.`,
   refusedRankedUndo: vf`Cette table est classée : un coup ne se reprend que tant que personne d’autre n’a joué et que rien de caché n’est apparu.`,
-  refusedRankedPeople: vf`Une table classée est réservée aux personnes. L’hôte peut changer cela sous *Options* dans le salon.`,
+  refusedRankedPeople: vf`Une table classée est réservée aux personnes. L’hôte peut changer cela sous *Options* dans l’annonce.`,
   refusedRankedClock: vf`Une table classée a une pendule, et l’autopilote joue quand le temps est écoulé.`,
   refusedRankedNever: 'Il n’y a pas de tables classées sur ce serveur.',
   refusedUnwelcome: '✋ Tu ne peux pas prendre place à cette table.',
@@ -811,7 +811,7 @@ export const fr: typeof en = {
   commandExtend: 'Davantage de temps pour la personne qui doit jouer',
   commandExtended: vf`À qui donner du temps ; sans choix : à qui doit jouer`,
   commandBy: vf`Combien, par exemple 12h ou 1d 6h ; sans choix : ce qu’un coup ajoute`,
-  commandPause: vf`Mettre la table en pause : aucune pendule ne tourne, personne n’est relancé`,
+  commandPause: vf`Mettre la table en pause : aucune pendule ne tourne, aucun rappel n’est envoyé`,
   commandResume: 'Reprendre la partie',
   commandReplace: 'Donner une place à l’ordinateur ou à quelqu’un d’autre',
   commandReplaced: 'Qui est remplacé',
@@ -840,7 +840,7 @@ export const fr: typeof en = {
   commandPrivacy: 'Ce que le bot sait de toi : à récupérer ou à effacer',
   commandExport: 'Tout ce qui est conservé à ton sujet, dans un fichier',
   commandDelete: 'Effacer tout ce qui est conservé à ton sujet',
-  commandBlock: vf`Quelqu’un ne peut plus t’inviter, te relancer ni venir à tes tables`,
+  commandBlock: vf`Quelqu’un ne peut plus t’inviter, t’envoyer de rappel ni venir à tes tables`,
   commandUnblock: 'Lever un blocage',
   commandBlocked: 'Qui tu as bloqué',
   commandWhom: 'Qui',
@@ -992,7 +992,7 @@ export const fr: typeof en = {
   commandTime: 'Depuis quand les parties comptent',
   commandWhere: 'De quels serveurs',
   commandRecords: 'Le tableau des records',
-  commandHistory: 'Les parties terminées avec résultat, film et feuille de partie',
+  commandHistory: 'Les parties terminées avec résultat, film et archive',
   commandOpponent: 'Seulement les parties de cette personne aussi',
   nameStats: 'statistiques',
   nameLeaderboard: 'classement',

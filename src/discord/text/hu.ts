@@ -152,7 +152,7 @@ export const hu: typeof en = {
     `↩️ **${w.who} visszavonást kér:** vissza oda, ahol legutóbb lépett. Ami azóta történt, az is semmis.`,
   motionPause: (w) => `⏸️ **${w.who} szünetet kér.** Amíg az asztal nem folytatja, nem jár az óra.`,
   motionResume: (w) => `▶️ **${w.who} folytatná a játékot.** Az órák újra járnának.`,
-  motionAbort: (w) => `🛑 **${w.who} befejezné a játékot**, mindenkinek, eredmény nélkül.`,
+  motionAbort: (w) => `🛑 **${w.who} befejezné a játékot** mindenki számára, eredmény nélkül.`,
   motionExtend: (w) => `⏳ **${w.who} több időt kér:** ${w.time}.`,
   motionReplace: (w) =>
     `🤖 **${w.who} javaslata: ${w.whose} helyén gép játsszon.** Minden megmarad, ami a helyhez tartozik.`,
@@ -632,7 +632,7 @@ export const hu: typeof en = {
   limitThinking: 'A gépek napi gondolkodása másodpercben',
   helpHead: '### A Turnkeeper napokig tartó társasjátékoknak ad otthont',
   helpHere: (w) =>
-    `**Itt** ${az(`**${w.game}**`)} egyik asztala fut. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
+    `**Itt** ${az(`**${w.game}**`)} egyik játszmája folyik. A \`/table look\` a te szemeddel mutatja, a \`/table board\` úgy, ahogy mindenki látja, a \`/table log\` pedig azt, mi történt.`,
   helpTurn: 'Te jössz: nyomd meg a Lépek gombot.',
   helpGames: '### Melyik játékot?\n-# Tanuld meg öt perc alatt, játssz a gép ellen, vagy nyiss asztalt másoknak.',
   helpGame: (w) => `**${w.game}** · ${w.min}–${w.max} játékos\n-# ${w.length}`,
@@ -886,7 +886,7 @@ export const hu: typeof en = {
   commandOperateJobs: 'Pihenő és hibás feladatok: lista, ismétlés, törlés',
   commandOperateTop: 'Ki terheli a botot a legjobban',
   commandOperateSwitch: 'Játékok, szintek, elemzések és filmek ki- és bekapcsolása',
-  commandOperateEnd: 'Egy letiltott szerver asztalainak lezárása',
+  commandOperateEnd: 'Egy letiltott szerver asztalainak bezárása',
   commandOperateDetails: 'A többi, ahogy az npm run operate várja',
   nameDrain: 'leállítás',
   nameMaintenance: 'karbantartás',

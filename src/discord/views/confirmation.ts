@@ -1,6 +1,6 @@
 import type { Table } from '../../domain/table/table.ts';
-import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { type ControlId, globalControlId, tableControlId } from '../custom-ids/custom-id.ts';
+import { CHOOSE_TABLE } from '../custom-ids/person-ids.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 

@@ -1,12 +1,14 @@
 import { PermissionsBitField } from 'discord.js';
-import type { Direct } from '../../app/ports/chat.ts';
+import type { Direct } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, tableUrl } from '../api/links.ts';
 import { missingPermissions, permissionName } from '../api/permissions.ts';
-import { JOIN, LEAVE_LOBBY, LOOK, RETURN, RULES } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { JOIN, LEAVE_LOBBY } from '../custom-ids/lobby-ids.ts';
+import { LOOK, RULES } from '../custom-ids/look-ids.ts';
+import { RETURN } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { rankedName } from './level.ts';
 import { invitationLines } from './lobby.ts';

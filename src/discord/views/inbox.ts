@@ -1,4 +1,4 @@
-import type { Inbox, Waiting } from '../../app/ports/chat.ts';
+import type { Inbox, Waiting } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableId } from '../../domain/ids.ts';
@@ -7,8 +7,9 @@ import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention, linkToTable, tableUrl } from '../api/links.ts';
-import { MUTE, PLAY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { PLAY } from '../custom-ids/move-ids.ts';
+import { MUTE } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import {
   ACCENT,

@@ -1,4 +1,4 @@
-import type { LobbyDetails } from '../../app/ports/chat.ts';
+import type { LobbyDetails } from '../../app/ports/messages.ts';
 import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { PersonId } from '../../domain/ids.ts';
@@ -8,6 +8,7 @@ import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { channelMention } from '../api/links.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
 import {
   ADD_COMPUTER,
   DROP_COMPUTER,
@@ -15,13 +16,11 @@ import {
   LEAVE_LOBBY,
   NEXT_LANGUAGE,
   OPTIONS,
-  RULES,
   SET_LEVEL,
   SET_OPTION,
   START,
-  VERIFY,
-} from '../custom-ids/control-ids.ts';
-import { tableControlId } from '../custom-ids/custom-id.ts';
+} from '../custom-ids/lobby-ids.ts';
+import { RULES, VERIFY } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
 import { rankedName, ratedLevel } from './level.ts';

@@ -1,4 +1,4 @@
-import type { MotionPost } from '../../app/ports/chat.ts';
+import type { MotionPost } from '../../app/ports/messages.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Choice, Motion } from '../../domain/table/motion.ts';
 import { chairAt, nameAt } from '../../domain/table/seats.ts';
@@ -6,8 +6,8 @@ import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { choicesOf, HOSTS_END, isHostsEnd, votingPeriod } from '../../domain/table/votes.ts';
 import { lastLines } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
-import { VOTE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { VOTE } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { plainLines } from './plain-lines.ts';
 import { ACCENT, type Button, button, line, type Part, passingText, rows, type Screen, text } from './screen.ts';

@@ -1,3 +1,4 @@
+import type { Rematch } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';
@@ -9,8 +10,9 @@ import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { tableUrl } from '../api/links.ts';
-import { OBJECT, PLAY, REPLACE, UNDO, WITHDRAW } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { PLAY, UNDO } from '../custom-ids/move-ids.ts';
+import { OBJECT, REPLACE, WITHDRAW } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import type { Recipient } from './reader.ts';
 import { ACCENT, type Button, button, noteScreen, rows, type Screen, select, text } from './screen.ts';
@@ -67,12 +69,7 @@ export function personAt(table: Pick<Table, 'chairs'>, person: PersonId): string
 }
 
 /** A small post where a table was played: the same people gather again, and `lobby` is the post where they do. */
-export function rematchScreen(
-  games: readonly AnyGame[],
-  former: TableSummary,
-  next: TableSummary,
-  lobby: string,
-): Screen {
+export function rematchScreen(games: readonly AnyGame[], { former, next, lobby }: Rematch): Screen {
   const book = bookOf(former.language);
   const game = voiceOf(gameOf({ games }, next.game), former).name;
   const host = next.chairs.find(({ person }) => person === next.host)?.name ?? book.motionHouse;

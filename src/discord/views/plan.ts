@@ -4,8 +4,8 @@ import type { Path } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { PLAN_ADD, PLAN_ANSWER, PLAN_CLEAR } from '../custom-ids/move-ids.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls } from './answer-controls.ts';
 import {

@@ -1,6 +1,6 @@
-import type { DataFile } from '../../app/ports/chat.ts';
-import { CHOOSE_TABLE, ERASE } from '../custom-ids/control-ids.ts';
+import type { DataFile } from '../../app/ports/messages.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
+import { CHOOSE_TABLE, ERASE } from '../custom-ids/person-ids.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, attached, button, type File, noteScreen, rows, type Screen, text } from './screen.ts';
 import { fromNow } from './time.ts';

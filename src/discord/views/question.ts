@@ -4,6 +4,8 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { clip, LIMITS } from '../api/limits.ts';
+import { tableControlId } from '../custom-ids/custom-id.ts';
+import { RULES } from '../custom-ids/look-ids.ts';
 import {
   ALL_ANSWERS,
   ANSWER,
@@ -12,10 +14,8 @@ import {
   CONFIRM_AND_ANSWER,
   CONFIRM_BOTH,
   HINT,
-  RULES,
   STEP_BACK,
-} from '../custom-ids/control-ids.ts';
-import { tableControlId } from '../custom-ids/custom-id.ts';
+} from '../custom-ids/move-ids.ts';
 import type { Book } from '../text/book.ts';
 import { answerControls, CHECKED, narrowRows, wholeLabel } from './answer-controls.ts';
 import { bundleControls } from './bundle.ts';

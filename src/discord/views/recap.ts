@@ -1,7 +1,7 @@
-import type { RecapPost } from '../../app/ports/chat.ts';
+import type { RecapPost } from '../../app/ports/messages.ts';
 import { clip } from '../api/limits.ts';
-import { FILM } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { FILM } from '../custom-ids/look-ids.ts';
 import { bookOf } from '../text/book.ts';
 import { ACCENT, button, rows, type Screen, text } from './screen.ts';
 

@@ -6,8 +6,8 @@ import { type SeedSource, seedText } from '../../core/seed.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { clip, LIMITS } from '../api/limits.ts';
-import { RECORD } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { RECORD } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
 import {
   ACCENT,

@@ -1,6 +1,5 @@
-import type { Remark } from '../../app/ports/chat.ts';
+import type { Remark } from '../../app/ports/messages.ts';
 import type { Reason } from '../../domain/people/notice.ts';
-import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { clip } from '../api/limits.ts';
 import { postUrl } from '../api/links.ts';
 import { bookOf } from '../text/book.ts';
@@ -16,7 +15,7 @@ const PHRASES = {
 } as const satisfies { readonly [R in Reason]: string };
 
 /** A short post that calls one person; it has no controls of its own, but leads to the turn that has. */
-export function remarkScreen(table: TableSummary, { person, mark, task, until }: Remark): Screen {
+export function remarkScreen({ table, person, mark, task, until }: Remark): Screen {
   const book = bookOf(table.language);
   const words = book[PHRASES[mark]]({ who: `<@${person}>`, task: clip(task, 300) });
   return {

@@ -1,6 +1,6 @@
 import type { TableSummary } from '../../domain/table/table-summary.ts';
-import { VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { VERIFY } from '../custom-ids/look-ids.ts';
 import type { Book } from '../text/book.ts';
 import { ACCENT, beside, button, type Part, type Screen, text } from './screen.ts';
 

@@ -1,7 +1,6 @@
-import type { OperatorNote, RoleCall } from '../../app/ports/chat.ts';
+import type { Kinds, OperatorNote } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Language } from '../../core/text/message.ts';
-import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import { tableUrl } from '../api/links.ts';
@@ -11,7 +10,7 @@ import { ACCENT, link, rows, type Screen, text } from './screen.ts';
 
 /** What the bot says to a whole server: that a table looks for people, and what to do with the bot. */
 
-export function roleCallScreen(games: readonly AnyGame[], table: TableSummary, { role, free }: RoleCall): Screen {
+export function roleCallScreen(games: readonly AnyGame[], { table, role, free }: Kinds['call']): Screen {
   const book = bookOf(table.language);
   const game = voiceOf(gameOf({ games }, table.game), table).name;
   return {

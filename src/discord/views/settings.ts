@@ -5,6 +5,7 @@ import type { Person } from '../../domain/people/person.ts';
 import { timeAt, writeTime } from '../../domain/time/hours.ts';
 import type { Span } from '../../domain/time/span.ts';
 import { clip } from '../api/limits.ts';
+import { globalControlId } from '../custom-ids/custom-id.ts';
 import {
   CHANGE_SETTING,
   type HoursForm,
@@ -12,8 +13,7 @@ import {
   SETTINGS_PAGES,
   type SettingsPage,
   SHOW_SETTINGS,
-} from '../custom-ids/control-ids.ts';
-import { globalControlId } from '../custom-ids/custom-id.ts';
+} from '../custom-ids/person-ids.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../text/book.ts';
 import type { Form } from './form.ts';
 import { phoneRows } from './phone-rows.ts';

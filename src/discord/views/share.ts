@@ -1,11 +1,11 @@
-import type { SharedPost, Shown } from '../../app/ports/chat.ts';
+import type { SharedPost, Shown } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { linkToTable } from '../api/links.ts';
 import type { Surroundings } from '../api/surroundings.ts';
-import { SHARE } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { SHARE } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { ACCENT, type Button, button, gallery, pictureFile, type Screen, text } from './screen.ts';
 
@@ -23,13 +23,13 @@ export function shareButtons(
 
 /** The post, in the table's words: who shows what. Each picture has a gallery of its own, so that it is shown whole. */
 export function sharedScreen(games: readonly AnyGame[], post: SharedPost): Screen {
-  const { table, kind, pictures } = post;
+  const { table, shows, pictures } = post;
   const book = bookOf(table.language);
   const name = voiceOf(gameOf({ games }, table.game), table).name;
   const files = pictures.map(({ picture, alt }, at) =>
-    pictureFile(at === 0 ? kind : `${kind}-${at}`, {
+    pictureFile(at === 0 ? shows : `${shows}-${at}`, {
       picture,
-      alt: kind === 'film' ? book.filmAlt({ game: name, end: alt }) : alt,
+      alt: shows === 'film' ? book.filmAlt({ game: name, end: alt }) : alt,
     }),
   );
   return {
@@ -39,9 +39,9 @@ export function sharedScreen(games: readonly AnyGame[], post: SharedPost): Scree
   };
 }
 
-function headOf(book: Book, { table, by: who, kind, move, moves }: SharedPost, game: string): string {
-  if (kind === 'film') return book.sharedFilm({ who, game, moves });
-  if (kind === 'review') return book.sharedReview({ who, game });
-  const head = kind === 'score' ? book.sharedScore({ who, game }) : book.sharedBoard({ who, game });
+function headOf(book: Book, { table, by: who, shows, move, moves }: SharedPost, game: string): string {
+  if (shows === 'film') return book.sharedFilm({ who, game, moves });
+  if (shows === 'review') return book.sharedReview({ who, game });
+  const head = shows === 'score' ? book.sharedScore({ who, game }) : book.sharedBoard({ who, game });
   return move === moves && table.phase === 'over' ? head : `${head}\n${book.sharedAfter({ move, moves })}`;
 }

@@ -1,4 +1,4 @@
-import type { SharedStatistics } from '../../app/ports/chat.ts';
+import type { SharedStatistics } from '../../app/ports/messages.ts';
 import type { DescribedPicture } from '../../app/ports/renderer.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
@@ -6,8 +6,9 @@ import { DOTS } from '../../domain/table/computer-levels.ts';
 import { gameOf, plainVoice } from '../../domain/table/voice.ts';
 import { PERIODS, type Period } from '../../domain/time/period.ts';
 import { clip } from '../api/limits.ts';
-import { OPEN_TABLE, SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
+import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
+import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { levelWords } from './level.ts';
 import type { Recipient } from './reader.ts';

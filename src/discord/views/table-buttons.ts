@@ -1,7 +1,9 @@
 import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { nameAt, seatOf } from '../../domain/table/seats.ts';
-import { BOARD, LOOK, PLAN, PLAY, RETURN } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { BOARD, LOOK } from '../custom-ids/look-ids.ts';
+import { PLAN, PLAY } from '../custom-ids/move-ids.ts';
+import { RETURN } from '../custom-ids/table-ids.ts';
 import { listed } from '../text/book.ts';
 import type { Recipient } from './reader.ts';
 import { type Button, button } from './screen.ts';

@@ -1,7 +1,7 @@
 import type { CurrentTable } from '../../domain/table/current-table.ts';
 import { LIMITS } from '../api/limits.ts';
-import { CHOOSE_TABLE } from '../custom-ids/control-ids.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
+import { CHOOSE_TABLE } from '../custom-ids/person-ids.ts';
 import { players } from './lobby.ts';
 import type { Recipient } from './reader.ts';
 import { type Screen, select, text } from './screen.ts';

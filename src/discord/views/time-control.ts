@@ -13,8 +13,8 @@ import {
   type TimeControl,
   writeClock,
 } from '../../domain/time/time-control.ts';
-import { SET_OPTION } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { SET_OPTION } from '../custom-ids/lobby-ids.ts';
 import type { Book } from '../text/book.ts';
 import { type Option, type Part, select } from './screen.ts';
 

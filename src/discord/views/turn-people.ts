@@ -1,8 +1,10 @@
-import type { TurnPost } from '../../app/ports/chat.ts';
+import type { TurnPost } from '../../app/ports/messages.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import { LIMITS } from '../api/limits.ts';
-import { LOOK, PLAN, PLAY, RETURN, RULES, SINCE, TEXT } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { LOOK, RULES, SINCE, TEXT } from '../custom-ids/look-ids.ts';
+import { PLAN, PLAY } from '../custom-ids/move-ids.ts';
+import { RETURN } from '../custom-ids/table-ids.ts';
 import { type Book, listed } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
 import { plainLines } from './plain-lines.ts';

@@ -1,4 +1,4 @@
-import type { RatingNews, TurnPost } from '../../app/ports/chat.ts';
+import type { RatingNews, TurnPost } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
 import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
@@ -7,8 +7,9 @@ import { chairAt, nameAt } from '../../domain/table/seats.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { lastLines } from '../api/limits.ts';
-import { BOARD, FILM, RECORD, REMATCH, REVIEW, SCORE, VERIFY } from '../custom-ids/control-ids.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
+import { BOARD, FILM, RECORD, REVIEW, SCORE, VERIFY } from '../custom-ids/look-ids.ts';
+import { REMATCH } from '../custom-ids/table-ids.ts';
 import { type Book, bookOf, listed } from '../text/book.ts';
 import { heightToControls } from './height.ts';
 import { levelWords, rankedNameAt } from './level.ts';

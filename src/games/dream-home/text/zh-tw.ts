@@ -120,7 +120,7 @@ export const zhTW: typeof en = {
   'do-skip': '不用了',
   'about-drill': '用你的一間房間換公共版圖上的一張房間卡，再拿一組牌',
   'about-mix': '對調公共版圖上的兩張房間卡，再拿一組牌',
-  'about-take': '房間卡和它上方的卡',
+  'about-take': '房間卡和它上方的特殊卡',
   'about-jackhammer': '現在任選一張房間卡放好；這一輪輪到你時跳過',
   'about-wait': '可以留到之後的輪次再用',
   'about-supplier': '用你的一間房間換一張棄牌中的房間卡',

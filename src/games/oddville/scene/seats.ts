@@ -19,11 +19,25 @@ export const LARGE = { h: 250, card: 172, pitch: 182 };
 /** What each player has: points, coins, workers, buildings, characters. Strips; of four players, a panel for each. */
 export function seats(view: View, speak: Speak, order: readonly Seat[], news = NO_NEWS, large = false): Band {
   if (order.length > 3) return panels(view, speak, order, news);
-  const h = large ? LARGE.h : 140;
-  return {
-    height: order.length * (h + 10) - 10,
-    nodes: order.map((seat, at) => group(0, at * (h + 10), strip(view, speak, seat, news, large))),
-  };
+  let y = 0;
+  const nodes = order.map((seat) => {
+    const h = stripHeight(view, seat, large);
+    const drawn = group(0, y, strip(view, speak, seat, h, news, large));
+    y += h + 10;
+    return drawn;
+  });
+  return { height: y - 10, nodes };
+}
+
+/** Beside the large cards is room for so many characters with their names; more of them stand in rows below. */
+const BESIDE = 3;
+/** So many stand in a row, which is so high, in units. */
+const ROW = { count: 8, h: 142 };
+
+function stripHeight(view: View, seat: Seat, large: boolean): number {
+  const { length } = person(view, seat).characters;
+  if (!large) return 140;
+  return LARGE.h + (length > BESIDE ? Math.ceil(length / ROW.count) * ROW.h : 0);
 }
 
 /** What the words of the players mean, beside the corner that a badge hides. */
@@ -39,12 +53,12 @@ export function meanings(speak: Speak): Band {
   };
 }
 
-function strip(view: View, speak: Speak, seat: Seat, news: News, large: boolean): readonly Node[] {
+function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, large: boolean): readonly Node[] {
   const inks = seatInks(seat);
   const one = person(view, seat);
   const rank = view.standings?.find((one) => one.seat === seat)?.rank ?? null;
   const asked = decider(view) === seat || rank === 1;
-  const [h, card, apart] = large ? [LARGE.h, LARGE.card, LARGE.pitch] : [140, 95, 110];
+  const [card, apart] = large ? [LARGE.card, LARGE.pitch] : [95, 110];
   const pitch = one.buildings.length > 2 ? apart * 0.55 : apart;
   const middle = large ? 50 : 0;
   const face = (i: number): Place => (large ? largeFace(i, people.length) : facePlace(i, people.length));
@@ -72,32 +86,40 @@ function strip(view: View, speak: Speak, seat: Seat, news: News, large: boolean)
     ...noted([
       ...note(news, `${seat} coins`, { x: 302, y: middle + 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
       ...one.buildings.flatMap((id, i) =>
-        note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: card, h: h - 22 }),
+        note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: card, h: (large ? LARGE.h : h) - 22 }),
       ),
       ...one.characters.flatMap((id, i) => note(news, `${seat} ${id}`, face(i))),
     ]),
   ];
 }
 
-/** Characters with their names below, four of them with their names beside, more of them without. */
+/**
+ * Characters with their names below, four of them with their names beside; more of them without, but for those of the
+ * player who looks.
+ */
 function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, large: boolean): readonly Node[] {
   const count = people.length;
   const { id, points } = known(people[i], `character ${i}`);
   const name = speak.say({ say: 'characterShort', with: { id } });
   const shown = portrait(id, points, face);
-  if (large && count <= 3)
+  if (large && count <= BESIDE)
     return [...shown, words(name, { x: face.x + 78, y: face.y, w: 154, h: 70 }, TYPE.note, { lines: 2 })];
-  if (large || count > 4) return shown;
+  if (large) {
+    const below = { x: face.x + face.w / 2 - 68, y: face.y + face.h + 2, w: 136, h: 56 };
+    return [...shown, words(name, below, TYPE.least, { align: 'center', lines: 2 })];
+  }
+  if (count > 4) return shown;
   if (count === 4)
     return [...shown, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
   const below = { x: face.x + face.w / 2 - 62, y: 84, w: 124, h: 50 };
   return [...shown, words(name, below, 26, { align: 'center', lines: 2 })];
 }
 
-/** Beside the large cards: three below each other, more of them in columns. */
+/** Beside the large cards: three below each other; more of them in rows below the cards. */
 function largeFace(i: number, count: number): Place {
-  const pitch = count <= 9 ? 78 : 60;
-  return { x: 904 + Math.floor(i / 3) * pitch, y: 8 + (i % 3) * 78, w: pitch - 8, h: pitch - 8 };
+  if (count <= BESIDE) return { x: 904, y: 8 + i * 78, w: 70, h: 70 };
+  const step = INNER / ROW.count;
+  return { x: (i % ROW.count) * step + step / 2 - 38, y: LARGE.h + Math.floor(i / ROW.count) * ROW.h, w: 76, h: 76 };
 }
 
 function facePlace(i: number, count: number): Place {

@@ -45,7 +45,7 @@ export const guideZhTW: typeof guideEn = {
   legendGuild: '所屬公會，會派一位角色給你',
   legendBonus: '獎勵；以道路相連的鄰居也帶來各自的獎勵',
   legendStreet: '道路：卡片相接的邊必須相同',
-  legendCost: '建造費用',
+  legendCost: '建造花費',
   legendOwner: '建築屬於誰',
   legendCell: '所在的格子，依直排與深度：w1-0',
   legendNewest: '虛線：最新的建築',

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '../../../src/app/moves/play.ts';
+import { announce } from '../../../src/app/notifications/announce.ts';
+import { sendDirect } from '../../../src/app/notifications/private-notice.ts';
+import { retirePosts, retryRefusedPosts } from '../../../src/app/notifications/retired-posts.ts';
+import type { Attempts, FoundPost } from '../../../src/app/ports/chat.ts';
+import type { Message, TurnPost } from '../../../src/app/ports/messages.ts';
+import { RateLimited } from '../../../src/app/ports/rate-limit.ts';
+import { undo } from '../../../src/app/votes/undo.ts';
+import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { type AppHarness, by, DAY, MINUTE, move, next } from '../../support/app-harness.ts';
+import { twoPlayers } from '../../support/two-players.ts';
+
+/** Every line of the log that stands is told in exactly one post that stands. */
+
+/**
+ * The lines of the posts that stand, in the order in which they were told. A version is posted once, however often it
+ * is asked for.
+ */
+const told = (at: AppHarness): readonly string[] => {
+  const posts = new Map(at.calls.turns.map((post) => [post.version, post]));
+  return [...posts.values()]
+    .filter(({ version }) => !at.calls.withdrawn.includes(version))
+    .flatMap(({ lines }) => lines);
+};
+
+/** After so long a move is told also while its player goes on deciding. */
+const ANNOUNCED = 5 * MINUTE + 15_000;
+
+/** Two people, with the first round played and told; the next one to move moves twice in a row. */
+async function secondRound() {
+  const { at, table } = await twoPlayers();
+  for (let n = 0; n < 3; n += 1) await move(at);
+  await at.pass(ANNOUNCED);
+  return { at, table };
+}
+
+describe('what a post told together with a move that is taken back', () => {
+  test('is told again, once', async () => {
+    const { at, table } = await secondRound();
+    const on = await move(at);
+    expect(await move(at)).toBe(on);
+    await at.pass(ANNOUNCED);
+    const [first = '', second = ''] = at.calls.turns.at(-1)?.lines ?? [];
+    expect([first, second]).not.toContain('');
+    expect((await undo(at.context, by(table, on))).ok).toBe(true);
+    await at.memory.idle();
+    const back = `↩️ ${on}’s last move was taken back.`;
+    expect(at.calls.turns.at(-1)?.lines).toEqual([first, back]);
+    expect(told(at).filter((line) => line === first)).toHaveLength(1);
+    expect(told(at)).not.toContain(second);
+    // From there on as ever.
+    await move(at);
+    await at.pass(ANNOUNCED);
+    expect(at.calls.turns.at(-1)?.lines).not.toContain(first);
+    expect(told(at).filter((line) => line === back)).toHaveLength(1);
+  });
+
+  test('is told again once also when the post is on its way as the move is taken back', async () => {
+    const { at, table } = await secondRound();
+    const on = await move(at);
+    const before = at.calls.turns.length;
+    const { chat } = at.context;
+    const { turn } = chat;
+    Object.assign(chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        Object.assign(chat, { turn });
+        const posted = await turn(...given);
+        expect((await undo(at.context, by(table, on))).ok).toBe(true);
+        return posted;
+      },
+    });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    const [first = ''] = at.calls.turns[before]?.lines ?? [];
+    expect(at.calls.withdrawn).toContain(at.calls.turns[before]?.version);
+    expect(told(at).filter((line) => line === first)).toHaveLength(1);
+  });
+
+  test('is not told again when a post of its own tells it', async () => {
+    const { at, table } = await secondRound();
+    const on = await move(at);
+    await at.pass(ANNOUNCED);
+    const [first = ''] = at.calls.turns.at(-1)?.lines ?? [];
+    await move(at);
+    await at.pass(ANNOUNCED);
+    expect((await undo(at.context, by(table, on))).ok).toBe(true);
+    await at.memory.idle();
+    expect(at.calls.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
+    expect(told(at).filter((line) => line === first)).toHaveLength(1);
+  });
+});
+
+describe('a post that arrives after a newer one has told the same', () => {
+  test.each([
+    ['is taken back', false],
+    ['is taken back by a job where the chat does not answer at once', true],
+  ])('%s', async (_what, fails) => {
+    const { at, table } = await secondRound();
+    const before = at.calls.turns.length;
+    const { chat } = at.context;
+    const { turn, withdraw } = chat;
+    Object.assign(chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        Object.assign(chat, { turn });
+        const { person, path } = await next(at);
+        expect((await play(at.context, { table: table.id, version: null, person, path })).ok).toBe(true);
+        await announce(at.context, table.id);
+        return turn(...given);
+      },
+    });
+    if (fails)
+      Object.assign(chat, {
+        withdraw: async () => {
+          Object.assign(chat, { withdraw });
+          throw new Error('away');
+        },
+      });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    const [newer, late] = at.calls.turns.slice(before);
+    expect(newer?.lines.slice(0, 1)).toEqual(late?.lines.slice(0, 1));
+    expect(at.calls.withdrawn).toEqual([late?.version]);
+    for (const line of newer?.lines ?? []) expect(told(at).filter((one) => one === line)).toHaveLength(1);
+    expect((await at.table()).announced).toBe(newer?.version);
+  });
+});
+
+/** The next post arrives, but its sender dies before it can remember it. Resolves with the post. */
+async function forgotten(at: AppHarness): Promise<TurnPost> {
+  const { store } = at.context;
+  const { savePlace } = store;
+  Object.assign(store, { savePlace: async () => Promise.reject(new Error('killed')) });
+  const before = at.calls.turns.length;
+  await move(at);
+  await at.pass(ANNOUNCED);
+  Object.assign(store, { savePlace });
+  const [post] = at.calls.turns.slice(before);
+  if (!post) throw new Error('nothing was posted');
+  return post;
+}
+
+/** From now on a look finds this post, as one that nobody remembers. */
+function findable(at: AppHarness, { version }: TurnPost): void {
+  const { chat } = at.context;
+  const { turn } = chat;
+  const found: FoundPost = { kind: 'turn', room: 'c', message: `found${version}`, plain: null, version };
+  Object.assign(chat, {
+    turn: async (...[post, first = false, stands = () => false]: Parameters<typeof turn>) =>
+      !first && post.table.announced < version && stands(version)
+        ? { kind: 'found', earlier: [found] }
+        : turn(post, first, stands),
+  });
+}
+
+describe('a post that arrived and was never remembered', () => {
+  test('counts as told, and is remembered', async () => {
+    const { at, table } = await secondRound();
+    const post = await forgotten(at);
+    findable(at, post);
+    await move(at);
+    await announce(at.context, table.id);
+    expect(post.lines).not.toEqual([]);
+    for (const line of post.lines) expect(told(at).filter((one) => one === line)).toHaveLength(1);
+    expect((await at.table()).announced).toBe((await at.table()).version);
+    const retired = await at.context.store.retiredPosts(table.id);
+    await at.memory.idle();
+    expect([...retired, ...at.calls.retired].map(({ message }) => message)).toContain(`found${post.version}`);
+  });
+
+  test('does not count when it shows a move that was taken back', async () => {
+    const { at, table } = await secondRound();
+    const on = (await next(at)).person;
+    const post = await forgotten(at);
+    findable(at, post);
+    expect((await undo(at.context, by(table, on))).ok).toBe(true);
+    await at.memory.idle();
+    expect(at.calls.turns.at(-1)?.lines).toEqual([`↩️ ${on}’s last move was taken back.`]);
+  });
+});
+
+describe('a post that a limit kept back', () => {
+  const limited = (untouched: boolean) =>
+    new RateLimited({ limit: 'route', bucket: 'b', until: 0, requests: 1, window: 1, untouched });
+
+  test.each([
+    ['is not looked for when certainly nothing was sent', true],
+    ['is looked for when an attempt before may have sent it', false],
+  ])('%s', async (_, untouched) => {
+    const { at, table } = await secondRound();
+    const { turn } = at.context.chat;
+    const firsts: boolean[] = [];
+    Object.assign(at.context.chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        firsts.push(given[1] ?? false);
+        if (firsts.length === 1) throw limited(untouched);
+        return turn(...given);
+      },
+    });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    await announce(at.context, table.id);
+    expect(firsts).toEqual([true, untouched]);
+  });
+});
+
+describe('a direct message', () => {
+  test.each([
+    ['is looked for only when it was begun before', null, [true, false]],
+    ['is not looked for when a limit has kept it back', true, [true, true]],
+    ['is looked for when an attempt before the limit may have sent it', false, [true, false]],
+  ])('%s', async (_, untouched, expected) => {
+    const { at, table } = await secondRound();
+    const firsts: boolean[] = [];
+    Object.assign(at.context.chat, {
+      post: async (_to: object, _key: string, _message: Message, { first = false }: Attempts = {}) => {
+        firsts.push(first);
+        if (firsts.length === 1 && untouched !== null)
+          throw new RateLimited({ limit: 'route', bucket: 'b', until: 0, requests: 1, window: 1, untouched });
+        return { kind: 'posted', id: 'm' };
+      },
+    });
+    const message = { kind: 'planned', key: 'p1', table: summaryOf(table), language: 'en', lines: ['x'] } as const;
+    for (let tries = 0; tries < 2; tries += 1) await sendDirect(at.context, 'ann', message).catch(() => undefined);
+    expect(firsts).toEqual(expected);
+  });
+});
+
+describe('an old post in a place that is closed to us', () => {
+  test('keeps its place in the list until something is posted there again, or the next night', async () => {
+    const { at, table } = await secondRound();
+    const { chat, store } = at.context;
+    const { retire } = chat;
+    const tried: string[] = [];
+    const answers: { now: 'done' | 'closed' } = { now: 'closed' };
+    Object.assign(chat, {
+      retire: async ({ message }: Parameters<typeof retire>[0]) => {
+        tried.push(message);
+        return answers.now;
+      },
+    });
+    const old = (await at.table()).place.post ?? '';
+    await move(at);
+    await at.pass(ANNOUNCED);
+    expect(tried).toEqual([old]);
+    // The newest stands in the same room, so it is tried with each post there.
+    expect((await store.retiredPosts(table.id)).map(({ message }) => message)).toEqual([old]);
+    await store.savePlace(table.id, { post: 'elsewhere' });
+    expect(await store.retiredPosts(table.id)).not.toContainEqual(expect.objectContaining({ message: old }));
+    await retryRefusedPosts(at.context);
+    await at.memory.idle();
+    expect(tried.filter((one) => one === old)).toHaveLength(2);
+    answers.now = 'done';
+    await retryRefusedPosts(at.context);
+    await at.memory.idle();
+    expect(tried.filter((one) => one === old)).toHaveLength(3);
+    await retirePosts(at.context, table.id);
+    expect(tried.filter((one) => one === old)).toHaveLength(3);
+  });
+
+  test('is forgotten after thirty days', async () => {
+    const { at, table } = await secondRound();
+    const old = (await at.table()).place.post ?? '';
+    Object.assign(at.context.chat, { retire: async () => 'closed' });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    await at.context.store.savePlace(table.id, { post: 'elsewhere' });
+    at.now += 30 * DAY;
+    expect(await at.context.store.wakeArmedPosts(new Date(at.now - 30 * DAY))).toEqual([]);
+    expect(await at.context.store.retiredPosts(table.id)).not.toContainEqual(expect.objectContaining({ message: old }));
+  });
+});
