@@ -1,13 +1,13 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Surroundings, surroundingsOf } from '../../src/discord/api/surroundings.ts';
-import { acknowledge, deliver, replyVisibility } from '../../src/discord/interactions/reply.ts';
-import { noteScreen } from '../../src/discord/views/screen.ts';
-import type { Sandbox } from '../../src/sandbox/index.ts';
-import { botHarness } from '../support/bot-harness.ts';
-import { quiet } from '../support/quiet.ts';
-import { scriptedBot } from '../support/scripted-bot.ts';
-import { TOY } from '../support/toy.ts';
+import { type Surroundings, surroundingsOf } from '../../../src/discord/api/surroundings.ts';
+import { acknowledge, deliver, replyVisibility } from '../../../src/discord/interactions/reply.ts';
+import { noteScreen } from '../../../src/discord/views/screen.ts';
+import type { Sandbox } from '../../../src/sandbox/index.ts';
+import { botHarness } from '../../support/bot-harness.ts';
+import { quiet } from '../../support/quiet.ts';
+import { scriptedBot } from '../../support/scripted-bot.ts';
+import { TOY } from '../../support/toy.ts';
 
 /** Where somebody is, read from interactions as a real client of Discord's gets them. */
 
