@@ -7,25 +7,34 @@ import { member } from './rows.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
-type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId'>;
+type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId' | 'attempt'>;
 
 type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'>;
 
 const FIND = 'select channel, message, told, shown, sending from private_notices where table_id = $1 and person = $2';
 
-const BEGIN = `with begun as (
-  insert into private_notices (table_id, person, sending, attempt) values ($1, $2, true, 1)
+/** The tables whose rows stand for one message each, which is kept. */
+type KeptIn = 'private_notices' | 'lobby_notices';
+
+const begin = (table: KeptIn): string => `with begun as (
+  insert into ${table} (table_id, person, sending, attempt) values ($1, $2, true, 1)
   on conflict do nothing returning attempt as number, true as first
 ), again as (
-  update private_notices as notice set sending = true, attempt = former.attempt + 1
-  from (select * from private_notices where table_id = $1 and person = $2 for update) as former
+  update ${table} as notice set sending = true, attempt = former.attempt + 1
+  from (select * from ${table} where table_id = $1 and person = $2 for update) as former
   where notice.table_id = former.table_id and notice.person = former.person
   returning notice.attempt as number, not former.sending as first
 )
 select * from begun union all select * from again`;
 
-const SAVE = `update private_notices set channel = $3, message = $4, told = $5, sending = false
-where table_id = $1 and person = $2 and attempt = $6`;
+/**
+ * A row more says that another attempt was begun meanwhile. That the notice was removed meanwhile, with the table's or
+ * the person's traces, says nothing: it is not begun anew.
+ */
+const save = (table: KeptIn, set: string): string => `with saved as (
+  update ${table} set channel = $3, message = $4, ${set}, sending = false
+  where table_id = $1 and person = $2 and attempt = $5
+) select from ${table} where table_id = $1 and person = $2 and attempt <> $5`;
 
 const ADD_SHOWN = `insert into private_notices as notice (table_id, person, shown) values ($1, $2, $3)
 on conflict (table_id, person) do update
@@ -43,17 +52,20 @@ const TO_TELL = `select id from tables where id = any (array(
 const GONE = `insert into lobby_notices (table_id, person, gone) select $1, id, $3 from people where id = $2
 on conflict (table_id, person) do update set gone = excluded.gone`;
 
-const BEGIN_LOBBY = `insert into lobby_notices as notice (table_id, person, sending) values ($1, $2, true)
-on conflict (table_id, person) do update set sending = true where not notice.sending`;
-
-const SAVE_LOBBY = `update lobby_notices set channel = $3, message = $4, at = $5, shows = $6, sending = false
-where table_id = $1 and person = $2`;
-
 const BEGIN_MESSAGE = 'insert into begun_messages (person, key) values ($1, $2) on conflict do nothing';
 
 const CANCEL_MESSAGE = 'delete from begun_messages where person = $1 and key = $2';
 
 export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
+  const begun = async (kept: KeptIn, table: string, person: string): Promise<NoticeAttempt> => {
+    const query = { name: `begin-${kept}`, text: begin(kept), values: [table, person] };
+    const once = async () => (await pool.query<NoticeAttempt>(query)).rows[0];
+    // A row that another process adds at the same moment is seen by the second statement only.
+    const attempt = (await once()) ?? (await once());
+    if (!attempt) throw new Error('the notice was removed while it was begun');
+    return attempt;
+  };
+
   return {
     async privateNotice(table, person) {
       const { rows } = await pool.query<Row>({ name: 'private-notice', text: FIND, values: [table, person] });
@@ -63,18 +75,12 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       return { post: channel === null || message === null ? null : { channel, message }, ...rest };
     },
 
-    async beginPrivateNotice(table, person) {
-      const begin = () => pool.query<NoticeAttempt>({ name: 'begin-notice', text: BEGIN, values: [table, person] });
-      // A row that another process adds at the same moment is seen by the second statement only.
-      const attempt = (await begin()).rows[0] ?? (await begin()).rows[0];
-      if (!attempt) throw new Error('the private notice was removed while it was begun');
-      return attempt;
-    },
+    beginPrivateNotice: (table, person) => begun('private_notices', table, person),
 
     async savePrivateNotice(table, person, { post, told }, { number }) {
-      const values = [table, person, post?.channel ?? null, post?.message ?? null, told, number];
-      const { rowCount } = await pool.query({ name: 'save-notice', text: SAVE, values });
-      return rowCount === 1;
+      const values = [table, person, post?.channel ?? null, post?.message ?? null, number, told];
+      const text = save('private_notices', 'told = $6');
+      return (await pool.query({ name: 'save-notice', text, values })).rowCount === 0;
     },
 
     async addShown(table, person, versions) {
@@ -99,14 +105,12 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       await pool.query({ name: 'note-gone', text: GONE, values: [table, person, how] });
     },
 
-    async beginLobbyNotice(table, person) {
-      const { rowCount } = await pool.query({ name: 'begin-lobby', text: BEGIN_LOBBY, values: [table, person] });
-      return rowCount === 1;
-    },
+    beginLobbyNotice: (table, person) => begun('lobby_notices', table, person),
 
-    async saveLobbyNotice(table, person, { post, shows }) {
-      const values = [table, person, post?.channel ?? null, post?.message ?? null, post?.at ?? null, shows];
-      await pool.query({ name: 'save-lobby', text: SAVE_LOBBY, values });
+    async saveLobbyNotice(table, person, { post, shows }, { number }) {
+      const values = [table, person, post?.channel ?? null, post?.message ?? null, number, post?.at ?? null, shows];
+      const text = save('lobby_notices', 'at = $6, shows = $7');
+      return (await pool.query({ name: 'save-lobby', text, values })).rowCount === 0;
     },
 
     async beginMessage(person, key) {

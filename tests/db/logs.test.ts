@@ -501,10 +501,13 @@ describe.each(STORES)('a person in %s', (_, begin) => {
   test('has one message of each lobby, and is known to have declined or left', async () => {
     const { id } = await store.open(emptyLobby('invited'), []);
     await store.savePerson({ id: 'kim', name: 'Kim' });
-    expect(await store.beginLobbyNotice(id, 'kim')).toBe(true);
-    expect(await store.beginLobbyNotice(id, 'kim')).toBe(false);
+    const overtaken = await store.beginLobbyNotice(id, 'kim');
+    expect(overtaken).toEqual({ number: 1, first: true });
+    const attempt = await store.beginLobbyNotice(id, 'kim');
+    expect(attempt).toEqual({ number: 2, first: false });
     const post = { channel: 'c', message: '9', at: new Date(1e12) };
-    await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' });
+    expect(await store.saveLobbyNotice(id, 'kim', { post, shows: 'open:1' }, attempt)).toBe(true);
+    expect(await store.saveLobbyNotice(id, 'kim', { post: null, shows: null }, overtaken)).toBe(false);
     await store.noteGone(id, 'kim', 'left');
     await store.noteGone(id, 'kim', 'declined');
     // Nobody whom the bot does not know can have gone: they were erased meanwhile.
@@ -514,7 +517,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     ]);
     expect(await store.lobbiesToTell('kim')).toEqual([id]);
     expect((await store.allTablesOf('kim')).map((one) => one.id)).toEqual([id]);
-    expect(await store.beginLobbyNotice(id, 'kim')).toBe(true);
+    expect(await store.beginLobbyNotice(id, 'kim')).toEqual({ number: 3, first: true });
     await store.erase('kim', []);
     expect(await store.lobbyNotices(id)).toEqual([]);
   });

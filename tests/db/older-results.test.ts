@@ -210,6 +210,7 @@ test('a database of a state between releases goes on', () =>
       '20261201000100_own_play',
       '20261202000100_reliability',
       '20261202000200_private_games',
+      '20261203000100_lobby_notice_attempts',
       '20261204000100_share_key',
       '20261205000100_owner',
       '20261205000200_series',

@@ -5,6 +5,7 @@ import type { PersonId } from '../../domain/ids.ts';
 import type { JobOf } from '../../domain/operations/job.ts';
 import type { LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import { type Person, privateLanguage, readsDirectMessages } from '../../domain/people/person.ts';
+import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import { seatName, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
@@ -13,10 +14,11 @@ import { notInvitable } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Direct, InvitationState } from '../ports/messages.ts';
+import type { NoticeAttempt } from '../ports/private-notices.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
-import { isUntouched } from './private-notice.ts';
+import { keepMessage } from './kept-message.ts';
 
 /**
  * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has
@@ -57,44 +59,37 @@ export async function tellLobby(
 }
 
 async function tell(context: AppContext, table: Table, id: PersonId, notices: readonly LobbyNotice[]): Promise<void> {
-  const { chat, store } = context;
-  const { post = null, sending = false, shows: shown = null } = notices.find(({ person }) => person === id) ?? {};
+  const { store } = context;
   const person = await personOrDefault(context, id);
-  const told = await saidTo(context, table, person, notices);
-  const key = `i${table.id}`;
-  const stands = post !== null && shown !== null;
-  if (told === null || (!stands && !told.isNews)) {
+  const wanted = async ({ post, shows, ...known }: LobbyNotice, isKnown: boolean) => {
+    const told = await saidTo(context, table, person, { ...known, shows }, notices);
+    const stands = post !== null && shows !== null;
     // The host was told of somebody who is back, or it was begun to be sent and is needed no more.
-    if (!stands && !sending) return;
-    await chat.removeKept(id, key, post, sending);
-    // What is sent in its place has another key: the chat does not take it for the one that was removed.
-    return store.saveLobbyNotice(table.id, id, { post, shows: null });
-  }
-  if (!stands && !sending && !(await mayRing(context, table, person))) return;
-  const isStale = stands && context.now() - post.at.getTime() >= FRESH;
-  if (!sending && (told.shows === shown || (isStale && stateIn(told.shows) === stateIn(shown)))) return;
-  const first = await store.beginLobbyNotice(table.id, id);
-  try {
-    const kept = await chat.keepDirect(id, key, told.message, post, first);
-    const place = kept === 'closed' ? post : { ...kept, at: isSame(kept, post) ? post.at : new Date(context.now()) };
-    await store.saveLobbyNotice(table.id, id, { post: place, shows: kept === 'closed' ? shown : told.shows });
-    if (kept !== 'closed' || person.dmsClosed) return;
-    await store.savePerson({ id, dmsClosed: true });
-    if (table.phase === 'gathering') await store.addJobs([{ task: 'refresh-posts', table: table.id }]);
-  } catch (error) {
-    if (first && isUntouched(error)) await store.saveLobbyNotice(table.id, id, { post, shows: shown });
-    throw error;
-  }
+    if (told === null || (!stands && !told.isNews)) return !stands && isKnown ? null : { message: null, shows: null };
+    if (!stands && isKnown && !(await mayRing(context, table, person))) return null;
+    const isStale = stands && context.now() - post.at.getTime() >= FRESH;
+    return isKnown && (told.shows === shows || (isStale && stateIn(told.shows) === stateIn(shows))) ? null : told;
+  };
+  let sent: LobbyNotice['post'] = null;
+  const row = {
+    read: async () => {
+      const known = (await store.lobbyNotices(table.id)).find((one) => one.person === id);
+      sent = known?.post ?? null;
+      return known ?? { person: id, post: null, shows: null, sending: false, gone: null };
+    },
+    begin: () => store.beginLobbyNotice(table.id, id),
+    save: (post: MessagePlace | null, shows: string | null, attempt: NoticeAttempt) => {
+      const at = post?.message === sent?.message ? sent?.at : undefined;
+      const place = post && { ...post, at: at ?? new Date(context.now()) };
+      return store.saveLobbyNotice(table.id, id, { post: place, shows }, attempt);
+    },
+  };
+  const kept = await keepMessage(context, person, `i${table.id}`, row, ({ shows }) => shows, wanted);
+  if (kept !== 'closed' || person.dmsClosed || table.phase !== 'gathering') return;
+  await store.addJobs([{ task: 'refresh-posts', table: table.id }]);
 }
 
 const stateIn = (shows: string | null): string | undefined => shows?.split(':')[0];
-
-function isSame(
-  kept: { readonly message: string },
-  post: LobbyNotice['post'],
-): post is NonNullable<LobbyNotice['post']> {
-  return kept.message === post?.message;
-}
 
 /** Whether somebody can and wants to be sent a message now; who is asleep is looked at again when they are awake. */
 async function mayRing(context: AppContext, table: Table, person: Person): Promise<boolean> {
@@ -114,6 +109,7 @@ async function saidTo(
   context: AppContext,
   table: Table,
   person: Person,
+  known: Pick<LobbyNotice, 'shows'>,
   notices: readonly LobbyNotice[],
 ): Promise<Told | null> {
   const about = { table: summaryOf(table), language: privateLanguage(person, table) } as const;
@@ -124,7 +120,7 @@ async function saidTo(
       return { message: { ...about, kind: 'gone', gone }, isNews: table.phase === 'gathering', shows };
     }
     // Whoever has become the host was perhaps invited before.
-    if (notices.find((one) => one.person === person.id)?.shows?.startsWith('host')) return null;
+    if (known.shows?.startsWith('host')) return null;
   }
   const host = await inviterOf(context, table);
   const state = stateFor(table, person.id);

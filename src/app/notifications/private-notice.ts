@@ -1,12 +1,13 @@
 import type { Seat } from '../../core/seat.ts';
 import { type Person, privateLanguage } from '../../domain/people/person.ts';
-import type { PrivateNotice } from '../../domain/people/private-notice.ts';
+import type { MessagePlace, PrivateNotice } from '../../domain/people/private-notice.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { AppContext } from '../context.ts';
 import { secretsOf } from '../history/secrets.ts';
 import type { Direct } from '../ports/messages.ts';
-import { RateLimited } from '../ports/rate-limit.ts';
+import type { NoticeAttempt } from '../ports/private-notices.ts';
+import { isUntouched, keepMessage } from './kept-message.ts';
 
 /** What people are told by direct message. */
 
@@ -35,9 +36,6 @@ export async function sendDirect(
  * Brings the one message up to date that tells a person what only their seat may know of a table: what it told before
  * and still counts, what they have not certainly been shown, and what `isFresh` says of a move's version. It is removed
  * when nothing is left. Where the person wants private replies only, or cannot be reached, nothing is added to it.
- *
- * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store
- * what it did, since another has begun after it, brings the message up to date once more.
  */
 export async function updatePrivateNotice(
   context: AppContext,
@@ -46,47 +44,35 @@ export async function updatePrivateNotice(
   person: Person,
   isFresh: (version: number) => boolean,
 ): Promise<void> {
-  const { chat, store } = context;
+  const { store } = context;
   const adds = person.notices.secret !== 'none' && !person.dmsClosed;
   const language = privateLanguage(person, table);
-  const key = `w${table.id}`;
-  for (let overtaken = false; ; overtaken = true) {
-    const notice = await store.privateNotice(table.id, person.id);
-    const isTold = (version: number): boolean => notice.told.includes(version);
+  const wanted = async ({ told, shown }: PrivateNotice, isKnown: boolean) => {
+    const isTold = (version: number): boolean => told.includes(version);
     const { lines, versions } = await secretsOf(
       context,
       table,
       seat,
       language,
-      (version) => isTold(version) || (adds && (isFresh(version) || !notice.shown.includes(version))),
+      (version) => isTold(version) || (adds && (isFresh(version) || !shown.includes(version))),
     );
-    // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
-    const isKnown = !notice.sending && !overtaken;
-    if (isKnown && versions.length === notice.told.length && versions.every(isTold)) return;
-    const attempt = await store.beginPrivateNotice(table.id, person.id);
-    const save = (stored: Pick<PrivateNotice, 'post' | 'told'>) =>
-      store.savePrivateNotice(table.id, person.id, stored, attempt);
-    if (lines.length === 0) {
-      await chat.removeKept(person.id, key, notice.post, !attempt.first);
-      // What is sent in its place has another key: it is not taken for the one that was removed.
-      if (await save({ post: notice.post, told: [] })) return;
-      continue;
-    }
-    const message = { kind: 'secret', table: summaryOf(table), language, lines } as const;
-    try {
-      const post = await chat.keepDirect(person.id, key, message, notice.post, attempt.first);
-      const stored = await save(post === 'closed' ? notice : { post, told: versions });
-      if (post === 'closed') await store.savePerson({ id: person.id, dmsClosed: true });
-      else await store.addShown(table.id, person.id, versions);
-      if (stored || post === 'closed') return;
-    } catch (error) {
-      if (attempt.first && isUntouched(error)) await save(notice);
-      throw error;
-    }
-  }
-}
-
-/** Whether an error says that certainly nothing was sent. */
-export function isUntouched(error: unknown): boolean {
-  return error instanceof RateLimited && error.untouched;
+    if (isKnown && versions.length === told.length && versions.every(isTold)) return null;
+    if (lines.length === 0) return { message: null, shows: [] };
+    return { message: { kind: 'secret', table: summaryOf(table), language, lines } as const, shows: versions };
+  };
+  const row = {
+    read: () => store.privateNotice(table.id, person.id),
+    begin: () => store.beginPrivateNotice(table.id, person.id),
+    save: (post: MessagePlace | null, told: readonly number[], attempt: NoticeAttempt) =>
+      store.savePrivateNotice(table.id, person.id, { post, told }, attempt),
+  };
+  await keepMessage(
+    context,
+    person,
+    `w${table.id}`,
+    row,
+    ({ told }) => told,
+    wanted,
+    (versions) => store.addShown(table.id, person.id, versions),
+  );
 }

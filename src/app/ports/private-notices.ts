@@ -2,9 +2,9 @@ import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Gone, LobbyNotice } from '../../domain/people/lobby-notice.ts';
 import type { PrivateNotice } from '../../domain/people/private-notice.ts';
 
-/** One attempt to send, edit or remove a private notice. */
+/** One attempt to send, edit or remove a message that is kept. */
 export interface NoticeAttempt {
-  /** Counts the attempts of this notice. */
+  /** Counts the attempts of this message. */
   readonly number: number;
   /** False when another attempt was begun before and never stored: its message may have been sent. */
   readonly first: boolean;
@@ -35,9 +35,14 @@ export interface PrivateNoticeStore {
   /** Notes that somebody who is known has declined, or left a lobby. */
   noteGone(table: TableId, person: PersonId, how: Gone): Promise<void>;
   /** As `beginPrivateNotice`, of the message about a lobby. */
-  beginLobbyNotice(table: TableId, person: PersonId): Promise<boolean>;
-  /** Stores where that message is and what it shows. */
-  saveLobbyNotice(table: TableId, person: PersonId, notice: Pick<LobbyNotice, 'post' | 'shows'>): Promise<void>;
+  beginLobbyNotice(table: TableId, person: PersonId): Promise<NoticeAttempt>;
+  /** As `savePrivateNotice`: stores where that message is and what it shows. */
+  saveLobbyNotice(
+    table: TableId,
+    person: PersonId,
+    notice: Pick<LobbyNotice, 'post' | 'shows'>,
+    attempt: NoticeAttempt,
+  ): Promise<boolean>;
   /**
    * Notes that a direct message is about to be sent, by its key. False when that was noted before: then it may have
    * been.

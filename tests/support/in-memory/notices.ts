@@ -41,13 +41,19 @@ export function inMemoryNotices({
     },
     async beginLobbyNotice(table, person) {
       reach();
+      const key = `lobby ${table} ${person}`;
+      const number = (attempts.get(key) ?? 0) + 1;
+      attempts.set(key, number);
       const first = !lobbyNotices.get(`${table} ${person}`)?.sending;
       lobbyNotice(table, person, { sending: true });
-      return first;
+      return { number, first };
     },
-    async saveLobbyNotice(table, person, { post, shows }) {
+    async saveLobbyNotice(table, person, { post, shows }, { number }) {
       reach();
+      if (!lobbyNotices.has(`${table} ${person}`)) return true;
+      if (attempts.get(`lobby ${table} ${person}`) !== number) return false;
       lobbyNotice(table, person, { post, shows, sending: false });
+      return true;
     },
     async privateNotice(table, person) {
       reach();

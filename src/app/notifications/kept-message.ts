@@ -1,0 +1,87 @@
+import type { Person } from '../../domain/people/person.ts';
+import type { MessagePlace } from '../../domain/people/private-notice.ts';
+import type { AppContext } from '../context.ts';
+import type { Direct } from '../ports/messages.ts';
+import type { NoticeAttempt } from '../ports/private-notices.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
+
+/**
+ * One direct message that is kept: sent once, found again after a kill, brought up to date, taken back.
+ * docs/decisions/kept-messages.md says what its states are, and who repairs what a kill leaves.
+ */
+
+/** What is stored of a kept message, among other things. */
+export interface Known {
+  /** Null when none was sent. */
+  readonly post: MessagePlace | null;
+  /** Whether it was begun to be sent, edited or removed, and what became of it is not stored. */
+  readonly sending: boolean;
+}
+
+/** The row of a kept message; `Shows`: what is stored of what it shows. */
+export interface KeptRow<Row extends Known, Shows> {
+  readonly read: () => Promise<Row>;
+  readonly begin: () => Promise<NoticeAttempt>;
+  /** False when another attempt was begun meanwhile. */
+  readonly save: (post: MessagePlace | null, shows: Shows, attempt: NoticeAttempt) => Promise<boolean>;
+}
+
+/** What a kept message is to show; `message` is null when it is to be taken back. */
+export interface Wanted<Shows> {
+  readonly message: Direct | null;
+  readonly shows: Shows;
+}
+
+/** What came of it: it shows what was wanted, it is gone, or the person's direct messages are closed. */
+export type Kept = 'shown' | 'removed' | 'closed';
+
+/**
+ * Makes the message of a row show what is `wanted`, which is asked with what is known and with whether that is what the
+ * message shows; null: it stays as it is. Returns null when nothing was to be done.
+ *
+ * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store
+ * what it did, since another has begun after it, brings the message up to date once more.
+ */
+export async function keepMessage<Row extends Known, Shows>(
+  { chat, store }: Pick<AppContext, 'chat' | 'store'>,
+  { id }: Pick<Person, 'id'>,
+  key: string,
+  { read, begin, save }: KeptRow<Row, Shows>,
+  formerly: (row: Row) => Shows,
+  wanted: (row: Row, isKnown: boolean) => Promise<Wanted<Shows> | null>,
+  shown: (shows: Shows) => Promise<void> = async () => {},
+): Promise<Kept | null> {
+  for (let overtaken = false; ; overtaken = true) {
+    const row = await read();
+    // What was begun and never stored may show more than is known, for example a move that was taken back meanwhile.
+    const wish = await wanted(row, !row.sending && !overtaken);
+    if (wish === null) return null;
+    const { message, shows } = wish;
+    const attempt = await begin();
+    if (message === null) {
+      await chat.removeKept(id, key, row.post, !attempt.first);
+      // The former place is kept: what is sent there next has another key, and is not taken for the one that is gone.
+      if (await save(row.post, shows, attempt)) return 'removed';
+      continue;
+    }
+    try {
+      const post = await chat.keepDirect(id, key, message, row.post, attempt.first);
+      if (post === 'closed') {
+        await save(row.post, formerly(row), attempt);
+        await store.savePerson({ id, dmsClosed: true });
+        return 'closed';
+      }
+      const stored = await save(post, shows, attempt);
+      await shown(shows);
+      if (stored) return 'shown';
+    } catch (error) {
+      if (attempt.first && isUntouched(error)) await save(row.post, formerly(row), attempt);
+      throw error;
+    }
+  }
+}
+
+/** Whether an error says that certainly nothing was sent. */
+export function isUntouched(error: unknown): boolean {
+  return error instanceof RateLimited && error.untouched;
+}
