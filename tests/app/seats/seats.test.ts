@@ -59,7 +59,7 @@ describe('seats', () => {
   test('nobody is told that its place is gone when its last player was erased', async () => {
     for (const guild of ['g', null]) {
       const { at, table } = await twoPlayers();
-      const deserted = { ...table, host: '', place: { ...table.place, ...whereIs(guild, 'c') } };
+      const deserted = { ...table, host: null, place: { ...table.place, ...whereIs(guild, 'c') } };
       await markClosed(at.context, deserted, '10003');
       expect(at.calls.directs).toEqual([]);
       expect(await at.context.store.person('')).toBeNull();
