@@ -24,7 +24,7 @@ import { type CityMarks, type CitySize, cardSize, city } from './city.ts';
 import { type Band, EDGE, enlarged, INNER, stack, stackedHeight, WIDTH } from './frame.ts';
 import { changed, changeOfParts, header, newsHeader, outcome } from './head.ts';
 import { plans } from './plans.ts';
-import { meanings, seats } from './seats.ts';
+import { seats } from './seats.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
 
@@ -102,14 +102,14 @@ function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speak)
     const marks = waiting.length > 0 ? { waiting } : { fresh: last(view) };
     return finish(board(view, speak, top, marks, { order: [me], purpose: 'asked' }), alt);
   }
-  const own = [seats(view, speak, [me]), meanings(speak)];
+  const own = seats(view, speak, [me]);
   const { before = [], town = null, after = [] } = focus(view, soFar, answers, speak);
-  const size = town === null ? null : left([top, ...before, ...after, ...own], town.maxCell);
+  const size = town === null ? null : left([top, ...before, ...after, own], town.maxCell);
   // A town too small to be read leaves its room to the buttons.
   const readable =
     size !== null && (before.length === 0 || view.city.length === 0 || cardSize(view.city, size) >= READABLE);
   const shown = town !== null && size !== null && readable ? [city(view, size, town.marks)] : [];
-  return finish([top, ...before, ...shown, ...after, ...own], alt);
+  return finish([top, ...before, ...shown, ...after, own], alt);
 }
 
 /**
@@ -239,9 +239,9 @@ function previewed(after: View, before: View, path: Path, speak: Speak, half: bo
   }
   const told = outcome(before, after, me, speak, spoken);
   const rest = place ? [stock(after, speak), guilds(after, speak)] : [row(after, speak), stock(after, speak)];
-  const own = [seats(after, speak, [me]), meanings(speak)];
-  const town = city(after, left([told, ...rest, ...own], place ? LARGE : MEDIUM.maxCell), marks);
-  return finish(place ? [told, town, ...rest, ...own] : [told, ...rest, ...own, town], alt);
+  const own = seats(after, speak, [me]);
+  const town = city(after, left([told, ...rest, own], place ? LARGE : MEDIUM.maxCell), marks);
+  return finish(place ? [told, town, ...rest, own] : [told, ...rest, own, town], alt);
 }
 
 /** By cell, how many points the building there gains or loses with a move; buildings of all seats. */
