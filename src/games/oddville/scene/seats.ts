@@ -29,15 +29,18 @@ export function seats(view: View, speak: Speak, order: readonly Seat[], news = N
   return { height: y - 10, nodes };
 }
 
-/** Beside the large cards is room for so many characters with their names; more of them stand in rows below. */
-const BESIDE = 3;
+/**
+ * Beside the large cards is room for so many characters with their names beside them, and for so many with their names
+ * below; more of them stand in rows below the cards.
+ */
+const [BESIDE, CLOSE] = [3, 6];
 /** So many stand in a row, which is so high, in units. */
 const ROW = { count: 8, h: 142 };
 
 function stripHeight(view: View, seat: Seat, large: boolean): number {
   const { length } = person(view, seat).characters;
   if (!large) return 140;
-  return LARGE.h + (length > BESIDE ? Math.ceil(length / ROW.count) * ROW.h : 0);
+  return LARGE.h + (length > CLOSE ? Math.ceil(length / ROW.count) * ROW.h : 0);
 }
 
 /** What the words of the players mean, beside the corner that a badge hides. */
@@ -105,8 +108,9 @@ function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, la
   if (large && count <= BESIDE)
     return [...shown, words(name, { x: face.x + 78, y: face.y, w: 154, h: 70 }, TYPE.note, { lines: 2 })];
   if (large) {
-    const below = { x: face.x + face.w / 2 - 68, y: face.y + face.h + 2, w: 136, h: 56 };
-    return [...shown, words(name, below, TYPE.least, { align: 'center', lines: 2 })];
+    const [w, lines] = count <= CLOSE ? [122, 1] : [136, 2];
+    const below = { x: face.x + face.w / 2 - w / 2, y: face.y + face.h + 1, w, h: 26 * lines };
+    return [...shown, words(name, below, TYPE.least, { align: 'center', lines })];
   }
   if (count > 4) return shown;
   if (count === 4)
@@ -115,9 +119,10 @@ function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, la
   return [...shown, words(name, below, 26, { align: 'center', lines: 2 })];
 }
 
-/** Beside the large cards: three below each other; more of them in rows below the cards. */
+/** Beside the large cards: three below each other, six in two columns; more of them in rows below the cards. */
 function largeFace(i: number, count: number): Place {
   if (count <= BESIDE) return { x: 904, y: 8 + i * 78, w: 70, h: 70 };
+  if (count <= CLOSE) return { x: 930 + (i % 2) * 122, y: 8 + Math.floor(i / 2) * 80, w: 46, h: 46 };
   const step = INNER / ROW.count;
   return { x: (i % ROW.count) * step + step / 2 - 38, y: LARGE.h + Math.floor(i / ROW.count) * ROW.h, w: 76, h: 76 };
 }
