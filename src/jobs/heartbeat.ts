@@ -11,7 +11,7 @@ export interface Heartbeat {
 
 /**
  * Writes down every few seconds that the service is up. While no bot runs, or none hears people, nothing is written,
- * and that time counts on no clock (app/time/clocks.ts). The first beat is written before this resolves, so that an
+ * and that time counts on no clock (domain/clocks/clock.ts). The first beat is written before this resolves, so that an
  * outage is known before the first job looks at a clock.
  */
 export async function startHeartbeat(options: {
