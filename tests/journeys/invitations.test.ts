@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announceVacation } from '../../src/app/availability/availability.ts';
 import { changeLevel } from '../../src/app/lobby/lobby.ts';
+import { tellLobby } from '../../src/app/notifications/lobby-notices.ts';
 import { erasePerson } from '../../src/app/privacy/erase.ts';
 import { personParty } from '../../src/domain/people/block.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
@@ -240,4 +241,38 @@ test('the lobby shows vacations of those who sit there and of those who are invi
   await announceVacation(at.context, bob.id, null);
   await at.calm();
   expect(await lobby()).not.toContain(`${bob.mention}: vacation`);
+});
+
+test('a late edit of a bot that has lost its job is put right', async () => {
+  await invite();
+  const { id } = await at.table();
+  const { store, chat } = at.context;
+  // An edit that was begun and never stored: the next look edits the message whatever it shows.
+  await store.beginLobbyNotice(id, bob.id);
+  let [edits, begin, arrive] = [0, () => {}, () => {}];
+  const begins = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const slow: typeof chat = {
+    ...chat,
+    async keepDirect(...message) {
+      edits += 1;
+      begin();
+      await arrives;
+      return chat.keepDirect(...message);
+    },
+  };
+  const lost = tellLobby({ ...at.context, chat: slow }, { table: id, about: null, left: null });
+  await begins;
+  await press(bob, 'join');
+  expect(only(bob).text).toContain('**Started** with');
+  arrive();
+  await lost;
+  // The late edit offered the seat once more, and the look after it did not.
+  expect(edits).toBe(2);
+  expect(only(bob).text).toContain('**Started** with');
+  expect(labels(only(bob))).not.toContain('Join');
 });

@@ -62,7 +62,10 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
   const { store } = context;
   const person = await personOrDefault(context, id);
   const wanted = async ({ post, shows, ...known }: LobbyNotice, isKnown: boolean) => {
-    const told = await saidTo(context, table, person, { ...known, shows }, notices);
+    // What another attempt has shown meanwhile may be of a later table.
+    const now = isKnown ? table : ((await store.find(table.id)) ?? table);
+    const others = isKnown ? notices : await store.lobbyNotices(table.id);
+    const told = await saidTo(context, now, person, { ...known, shows }, others);
     const stands = post !== null && shows !== null;
     // The host was told of somebody who is back, or it was begun to be sent and is needed no more.
     if (told === null || (!stands && !told.isNews)) return !stands && isKnown ? null : { message: null, shows: null };
