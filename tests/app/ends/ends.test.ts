@@ -52,3 +52,14 @@ test('the post only reads, and is edited once what it tells is written', async (
   expect(at.calls.turns.filter(({ result }) => result)).toHaveLength(1);
   expect(at.calls.edited.at(-1)?.result?.ratings?.seats).toHaveLength(2);
 });
+
+test('ratings and bests are written also where nothing can be posted', async () => {
+  const at = appHarness();
+  at.unreachable = '50007';
+  const { id, place } = await playedOut(at);
+  await at.memory.idle();
+  expect(place.closed).toBe(true);
+  expect(at.calls.turns.filter(({ result }) => result)).toEqual([]);
+  expect((await at.context.store.ratingChanges(id)).map(({ seat: one }) => one)).toEqual([0, 1]);
+  expect(await at.context.store.keptBests(id)).not.toEqual([]);
+});
