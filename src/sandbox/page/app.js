@@ -4,7 +4,7 @@ import { drawBurger, drawHead } from './head.js';
 import { Log } from './log.js';
 import { act, listen, look } from './net.js';
 import { drawMembers, drawPeople, drawProfile, drawRooms } from './sidebar.js';
-import { commandsOf, roomOf, state } from './state.js';
+import { commandsOf, isReady, roomOf, state } from './state.js';
 import { tick } from './time.js';
 
 const at = (id) => document.getElementById(id);
@@ -85,6 +85,7 @@ async function catchUp() {
   drawFrame();
   log.draw();
   seen();
+  if (isReady()) composer.wake();
 }
 
 function drawFrame() {
@@ -101,14 +102,28 @@ function drawFrame() {
   drawMembers(at('members'));
   drawHead(at('head'), room);
   drawBurger(at('burger'));
+  drawWaiting();
   const name = state.world.people.find((one) => one.id === state.as)?.name ?? '';
   const waiting = state.world.rooms.reduce((sum, one) => sum + one.mentions, 0);
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name} · ${room ? room.name : 'Sandbox'}`;
 }
 
+/** Says for whom the page waits. */
+function drawWaiting() {
+  const whom = state.lost
+    ? 'Connection lost. Trying again…'
+    : state.world.bot.present
+      ? ''
+      : `${state.world.bot.global_name} is starting. What you write is kept.`;
+  at('waiting').hidden = whom === '';
+  // A screen reader says once what is written once.
+  if (at('waiting').textContent !== whom) at('waiting').textContent = whom;
+}
+
 function heard(event) {
   if (event.kind === 'world') {
     const before = commandsOf(roomOf(state.room)).length;
+    const ready = isReady();
     const was = roomOf(state.room);
     const { locale } = state.world;
     state.world = event.world;
@@ -117,7 +132,8 @@ function heard(event) {
     const now = roomOf(state.room);
     const others = before !== commandsOf(now).length && state.messages.length === 0;
     if (others || locale !== state.world.locale) log.draw();
-    if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.reset();
+    if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.redraw();
+    if (isReady() && !ready) composer.wake();
   } else if (event.room !== state.room) return;
   else if (event.kind === 'typing') showTyping();
   else if (event.what === 'delete') log.drop(event.message.id);
@@ -139,15 +155,15 @@ function seen() {
   act('read', { as: state.as, room: state.room }).catch(() => {});
 }
 
-let missed = false;
 function lost(is) {
-  at('lost').hidden = !is;
+  const missed = state.lost;
+  state.lost = is;
+  drawWaiting();
   if (!is && missed)
     catchUp().then(
       () => toast('Connected again.', 'note'),
       (error) => toast(error.message),
     );
-  missed = is;
 }
 
 document.addEventListener('click', (event) => {

@@ -2,7 +2,7 @@ import { fill, h, icon, toast } from './dom.js';
 import { Draft } from './draft.js';
 import { openForm } from './form.js';
 import { act } from './net.js';
-import { commandsOf, roomOf, state } from './state.js';
+import { commandsOf, isReady, roomOf, state } from './state.js';
 import { Suggestions } from './suggestions.js';
 
 /** The command a line begins with, once a space stands after its whole name. */
@@ -27,9 +27,14 @@ export class Composer {
   /** The command being filled in. */
   #draft = null;
   #text = '';
+  /** Whether what stands here is to be sent as soon as somebody is there to take it. */
+  #held = false;
 
   constructor(root) {
     this.#root = root;
+    root.addEventListener('input', () => {
+      this.#held = false;
+    });
     document.addEventListener('pointerdown', (event) => {
       if (!root.contains(event.target)) this.#popup.hide();
     });
@@ -38,6 +43,29 @@ export class Composer {
   /** Draws anew for the open room. */
   reset() {
     this.#plain('');
+  }
+
+  /** Draws anew what is written here. */
+  redraw() {
+    if (!this.#draft) this.#plain(this.#text);
+  }
+
+  /** Somebody is there: a command that was written before is understood now, and what was sent before goes out. */
+  wake() {
+    const held = this.#held;
+    this.#held = false;
+    this.#popup.hide();
+    if (!this.#draft) this.#offerCommands(this.#text, true);
+    if (!held) return;
+    if (this.#draft) this.#draft.send();
+    else this.#say();
+  }
+
+  /** Keeps what stands here, to be sent later. */
+  #hold() {
+    this.#held = true;
+    const whom = state.lost ? 'the sandbox' : state.world.bot.global_name;
+    this.#popup.show([], null, `This will be sent as soon as ${whom} is there.`);
   }
 
   /** Starts a command from elsewhere (a chip, a mention of a command). */
@@ -62,6 +90,7 @@ export class Composer {
   #plain(text) {
     this.#draft?.close();
     this.#draft = null;
+    this.#held = false;
     this.#text = text;
     this.#popup.hide();
     const room = roomOf(state.room);
@@ -96,7 +125,7 @@ export class Composer {
           // There is nothing to fill in: it is sent with the Enter that ends its name.
           if (command?.options.length === 0) {
             event.preventDefault();
-            return this.#send(command, {});
+            return this.#say();
           }
         }
         if (this.#popup.keys(event)) return;
@@ -142,12 +171,13 @@ export class Composer {
     );
   }
 
-  #offerCommands(text) {
+  /** `later`: the commands have become known after this was written. */
+  #offerCommands(text, later = false) {
     if (!/^\/[^\n]*$/.test(text)) return this.#popup.hide();
     const wanted = text.slice(1).toLowerCase();
     const all = commandsOf(roomOf(state.room));
     const whole = wholeCommand(text, all);
-    if (whole) return this.#start(whole.command, whole.rest);
+    if (whole) return this.#start(whole.command, whole.rest, later);
     // As in Discord, a command is found by what it is called in one's language and by its own name.
     const called = (one, fits) => fits(one.title) || fits(one.name);
     const starts = all.filter((one) => called(one, (name) => name.startsWith(wanted)));
@@ -178,19 +208,21 @@ export class Composer {
     const text = this.#text.trim();
     const room = roomOf(state.room);
     if (text === '' || !room) return;
+    if (text.startsWith('/') ? !isReady() : state.lost) return this.#hold();
     const command = this.#written();
-    if (command) return this.#start(command);
+    if (command) return command.options.length === 0 ? this.#send(command, {}) : this.#start(command);
     this.reset();
     this.focus();
     try {
       await act('say', { as: state.as, room: room.id, content: text });
     } catch (error) {
       toast(error.message);
+      if (this.#isFree(room.id)) this.#plain(text);
     }
   }
 
   /** Begins to fill a command in; `rest` is what was already written behind its name. */
-  #start(command, rest = '') {
+  #start(command, rest = '', later = false) {
     const draft = new Draft(command, {
       root: this.#root,
       popup: this.#popup,
@@ -198,14 +230,29 @@ export class Composer {
         this.reset();
         this.focus();
       },
-      send: (options, written) => this.#send(command, options, written),
+      send: (options) => this.#send(command, options),
     });
     this.#draft = draft;
-    draft.read(rest);
+    draft.read(rest, later);
   }
 
-  async #send(command, options, written) {
+  /** Goes on with a command that was refused: it can be corrected. */
+  #resume(command, draft) {
+    if (!draft) return this.#start(command);
+    this.#draft = draft;
+    draft.draw();
+    draft.focus();
+  }
+
+  /** Whether nothing else was begun in the room meanwhile. */
+  #isFree(room) {
+    return !this.#draft && this.#text === '' && state.room === room;
+  }
+
+  async #send(command, options) {
+    if (!isReady()) return this.#hold();
     const { as, room } = state;
+    const draft = this.#draft;
     this.reset();
     this.focus();
     this.#root.classList.add('sending');
@@ -214,8 +261,7 @@ export class Composer {
       if (reply.modal) openForm(reply.modal);
     } catch (error) {
       toast(`/${command.title}: ${error.message}`);
-      // What was refused can be corrected.
-      if (!this.#draft) this.#start(command, written);
+      if (this.#isFree(room)) this.#resume(command, draft);
     }
     this.#root.classList.remove('sending');
   }

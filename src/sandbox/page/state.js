@@ -9,6 +9,8 @@ export const state = {
   messages: [],
   /** Whether there are older ones. */
   more: false,
+  /** Whether the sandbox does not answer. */
+  lost: false,
 };
 
 export function person(id) {
@@ -48,6 +50,11 @@ export function commandsOf(room) {
     return [{ name: names.join(' '), title: titles.join(' '), description: word(one, 'description'), options }];
   };
   return all.flatMap((one) => walk(one, [], []));
+}
+
+/** Whether a command can be sent: the bot is there, and has said what commands it has in the open room. */
+export function isReady() {
+  return !state.lost && state.world.bot.present && commandsOf(roomOf(state.room)).length > 0;
 }
 
 /** What selects and options of people, roles and channels offer. */
