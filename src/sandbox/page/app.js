@@ -6,6 +6,7 @@ import { act, listen, look } from './net.js';
 import { drawMembers, drawPeople, drawProfile, drawRooms } from './sidebar.js';
 import { commandsOf, isReady, roomOf, state } from './state.js';
 import { tick } from './time.js';
+import { word } from './words.js';
 
 const at = (id) => document.getElementById(id);
 const shell = at('shell');
@@ -15,6 +16,8 @@ let stop = () => {};
 /** How often a person was chosen. */
 let choices = 0;
 let typing = 0;
+/** The language of the words that are put in once. */
+let spoken = null;
 
 /** Takes the seat of a person: their rooms, their messages, their badges. */
 async function become(id) {
@@ -47,7 +50,7 @@ async function open(id, message) {
   drawer(false);
   // A room just opened is not on the list yet.
   if (id && !roomOf(id)) state.world = await look('world', { as: state.as });
-  if (id && !roomOf(id)) return toast('This channel is gone.', 'note');
+  if (id && !roomOf(id)) return toast(word('channelGone'), 'note');
   state.room = id;
   if (id) sessionStorage.setItem(`room ${state.as}`, id);
   at('log').setAttribute('aria-busy', 'true');
@@ -91,11 +94,12 @@ async function catchUp() {
 function drawFrame() {
   const room = roomOf(state.room);
   if (!room && state.room) {
-    toast('This channel is gone.', 'note');
+    toast(word('channelGone'), 'note');
     state.room = null;
     const next = state.world.rooms.find((one) => one.type === 0);
     if (next) return open(next.id);
   }
+  drawWords();
   drawRooms(at('rooms'), open);
   drawProfile(at('profile'));
   drawPeople(at('people'), become);
@@ -108,13 +112,22 @@ function drawFrame() {
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name} · ${room ? room.name : 'Sandbox'}`;
 }
 
+/** Puts the words of the person's language where the page itself has none. */
+function drawWords() {
+  if (spoken === state.world.locale) return;
+  spoken = state.world.locale;
+  document.documentElement.lang = spoken;
+  for (const one of document.querySelectorAll('[data-word]')) one.textContent = word(one.dataset.word);
+  for (const one of document.querySelectorAll('[data-label]')) one.setAttribute('aria-label', word(one.dataset.label));
+}
+
 /** Says for whom the page waits. */
 function drawWaiting() {
   const whom = state.lost
-    ? 'Connection lost. Trying again…'
+    ? word('lost')
     : state.world.bot.present
       ? ''
-      : `${state.world.bot.global_name} is starting. What you write is kept.`;
+      : word('starting', { bot: state.world.bot.global_name });
   at('waiting').hidden = whom === '';
   // A screen reader says once what is written once.
   if (at('waiting').textContent !== whom) at('waiting').textContent = whom;
@@ -132,6 +145,7 @@ function heard(event) {
     const now = roomOf(state.room);
     const others = before !== commandsOf(now).length && state.messages.length === 0;
     if (others || locale !== state.world.locale) log.draw();
+    if (locale !== state.world.locale) composer.redraw();
     if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.redraw();
     if (isReady() && !ready) composer.wake();
   } else if (event.room !== state.room) return;
@@ -144,7 +158,11 @@ function heard(event) {
 }
 
 function showTyping() {
-  fill(at('typing'), h('span', { class: 'dots' }, h('i'), h('i'), h('i')), `${state.world.bot.global_name} is typing…`);
+  fill(
+    at('typing'),
+    h('span', { class: 'dots' }, h('i'), h('i'), h('i')),
+    word('typing', { bot: state.world.bot.global_name }),
+  );
   clearTimeout(typing);
   typing = setTimeout(() => fill(at('typing')), 5000);
 }
@@ -161,7 +179,7 @@ function lost(is) {
   drawWaiting();
   if (!is && missed)
     catchUp().then(
-      () => toast('Connected again.', 'note'),
+      () => toast(word('connected'), 'note'),
       (error) => toast(error.message),
     );
 }

@@ -4,6 +4,7 @@ import { openForm } from './form.js';
 import { act } from './net.js';
 import { commandsOf, isReady, roomOf, state } from './state.js';
 import { Suggestions } from './suggestions.js';
+import { word } from './words.js';
 
 /** The command a line begins with, once a space stands after its whole name. */
 function wholeCommand(line, commands) {
@@ -64,8 +65,8 @@ export class Composer {
   /** Keeps what stands here, to be sent later. */
   #hold() {
     this.#held = true;
-    const whom = state.lost ? 'the sandbox' : state.world.bot.global_name;
-    this.#popup.show([], null, `This will be sent as soon as ${whom} is there.`);
+    const bot = state.world.bot.global_name;
+    this.#popup.show([], null, state.lost ? word('heldForSandbox') : word('heldForBot', { bot }));
   }
 
   /** Starts a command from elsewhere (a chip, a mention of a command). */
@@ -96,19 +97,15 @@ export class Composer {
     const room = roomOf(state.room);
     if (!room) return fill(this.#root);
     if (room.locked && room.archived)
-      return fill(this.#root, h('div', { class: 'closed' }, icon('lock'), 'This thread is locked.'));
+      return fill(this.#root, h('div', { class: 'closed' }, icon('lock'), word('threadLocked')));
     const where = room.type === 1 ? `@${room.name}` : room.type === 0 ? `#${room.name}` : room.name;
-    const prompt = room.archived
-      ? 'Write something to reopen this thread'
-      : room.writable
-        ? `Message ${where}, or type / for commands`
-        : 'You may not write here';
+    const prompt = room.archived ? word('reopen') : room.writable ? word('message', { where }) : word('mayNotWrite');
     // A textarea cuts a long placeholder off in the middle of a letter.
     const narrow = room.writable && !room.archived && matchMedia('(max-width: 720px)').matches;
     const input = h('textarea', {
       rows: '1',
       'aria-label': prompt,
-      placeholder: narrow ? 'Message or /command' : prompt,
+      placeholder: narrow ? word('messageShort') : prompt,
       disabled: !room.writable,
       maxlength: '2000',
       'aria-controls': 'suggestions',
@@ -147,8 +144,8 @@ export class Composer {
           {
             type: 'button',
             class: 'icon slash',
-            'aria-label': 'Commands',
-            title: 'Commands',
+            'aria-label': word('commands'),
+            title: word('commands'),
             disabled: room.archived,
             onclick: () => this.write('/'),
           },
@@ -160,8 +157,8 @@ export class Composer {
           {
             type: 'button',
             class: 'icon send',
-            'aria-label': 'Send',
-            title: 'Send',
+            'aria-label': word('send'),
+            title: word('send'),
             disabled: !room.writable,
             onclick: () => this.#say(),
           },
@@ -194,7 +191,7 @@ export class Composer {
         value: one,
       })),
       (one) => this.#start(one.value),
-      all.length === 0 ? 'The bot has no commands here yet.' : 'No such command',
+      all.length === 0 ? word('noCommands') : word('noSuchCommand'),
     );
   }
 

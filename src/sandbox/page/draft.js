@@ -1,8 +1,8 @@
 import { fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
-import { about, given, meant } from './option.js';
-import { fault, unknown } from './sentences.js';
+import { about, fault, given, meant } from './option.js';
 import { state } from './state.js';
+import { word } from './words.js';
 
 /** A command being filled in: a field for each option that is wanted, the others by name or by button. */
 export class Draft {
@@ -110,8 +110,8 @@ export class Draft {
           more.length > 0 || this.#rest ? this.#namingField(more) : null,
           more.length > 0 ? this.#adds(more) : null,
         ),
-        button('close', 'Give up this command', 'Cancel', '', () => this.#leave()),
-        button('send', 'Send the command', 'Send', 'send', () => this.send()),
+        button('close', word('giveUp'), word('cancel'), '', () => this.#leave()),
+        button('send', word('sendCommand'), word('send'), 'send', () => this.send()),
       ),
     );
   }
@@ -121,7 +121,7 @@ export class Draft {
     return h(
       'div',
       { class: 'adds' },
-      h('span', { class: 'faint' }, 'If you like:'),
+      h('span', { class: 'faint' }, word('ifYouLike')),
       more.map((option) =>
         h(
           'button',
@@ -137,8 +137,8 @@ export class Draft {
     const input = h('input', {
       type: 'text',
       class: 'naming',
-      'aria-label': 'Name of an option',
-      placeholder: 'option:value',
+      'aria-label': word('optionName'),
+      placeholder: word('optionValue'),
       autocomplete: 'off',
       autocapitalize: 'off',
       'aria-controls': 'suggestions',
@@ -151,7 +151,7 @@ export class Draft {
         this.#popup.show(
           fitting.map((one) => ({ label: one.title, description: one.description, value: one })),
           (one) => this.#add(one.value),
-          'No such option',
+          word('noSuchOption'),
         );
       },
       onkeydown: this.#keys(() => this.#remove([...this.#fields.keys()].at(-1))),
@@ -216,7 +216,7 @@ export class Draft {
       'data-option': option.name,
       'aria-label': `${option.title}: ${option.description}`,
       title: option.description,
-      placeholder: option.required ? 'required' : 'optional',
+      placeholder: word(option.required ? 'required' : 'optional'),
       inputmode: option.type === 4 ? 'numeric' : option.type === 10 ? 'decimal' : null,
       autocomplete: 'off',
       autocapitalize: 'off',
@@ -262,7 +262,7 @@ export class Draft {
     if (option.autocomplete) return this.#suggest(option);
     const wanted = text.toLowerCase().replace(/^@/, '');
     const fitting = given(option).filter((one) => one.label.toLowerCase().includes(wanted));
-    const none = given(option).length > 0 ? 'Nothing by that name' : null;
+    const none = given(option).length > 0 ? word('nothingByName') : null;
     this.#popup.show(fitting.slice(0, 25), (one) => this.#pick(option, one), none, about(option));
   }
 
@@ -286,10 +286,10 @@ export class Draft {
         if (mine !== this.#asked) return;
         show(
           choices.map((one) => ({ label: one.name, value: one.value })),
-          'No suggestions',
+          word('noSuggestions'),
         );
       } catch {
-        if (mine === this.#asked) show([], 'Loading suggestions failed');
+        if (mine === this.#asked) show([], word('suggestionsFailed'));
       }
     }, 120);
   }
@@ -304,7 +304,7 @@ export class Draft {
   send() {
     const { options } = this.#command;
     if (this.#rest) {
-      toast(unknown(this.#rest));
+      toast(word('unknownOption', { text: this.#rest }));
       this.#naming().focus();
       return;
     }

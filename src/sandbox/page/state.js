@@ -79,5 +79,5 @@ export function entities(kinds, room, types) {
  */
 export function within(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
-  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: 'unknown' }, message: found[2] } : null;
+  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: null }, message: found[2] } : null;
 }
