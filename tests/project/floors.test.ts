@@ -293,7 +293,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
-    privacy: ['.', 'ports', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes', 'analysis'],
+    privacy: ['.', 'ports', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes'],
     notifications: [
       ...[
         '.',
