@@ -295,7 +295,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
-    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes', 'analysis'],
+    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes'],
     notifications: [
       ...[
         '.',

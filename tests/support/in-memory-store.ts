@@ -60,21 +60,24 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     hints: (table, seat) => hintsIn(memory.given, table, seat),
   });
 
-  const store: Store = {
-    ...statistics,
+  const records = {
     ...ratings,
-    ...inMemoryTables(memory),
-    ...inMemoryPosts(memory),
     ...inMemoryLogs(memory),
     ...inMemoryResults(memory, renote),
+    ...inMemoryAnalyses(memory),
+    ...inMemoryNotices(memory),
+  };
+  const store: Store = {
+    ...statistics,
+    ...records,
+    ...inMemoryTables(memory),
+    ...inMemoryPosts(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryClockPauses(memory),
-    ...inMemoryNotices(memory),
-    ...inMemoryPrivacy(memory, forget),
+    ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
-    ...inMemoryAnalyses(memory),
     ...inMemorySettings(memory),
     ...inMemoryOperations(memory),
   };

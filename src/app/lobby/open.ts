@@ -173,7 +173,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, paying, gathered)),
     ...(await invitationDemands(context, paying, invited)),
   ];
-  const call = await callFor(context, { ...gathered, guild: where.server });
+  const call = await callFor(context, gathered);
   const open = (called: PlannedCall | null) =>
     withinQuotas(
       context,

@@ -13,7 +13,7 @@ export function channelMention(place: Place): string {
 }
 
 export function tableUrl(place: Place): string {
-  const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
+  const home = homeUrl(place);
   // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
   if (ownThread(place) !== null) return `${home}/${place.thread}`;
   if (place.post) return `${home}/${place.channel}/${place.post}`;
@@ -23,12 +23,17 @@ export function tableUrl(place: Place): string {
 /** Where the newest turn is found, rather than the channel. */
 export function postUrl(place: Place): string {
   if (place.post === null) return tableUrl(place);
-  return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
+  return messageUrl({ ...place, channel: channelOf(place) }, place.post);
 }
 
 /** A message in a channel of a server, or in a direct message. */
-export function messageUrl({ guild, channel }: Pick<Place, 'guild' | 'channel'>, message: string): string {
-  return `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
+export function messageUrl(place: Pick<Place, 'guild' | 'channel'>, message: string): string {
+  return `${homeUrl(place)}/${place.channel}/${message}`;
+}
+
+/** A server's, or that of direct messages. */
+function homeUrl({ guild }: Pick<Place, 'guild'>): string {
+  return `https://discord.com/channels/${guild ?? '@me'}`;
 }
 
 /** A name that leads to the table; only the name where nobody could follow. */

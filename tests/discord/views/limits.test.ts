@@ -46,20 +46,23 @@ import { inboxScreen } from '../../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
+import { notOpenedScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
   doneScreen,
   movedScreen,
   rematchScreen,
+  resignedScreen,
   seatTakenScreen,
   votedScreen,
 } from '../../../src/discord/views/outcome.ts';
 import { plannedScreen, planningScreen } from '../../../src/discord/views/plan.ts';
 import { eraseScreen, personalDataScreen } from '../../../src/discord/views/privacy.ts';
 import { recapScreen } from '../../../src/discord/views/recap.ts';
+import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
-import { type Screen, write } from '../../../src/discord/views/screen.ts';
+import { noteScreen, type Screen, write } from '../../../src/discord/views/screen.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
@@ -96,7 +99,7 @@ import { fakeRenderer } from '../../support/fake-renderer.ts';
 import { inMemoryStore } from '../../support/in-memory-store.ts';
 import { TOY } from '../../support/toy.ts';
 import { UNLIMITED } from '../../support/unlimited.ts';
-import { followViews } from '../../support/views.ts';
+import { followViews, screensElsewhere } from '../../support/views.ts';
 import { faultsOf } from '../../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -322,6 +325,16 @@ describe.each(ALL)('$id', (game) => {
         const { about } = game.voice(language, String).option(key);
         expect(panel.split(about).length - 1, about).toBe(1);
       }
+      const { needed, threads } = missingPermissions(new PermissionsBitField(), false);
+      const missing = [...needed, ...threads];
+      const notes = [call.book.guestIsHost, ...invited.map((id) => call.book.guestTwice({ who: `<@${id}>` }))];
+      for (const phase of ['gathering', 'playing'] as const)
+        for (const news of ['first', 'raised', null] as const) {
+          const proposed = { level: 'steady' as const, news };
+          check(faults(openedScreen(call, game, { phase, proposed, notes, threads: missing }))).toEqual([]);
+        }
+      const why = noteScreen(call.book.cannotPost({ permissions: permissionWords(call, missing) }));
+      check(faults(notOpenedScreen(call.book, why, 'x'.repeat(500)))).toEqual([]);
       check(faults(await helpFor(call))).toEqual([]);
       const lacking = async () => ({
         needed: ['View Channel', 'Send Messages', 'Attach Files'],
@@ -680,6 +693,7 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
     const shown = currentTable(call.context, table, language);
     const awaited = waited.map(({ person }) => person);
     check(faults(doneScreen(call, book.backDone, shown))).toEqual([]);
+    check(faults(resignedScreen(call, shown))).toEqual([]);
     check(faults(askedScreen(call, shown.table, awaited))).toEqual([]);
     for (const saidNo of [true, false]) check(faults(votedScreen(call, shown.table, awaited, saidNo))).toEqual([]);
     check(faults(seatTakenScreen(call, table, shown, secrets))).toEqual([]);
@@ -800,6 +814,10 @@ async function looks(call: Call, table: Table): Promise<void> {
     expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
   }
 }
+
+test('screens are put together in views alone', () => {
+  expect(screensElsewhere()).toEqual([]);
+});
 
 test('every view is among them', async () => {
   expect(await viewsUnused()).toEqual([]);
