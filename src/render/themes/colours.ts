@@ -1,12 +1,12 @@
 /**
- * The colours of all palettes: a row an ink, a column a palette, each colour as `rrggbb`. A dot means "as by day or by
- * night": the palettes for special eyes take from `standard`, or those of night from `dark`, what they do not change.
+ * The colours of all palettes: a row an ink, a column a palette, each colour as `rrggbb`. A dot: as in `standard`, and
+ * in the palettes of night as in `dark`.
  *
  * - `standard`: warm paper and flat, slightly muted colours. The five strengths of a hue share a lightness across hues
- *   (about 93, 83, 68, 52 and 37 % as the eye sees it), so a drawing keeps its light and shade whatever hue it is given.
+ *   (about 93, 83, 68, 52 and 37 % as the eye sees it), so a drawing keeps its light and shade whatever hue it has.
  *   White letters on a seat's colour reach a contrast of 4.5.
  * - `dark`: the sheet by night. Light and dark change places, so that whatever could be read on the sheet still can:
- *   pale grounds are dim, deep letters bright, and what is written in `white` on a seat's colour is dark on a bright one.
+ *   pale grounds are dim, deep letters bright, what is written in `white` on a seat's colour is dark on a bright one.
  * - `deuteranopia`: for eyes without green cones, the most frequent case: green and red are told apart by lightness, or
  *   by how much blue is in them.
  * - `protanopia`: for eyes without red cones: like deuteranopia, but red is also dim.
