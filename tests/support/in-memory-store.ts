@@ -3,6 +3,7 @@ import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { TableId } from '../../src/domain/ids.ts';
 import { inMemoryAnalyses } from './in-memory/analyses.ts';
 import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
+import { inMemoryDeals } from './in-memory/deals.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';
 import { emptyMemory, hintsIn } from './in-memory/memory.ts';
 import { inMemoryNotices } from './in-memory/notices.ts';
@@ -65,6 +66,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     ...ratings,
     ...inMemoryTables(memory),
     ...inMemoryPosts(memory),
+    ...inMemoryDeals(memory),
     ...inMemoryLogs(memory),
     ...inMemoryResults(memory, renote),
     ...inMemoryRetention(memory),

@@ -12,6 +12,7 @@ const table: TableSummary = {
   phase: 'over',
   host: 'ann',
   series: null,
+  deal: null,
   language: 'en',
   palette: 'standard',
   size: 2,
@@ -49,6 +50,7 @@ const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonl
   setup: [{ kind: 'setup' }, 'verifySetup'],
   commitment: [{ kind: 'commitment' }, 'verifyCommitment'],
   'seed-source': [{ kind: 'seed-source' }, 'verifySeedSource'],
+  'deal-commitment': [{ kind: 'deal-commitment' }, 'verifyDealCommitment'],
   'autopilot-resigns': [{ kind: 'autopilot-resigns' }, 'verifyAutopilot'],
   'after-end': [{ kind: 'after-end' }, 'verifyAfterEnd'],
   unfinished: [{ kind: 'unfinished' }, 'verifyUnfinished'],
@@ -89,7 +91,7 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
   });
 
   test('what the seed was made of is shown as the text to hash, with the hash of the lobby', () => {
-    const source = { table: 'abcd1234', secret: 'cc', contributions: ['11', 'none', '12'] };
+    const source = { kind: 'mixed', table: 'abcd1234', secret: 'cc', contributions: ['11', 'none', '12'] } as const;
     const { parts } = verificationScreen(book, table, {
       ...VERIFIED,
       fault: null,
@@ -115,6 +117,6 @@ test('a record counts moves as its verification does, without what chance turned
       { seat: 1, path: ['pick', '1'], choices: 3 },
     ],
   };
-  const shown = JSON.stringify(recordScreen(bookOf('en'), table, 'Harbour', record).parts);
+  const shown = JSON.stringify(recordScreen(bookOf('en'), table, { game: 'Harbour', record, heldBack: false }).parts);
   expect(shown).toContain('2 moves, as plain JSON');
 });
