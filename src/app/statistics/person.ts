@@ -9,13 +9,13 @@ import type { Reliability } from '../../domain/results/reliability.ts';
 import { statisticsOf } from '../../domain/results/statistics.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { beginningOf } from '../../domain/time/period.ts';
+import { featWords } from '../../scenes/statistics/feats.ts';
+import { day } from '../../scenes/statistics/figures.ts';
+import { personScene } from '../../scenes/statistics/person-scene.ts';
+import { type Ladder, type PersonShown, personLines } from '../../scenes/statistics/person-words.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
-import { featWords } from './feats.ts';
-import { day } from './figures.ts';
-import { personScene } from './person-scene.ts';
-import { type Ladder, type PersonShown, personLines } from './person-words.ts';
 import { reliabilityDetails } from './reliability.ts';
 import type { Told } from './told.ts';
 

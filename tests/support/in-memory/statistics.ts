@@ -1,15 +1,11 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
-import {
-  BACKLOG,
-  type Leader,
-  type LeaderboardScope,
-  type StatisticsStore,
-} from '../../../src/app/ports/statistics.ts';
+import { BACKLOG, type LeaderboardScope, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import type { PersonId, TableId } from '../../../src/domain/ids.ts';
 import { collected } from '../../../src/domain/results/feat.ts';
+import type { Leader } from '../../../src/domain/results/rating.ts';
 import { habits, LOOKED_AT } from '../../../src/domain/results/reliability.ts';
 import type { GameResult } from '../../../src/domain/results/result.ts';
 import type { PlayedSeat } from '../../../src/domain/results/statistics.ts';

@@ -8,7 +8,7 @@ import { points, ratingText } from '../../domain/results/rating.ts';
 import { type SizeStatistics, type StrengthStatistics, talents } from '../../domain/results/statistics.ts';
 import { variantWords } from '../../domain/table/variant.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import { appWords } from '../text/words.ts';
+import { appWords } from '../../text/words.ts';
 import { decimal, duration, percent } from './figures.ts';
 import { type Ladder, newestValues, type PersonShown, personAlt, rungName, rungWords } from './person-words.ts';
 import { ratingChart } from './rating-chart.ts';

@@ -2,13 +2,14 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import { inRow, type Language } from '../../core/text/message.ts';
 import type { Rung } from '../../domain/results/ladder.ts';
+import type { RatingPoint, StoredRating } from '../../domain/results/rating.ts';
 import { points, ratingText } from '../../domain/results/rating.ts';
+import type { HeadToHead } from '../../domain/results/statistics.ts';
 import { type Statistics, talents } from '../../domain/results/statistics.ts';
 import { DOTS } from '../../domain/table/computer-levels.ts';
 import { variantWords } from '../../domain/table/variant.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import type { HeadToHead, RatingPoint, StoredRating } from '../ports/statistics.ts';
-import { type AppBook, appWords } from '../text/words.ts';
+import { type AppBook, appWords } from '../../text/words.ts';
 import { altOf, decimal, duration, percent } from './figures.ts';
 
 /** What one person has done in a game, as lines of words. */

@@ -1,7 +1,7 @@
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
-import { appWords } from '../text/words.ts';
+import { appWords } from '../../text/words.ts';
 
 /** What feats are called and what has to be achieved. */
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../core/seat.ts';
-import { type CompleteBooks, type Language, type Message, speaker, type Words } from '../../core/text/message.ts';
+import type { Seat } from '../core/seat.ts';
+import { type CompleteBooks, type Language, type Message, speaker, type Words } from '../core/text/message.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { hu } from './hu.ts';

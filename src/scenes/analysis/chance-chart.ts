@@ -5,9 +5,9 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { JudgedDecision } from '../../domain/analysis/analysis.ts';
 import type { ReviewedRound } from '../../domain/analysis/review.ts';
+import { isLoss } from '../../domain/analysis/seat-review.ts';
 import { percent } from '../statistics/figures.ts';
 import { LETTERS } from '../statistics/sheet.ts';
-import { isLoss } from './seat-review.ts';
 
 /** The course of a seat's chance to win over its decisions, as a line. */
 

@@ -1,9 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { hiddenIn, overlapsIn } from '../../../dev/pictures/overlaps.ts';
-import { type BoardRow, boardScene } from '../../../src/app/statistics/board-scene.ts';
-import { hallScene } from '../../../src/app/statistics/hall-scene.ts';
-import { personScene } from '../../../src/app/statistics/person-scene.ts';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
@@ -14,6 +11,9 @@ import { type PlayedSeat, statisticsOf } from '../../../src/domain/results/stati
 import { GAMES } from '../../../src/games/index.ts';
 import { fontOf } from '../../../src/render/canvas/fonts.ts';
 import { typeset } from '../../../src/render/text/typeset.ts';
+import { type BoardRow, boardScene } from '../../../src/scenes/statistics/board-scene.ts';
+import { hallScene } from '../../../src/scenes/statistics/hall-scene.ts';
+import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** The pictures of statistics on a phone: long names, large numbers, every row they can have, and nothing at all. */

@@ -2,7 +2,7 @@ import type { AnyGame, Voice } from '../../core/contract/any-game.ts';
 import { known } from '../../core/known.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { ReviewedRound } from '../../domain/analysis/review.ts';
-import type { SeatReview } from './seat-review.ts';
+import type { SeatReview } from '../../domain/analysis/seat-review.ts';
 
 /**
  * The rounds in which a seat has decided something, each with its dearest decision or else its first. `positions`: all

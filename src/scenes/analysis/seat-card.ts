@@ -6,12 +6,19 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableAnalysis } from '../../domain/analysis/analysis.ts';
 import type { ReviewedRound } from '../../domain/analysis/review.ts';
+import {
+  type ClearLoss,
+  type Loss,
+  type LostDecision,
+  type SeatReview,
+  seatReview,
+  shownLoss,
+} from '../../domain/analysis/seat-review.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { voiceOf } from '../../domain/table/voice.ts';
 import { reviewedRounds } from './rounds.ts';
-import { type ClearLoss, type Loss, type LostDecision, type SeatReview, seatReview, shownLoss } from './seat-review.ts';
 import { type Audience, movesShown, type ShownMove } from './shown-moves.ts';
 import { wrongWords } from './wrong-words.ts';
 

@@ -1,4 +1,4 @@
-import { count, de, vf } from '../../core/text/fr.ts';
+import { count, de, vf } from '../core/text/fr.ts';
 import type { en } from './en.ts';
 import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';

@@ -1,7 +1,7 @@
 import { hiddenCorner } from '../../core/scene/corner.ts';
 import type { Node } from '../../core/scene/scene.ts';
 import { box, masthead, text } from '../../core/scene/sketch.ts';
-import type { appWords } from '../text/words.ts';
+import type { appWords } from '../../text/words.ts';
 
 type Say = ReturnType<typeof appWords>['say'];
 

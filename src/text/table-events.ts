@@ -1,8 +1,8 @@
-import { known } from '../../core/known.ts';
-import type { Seat } from '../../core/seat.ts';
-import type { Message } from '../../core/text/message.ts';
-import { CHOICES, type Choice } from '../../domain/table/motion.ts';
-import type { Objection, TableEvent } from '../../domain/table/table-event.ts';
+import { known } from '../core/known.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Message } from '../core/text/message.ts';
+import { CHOICES, type Choice } from '../domain/table/motion.ts';
+import type { Objection, TableEvent } from '../domain/table/table-event.ts';
 import type { AppBook } from './words.ts';
 
 type AppMessage = Message<AppBook>;

@@ -1,6 +1,6 @@
 import { known } from '../../core/known.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
-import type { Swing } from '../analysis/swings.ts';
+import type { Swing } from '../../domain/analysis/swings.ts';
 
 /** Finds the turning points of a game that is over. */
 

@@ -1,4 +1,4 @@
-import { count, de, vf } from '../../core/text/fr.ts';
+import { count, de, vf } from '../core/text/fr.ts';
 import type { analysisEn } from './en-analysis.ts';
 
 const points = (n: string): string => `${n} ${/^\D?[01](,\d)?$/.test(n) ? 'point' : 'points'}`;

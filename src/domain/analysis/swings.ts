@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import type { JudgedDecision, TableAnalysis } from '../../domain/analysis/analysis.ts';
+import type { JudgedDecision, TableAnalysis } from './analysis.ts';
 
 /** Finds where a game turned, as everybody may know it. */
 

@@ -1,4 +1,4 @@
-import { tw } from '../../core/text/zh-tw.ts';
+import { tw } from '../core/text/zh-tw.ts';
 import type { analysisEn } from './en-analysis.ts';
 
 /** 對局分析（繁體中文）。 */

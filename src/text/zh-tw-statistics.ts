@@ -1,4 +1,4 @@
-import { tw } from '../../core/text/zh-tw.ts';
+import { tw } from '../core/text/zh-tw.ts';
 import type { statisticsEn } from './en-statistics.ts';
 
 /** 統計、排行榜、紀錄與每月回顧（繁體中文）。 */

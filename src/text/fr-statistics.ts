@@ -1,4 +1,4 @@
-import { de, vf } from '../../core/text/fr.ts';
+import { de, vf } from '../core/text/fr.ts';
 import type { statisticsEn } from './en-statistics.ts';
 
 const parties = (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`);

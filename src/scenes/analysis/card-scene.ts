@@ -3,15 +3,15 @@ import type { Node, Scene } from '../../core/scene/scene.ts';
 import { badge, box, line, masthead, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { SeatLuck } from '../../domain/analysis/analysis.ts';
+import type { SeatReview } from '../../domain/analysis/seat-review.ts';
+import { appWords } from '../../text/words.ts';
 import { decimal, percent } from '../statistics/figures.ts';
 import { emptyNote, LETTERS, MARGIN, SECTION, sectionHead, WIDTH } from '../statistics/sheet.ts';
-import { appWords } from '../text/words.ts';
 import { cardAlt, verdictWord } from './card-words.ts';
 import { chanceChart } from './chance-chart.ts';
 import { decisionBand } from './decision-scene.ts';
 import { meanChance, signedChance, signedPoints } from './figures.ts';
 import type { SeatCard } from './seat-card.ts';
-import type { SeatReview } from './seat-review.ts';
 
 /**
  * The card of a seat: how its decisions compare with the best ones, as a picture that a phone shows as wide as the

@@ -4,10 +4,10 @@ import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { HallEntry } from '../../domain/results/best.ts';
 import { variantWords } from '../../domain/table/variant.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
-import type { HallEntry } from '../ports/statistics.ts';
-import { appWords } from '../text/words.ts';
+import { appWords } from '../../text/words.ts';
 import { altOf, day, decimal } from './figures.ts';
 import { emptyNote, HEAD, headBand, LETTERS, LOWEST, MARGIN, REST, restLine, WIDTH } from './sheet.ts';
 

@@ -4,11 +4,11 @@ import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, crown, disc, line, text } from '../../core/scene/sketch.ts';
 import { isolated } from '../../core/text/isolated.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { Leader } from '../../domain/results/rating.ts';
 import { ratingText } from '../../domain/results/rating.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import type { Period } from '../../domain/time/period.ts';
-import type { Leader } from '../ports/statistics.ts';
-import { appWords } from '../text/words.ts';
+import { appWords } from '../../text/words.ts';
 import { altOf, signed } from './figures.ts';
 import { emptyNote, HEAD, headBand, LETTERS, MARGIN, WIDTH } from './sheet.ts';
 

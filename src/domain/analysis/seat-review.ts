@@ -1,11 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import {
-  clearLoss,
-  type JudgedDecision,
-  type SeatLuck,
-  type TableAnalysis,
-  type Verdict,
-} from '../../domain/analysis/analysis.ts';
+import { clearLoss, type JudgedDecision, type SeatLuck, type TableAnalysis, type Verdict } from './analysis.ts';
 
 /** What an analysis says of one seat. */
 

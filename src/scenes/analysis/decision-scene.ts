@@ -4,12 +4,12 @@ import { withFreeCorner } from '../../core/scene/corner.ts';
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, group, text } from '../../core/scene/sketch.ts';
+import type { Loss } from '../../domain/analysis/seat-review.ts';
+import { appWords } from '../../text/words.ts';
 import { LETTERS, MARGIN, WIDTH } from '../statistics/sheet.ts';
-import { appWords } from '../text/words.ts';
 import { decisionAlt, lossWords, verdictWord } from './card-words.ts';
 import { lossMark } from './chance-chart.ts';
 import type { DearDecision, SeatCard } from './seat-card.ts';
-import type { Loss } from './seat-review.ts';
 
 /** One of the dearest decisions of a seat as a picture: what was played and what was better, each with its board. */
 

@@ -1,4 +1,4 @@
-import { tw } from '../../core/text/zh-tw.ts';
+import { tw } from '../core/text/zh-tw.ts';
 import type { en } from './en.ts';
 import { analysisZhTW } from './zh-tw-analysis.ts';
 import { statisticsZhTW } from './zh-tw-statistics.ts';

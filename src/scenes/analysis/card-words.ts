@@ -1,10 +1,10 @@
 import { known } from '../../core/known.ts';
 import type { Language } from '../../core/text/message.ts';
+import type { ClearLoss, Loss, SeatReview } from '../../domain/analysis/seat-review.ts';
+import { appWords } from '../../text/words.ts';
 import { decimal, percent } from '../statistics/figures.ts';
-import { appWords } from '../text/words.ts';
 import { meanChance, signedChance, signedPoints } from './figures.ts';
 import type { DearDecision, SeatCard } from './seat-card.ts';
-import type { ClearLoss, Loss, SeatReview } from './seat-review.ts';
 
 /** What the card of a seat shows, in words. */
 

@@ -1,7 +1,7 @@
 import type { Voice } from '../../core/contract/any-game.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { JudgedDecision } from '../../domain/analysis/analysis.ts';
-import { appWords } from '../text/words.ts';
+import { appWords } from '../../text/words.ts';
 import { signedPoints } from './figures.ts';
 
 /** What was wrong with a move, in words: "−6 forest", "−2 crowns", "then mostly: Ann picks domino 12." */
