@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../core/text/message.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { recordScreen, type Verification, verificationScreen } from './record.ts';
+import { sealScreen } from './seal.ts';
 
 const table: TableSummary = {
   id: 'abcd1234',
@@ -101,6 +102,25 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
     for (const shown of ['`aa`', '`bb`', '`dd`', '`turnkeeper/seed/abcd1234/cc/11/none/12`'])
       expect(JSON.stringify(parts)).toContain(shown);
     expect(said(null)).not.toContain('turnkeeper/seed');
+  });
+
+  test('a shared deal is named with the text to hash, before its end and after it', () => {
+    const deal = { kind: 'shared', deal: 'daily-1', table: 'abcd1234' } as const;
+    const over = { ...VERIFIED, fault: null, follows: true, origin: { commitment: 'aa', source: deal } };
+    const sealed = sealScreen(book, { ...table, phase: 'playing', deal: 'daily-1', commitment: 'aa' });
+    for (const { parts } of [verificationScreen(book, table, over), sealed]) {
+      const shown = JSON.stringify(parts);
+      for (const part of ['`aa`', '`turnkeeper/deal/daily-1/<seed>`']) expect(shown).toContain(part);
+      expect(shown).not.toContain('`turnkeeper/<seed>`');
+    }
+    expect(JSON.stringify(verificationScreen(book, table, over).parts)).toContain('`bb`');
+  });
+
+  test('a record that holds back what others do not know yet says so', () => {
+    const shown = (heldBack: boolean): string =>
+      JSON.stringify(recordScreen(book, table, { game: 'Harbour', record: { moves: [] }, heldBack }).parts);
+    expect(shown(true)).toContain(book.refusedHeldBack);
+    expect(shown(false)).not.toContain(book.refusedHeldBack);
   });
 
   test('nothing, or only the shuffles', () => {
