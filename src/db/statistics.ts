@@ -20,7 +20,7 @@ type OnePerson = Pick<
   | 'headToHead'
   | 'pairsOf'
   | 'ratingOf'
-  | 'ratingCourse'
+  | 'ratingHistory'
   | 'soloGames'
 >;
 
@@ -132,7 +132,7 @@ export function statistics(pool: pg.Pool): OnePerson {
       return rows[0] ?? null;
     },
 
-    async ratingCourse(person, game, which, limit) {
+    async ratingHistory(person, game, which, limit) {
       const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE, [person, game, which, limit]);
       return rows;
     },

@@ -1,7 +1,7 @@
 import { known } from '../core/known.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Message } from '../core/text/message.ts';
-import { CHOICES, type Choice } from '../domain/table/motion.ts';
+import { VOTE_CHOICES, type VoteChoice } from '../domain/table/motion.ts';
 import type { Objection, TableEvent } from '../domain/table/table-event.ts';
 import type { AppBook } from './words.ts';
 
@@ -84,7 +84,7 @@ const CHOICE_MARKS = {
   replace: '🪑',
   abort: '🛑',
 } as const satisfies {
-  readonly [C in Choice]: string;
+  readonly [C in VoteChoice]: string;
 };
 
 /**
@@ -92,7 +92,7 @@ const CHOICE_MARKS = {
  */
 export function answersWords(event: TableEvent, nameOf: (seat: Seat) => string): string {
   const answers = 'answers' in event ? (event.answers ?? []) : [];
-  const groups = CHOICES.flatMap((choice) => {
+  const groups = VOTE_CHOICES.flatMap((choice) => {
     const who = answers.filter((one) => one.choice === choice).map(({ seat }) => nameOf(seat));
     return who.length > 0 ? [`${CHOICE_MARKS[choice]} ${who.join(', ')}`] : [];
   });

@@ -49,7 +49,7 @@ export interface StatisticsStore {
   /** Somebody's rating; null before the first game that counts. */
   ratingOf(person: PersonId, game: Token, pool: Pool): Promise<StoredRating | null>;
   /** The newest values of the mean of somebody's rating, the oldest first. */
-  ratingCourse(person: PersonId, game: Token, pool: Pool, limit: number): Promise<readonly RatingPoint[]>;
+  ratingHistory(person: PersonId, game: Token, pool: Pool, limit: number): Promise<readonly RatingPoint[]>;
   /** Somebody's newest games that have counted against computers, the newest first. */
   soloGames(person: PersonId, game: Token, limit: number): Promise<readonly SoloGame[]>;
   /** Those who are rated, the best first: `limit` rows after `skip` others. */

@@ -448,7 +448,7 @@ describe('the look back on a month', () => {
     await postRecap(at.context, { ...job, server });
     expect(at.calls.recaps).toHaveLength(1);
     const [post] = at.calls.recaps;
-    expect(post?.room).toBe('news');
+    expect(post?.channel).toBe('news');
     expect(post?.lines.join('\n')).toContain('June 2026');
     expect(post?.lines.join('\n')).toContain('**1 game** ended, with 2 players.');
     expect(post?.lines.join('\n')).not.toContain('<@');
@@ -466,9 +466,9 @@ describe('the look back on a month', () => {
     await expect(postRecap(after, { ...job, server })).rejects.toThrow('killed');
     await postRecap(at.context, { ...job, server });
     // The chat finds by its key what the killed one has posted.
-    expect(new Set(at.calls.recaps.map(({ key, room, since }) => `${key} ${room} ${since.toISOString()}`))).toEqual(
-      new Set([`${at.calls.recaps[0]?.key} news 2026-07-01T06:00:00.000Z`]),
-    );
+    expect(
+      new Set(at.calls.recaps.map(({ key, channel, since }) => `${key} ${channel} ${since.toISOString()}`)),
+    ).toEqual(new Set([`${at.calls.recaps[0]?.key} news 2026-07-01T06:00:00.000Z`]));
     expect(at.calls.recaps).toHaveLength(2);
     await postRecap(at.context, { ...job, server });
     expect(at.calls.recaps).toHaveLength(2);

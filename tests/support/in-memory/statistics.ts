@@ -212,7 +212,7 @@ export function inMemoryStatistics(kept: Kept): {
             return level ? [{ level, won: own?.rank === 1 && !own.resigned && played }] : [];
           });
       },
-      async ratingCourse(person, game, pool, limit) {
+      async ratingHistory(person, game, pool, limit) {
         return kept.ratings
           .changed(game, pool)
           .filter((one) => one.person === person)

@@ -13,12 +13,12 @@ import { type Path, samePath } from './path.ts';
 import type { Terms } from './rules.ts';
 
 /**
- * Sealing erases a game's own types, so that everything above the games handles all games alike. This file casts them
- * back (`as`), which is safe because a value that came out of a sealed game is only given back to the same game.
+ * Defining a game erases its own types, so that everything above the games handles all games alike. This file casts
+ * them back (`as`), which is safe because a value that came out of such a game is only given back to the same game.
  */
 
 /** What a game's `index.ts` hands to the registry. */
-export function seal<
+export function defineGame<
   State extends Json,
   Move,
   Options extends JsonObject,
@@ -29,7 +29,7 @@ export function seal<
 >(game: Game<State, Move, Options, Deal, View, Event, B>): AnyGame {
   const { rules, face } = game;
   return {
-    ...sealRules(game),
+    ...defineRules(game),
     art: face.art,
     icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
@@ -44,8 +44,8 @@ export function seal<
   };
 }
 
-/** Seals what a game's `play.ts` holds. */
-export function sealRules<
+/** The same for what a game's `play.ts` holds. */
+export function defineRules<
   State extends Json,
   Move,
   Options extends JsonObject,

@@ -21,7 +21,7 @@ export interface Stand {
 }
 
 /** A move of a lesson, with what it led to. */
-export interface CourseStep {
+export interface LessonMove {
   readonly before: Stand;
   readonly after: Stand;
   readonly entry: Entry;
@@ -62,7 +62,7 @@ export function suggestionAt(game: AnyGame, stand: Stand): Path {
 }
 
 /** Plays a move; null when it is not legal. */
-export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove): CourseStep | null {
+export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove): LessonMove | null {
   const { terms, seed, learner } = game.lesson;
   const chance = chanceAt(seed, before.position.ply);
   const played = play(game, terms, before.position, seat, path, { chance, autopilot: seat !== learner });
@@ -87,8 +87,8 @@ export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove
  * Plays on until the learner has a choice, or the lesson is over: the computers' moves, and those of the learner that
  * have no alternative.
  */
-export function playOn(game: AnyGame, from: Stand): { readonly steps: readonly CourseStep[]; readonly stand: Stand } {
-  const steps: CourseStep[] = [];
+export function playOn(game: AnyGame, from: Stand): { readonly steps: readonly LessonMove[]; readonly stand: Stand } {
+  const steps: LessonMove[] = [];
   let stand = from;
   for (;;) {
     const seat = isOver(game, stand) ? null : automatic(game, stand);
