@@ -64,6 +64,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     place: readPlace(row),
     seed: row.seed,
     secret: row.secret,
+    deal: row.deal,
     contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     ranked: row.ranked,

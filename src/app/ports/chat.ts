@@ -75,6 +75,14 @@ export interface Attempts {
   readonly since?: Date;
 }
 
+/** What is known of earlier attempts to open a thread. */
+export interface ThreadAttempt {
+  /** Whether there was none: nothing is looked for then. */
+  readonly first: boolean;
+  /** Whether a thread that is found is no other table's. */
+  isFree(thread: string): Promise<boolean>;
+}
+
 export interface Chat {
   /**
    * Posts a message that is never changed again, once for its key, or finds it posted. 'gone' when nothing can be
@@ -84,10 +92,11 @@ export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
   /**
-   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves).
-   * `number` tells it from those of the same people's other tables, from 1 on.
+   * Opens the table's own thread, at its lobby post, or by itself where the table has none; 'gone' where that is not
+   * allowed (the channel itself then serves). `number` tells it from those of the same people's other tables, from 1
+   * on. `attempt` is of no meaning where there is a lobby post.
    */
-  thread(table: TableSummary, number?: number): Promise<Posted>;
+  thread(table: TableSummary, number?: number, attempt?: ThreadAttempt): Promise<Posted>;
   /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
   archiveThread(table: TableSummary): Promise<void>;
   /**

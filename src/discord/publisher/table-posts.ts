@@ -1,10 +1,10 @@
-import { type REST, Routes } from 'discord.js';
-import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
+import type { REST } from 'discord.js';
+import type { Chat, FoundPost, Posted, PostedNews, ThreadAttempt } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
-import { callApi, closedTableCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
+import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
@@ -14,6 +14,7 @@ import { lobbyAgainKey, lobbyKey, motionKey, turnKey } from './keys.ts';
 import { inFirstOpen, type Sent } from './once.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { Publisher } from './publisher.ts';
+import { threadAlone, threadAt } from './threads.ts';
 import type { FoundTurn, TurnPosts, UnknownVersions } from './turn-posts.ts';
 
 type TablePosts = Pick<
@@ -32,8 +33,11 @@ type TablePosts = Pick<
 
 /** What is said where a table is played. */
 export function tablePosts(
-  rest: REST,
-  games: readonly AnyGame[],
+  {
+    rest,
+    games,
+    botId,
+  }: { readonly rest: REST; readonly games: readonly AnyGame[]; readonly botId: () => string | null },
   { edit, archive }: OwnMessages,
   { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
@@ -65,17 +69,19 @@ export function tablePosts(
       }
     },
 
-    async thread(table, number = 1) {
-      const { channel, lobby: from } = table.place;
-      if (from === null || table.place.kind === 'direct') return { kind: 'gone', why: 'nothing to open a thread from' };
+    async thread(table, number = 1, attempt = UNTRIED) {
+      const { kind, channel, lobby } = table.place;
+      if (kind === 'direct') return { kind: 'gone', why: 'no threads in direct messages' };
+      const name = threadName(games, table, number);
       try {
-        const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
-        await callApi(() => rest.post(Routes.threads(channel, from), { body }));
+        const id =
+          lobby === null
+            ? await threadAlone(rest, botId(), table, name, attempt)
+            : await threadAt(rest, channel, lobby, name);
+        return { kind: 'posted', id };
       } catch (error) {
-        if (!threadExists(error)) return goneOr(error);
+        return goneOr(error);
       }
-      // A thread that was opened from a message has the message's id.
-      return { kind: 'posted', id: from };
     },
 
     async archiveThread({ place }) {
@@ -182,8 +188,7 @@ function falseIfTooOld(error: unknown): false {
   throw error;
 }
 
-/** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
-const WEEK = 10_080;
+const UNTRIED: ThreadAttempt = { first: true, isFree: async () => true };
 
 function goneOr(error: unknown): Posted {
   const why = closedTableCode(error);
