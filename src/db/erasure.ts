@@ -3,7 +3,7 @@ import type { PrivacyStore } from '../app/ports/privacy.ts';
 import { adding } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
-import { readTable } from './rows.ts';
+import { PARTS, readWithParts } from './rows.ts';
 
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;
@@ -117,10 +117,10 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       const found = await pool.query<{ id: string }>(PAGE, values);
       const rows = await prisma.table.findMany({
         where: { id: { in: found.rows.map(({ id }) => id) } },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async erase(person, left, jobs = [], ratedAs) {

@@ -41,6 +41,7 @@ const PERSONAL = [
 /** All others, which hold neither: a new column is written down in one of these lists. */
 const IMPERSONAL = [
   ...['analyses.analysis', 'analyses.table_id', 'app_emojis.application', 'app_emojis.hash', 'app_emojis.id'],
+  ...['armed_posts.viewer', 'viewers.motion_post', 'viewers.post', 'viewers.table_id', 'viewers.viewer'],
   ...['app_emojis.name', 'archived_logs.table_id', 'armed_posts.message', 'armed_posts.room', 'armed_posts.table_id'],
   ...[
     'bests.game',

@@ -25,6 +25,7 @@ import type { Person } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../../src/domain/permissions/server-settings.ts';
 import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { appHarness, seat } from '../../support/app-harness.ts';
 import { fakeRenderer } from '../../support/fake-renderer.ts';
@@ -60,8 +61,9 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
       if (moves % EVERY === 0) {
         for (const language of LANGUAGES) {
           const context = speaking(at.context, language);
-          const before = { ...table, language, announced: Math.max(0, table.version - TOLD) };
-          const post = await turnPost(context, game, before, position, await newsOf(context, before));
+          const before = { ...table, language };
+          const viewer = { ...publicViewer(before), announced: Math.max(0, table.version - TOLD) };
+          const post = await turnPost(context, game, before, viewer, position, await newsOf(context, before, viewer));
           const { parts } = turnScreen(at.context.games, post);
           heights.push(said(heightToControls(parts, { above: PHONE.post, picture: post.picture }), language, parts));
           const given = await giveHint(context, { table: table.id, version: null, person });
