@@ -3,6 +3,7 @@ import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { TableId } from '../../src/domain/ids.ts';
 import { inMemoryAnalyses } from './in-memory/analyses.ts';
 import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
+import { inMemoryDeals } from './in-memory/deals.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';
 import { emptyMemory, hintsIn } from './in-memory/memory.ts';
 import { inMemoryNotices } from './in-memory/notices.ts';
@@ -72,6 +73,7 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     ...records,
     ...inMemoryTables(memory),
     ...inMemoryPosts(memory),
+    ...inMemoryDeals(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryClockPauses(memory),

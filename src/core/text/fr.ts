@@ -48,6 +48,13 @@ export function elides(word: string): boolean {
 
 /** The gender and number of a noun: masculine or feminine, singular or plural. */
 export type Kind = 'm' | 'f' | 'mp' | 'fp';
+
+/** By noun, its kind: of lists of nouns with commas between them. */
+export const kindsOf = (nouns: { readonly [K in Kind]?: string }): { readonly [noun: string]: Kind } =>
+  Object.fromEntries(
+    Object.entries(nouns).flatMap(([kind, list]) => list.split(/,\s+/).map((noun) => [noun, kind as Kind])),
+  );
+
 const plural = (kind: Kind): boolean => kind === 'mp' || kind === 'fp';
 
 /** "de Kingdomino", "d’OddVille": before names, which have no article. */

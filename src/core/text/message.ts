@@ -19,6 +19,22 @@ export type Books<B extends Book> = { readonly en: B } & {
 /** Books of which none lacks a phrase. */
 export type CompleteBooks<B extends Book> = { readonly [L in Language]: B };
 
+/**
+ * Short texts of all languages side by side: a row each, in the order of `LANGUAGES`. Gives them by language, to be a
+ * part of its book.
+ */
+export function sideBySide<K extends string>(
+  rows: {
+    readonly [key in K]: readonly [en: string, hu: string, fr: string, zhTW: string];
+  },
+): { readonly [L in Language]: { readonly [key in K]: string } } {
+  const column = (at: number) =>
+    Object.fromEntries(Object.entries<readonly string[]>(rows).map(([key, row]) => [key, row[at]])) as {
+      readonly [key in K]: string;
+    };
+  return { en: column(0), hu: column(1), fr: column(2), 'zh-TW': column(3) };
+}
+
 /** One of `B`'s phrases with the words it wants. */
 export type Message<B extends Book> = {
   readonly [K in keyof B & string]: B[K] extends (words: infer W) => string

@@ -1,5 +1,6 @@
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { names } from './names.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -10,6 +11,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** Traditional Chinese as used in Taiwan. A line of dominoes is 排, so that 列 is left for the rows of a kingdom. */
 export const zhTW: typeof en = {
+  ...names['zh-TW'],
+
   name: '多米諾王國',
   tagline: '在城堡四周拼上地形板塊；皇冠越多、領地越大，分數越高。',
   length: '每人 12 回合 · 一次玩完約 20 分鐘',
@@ -20,39 +23,19 @@ export const zhTW: typeof en = {
   slotDirection: '另一半在它的哪一邊',
   slotDomino: '板塊的號碼',
 
-  on: '是',
-  off: '否',
-  harmony: '和諧',
   harmonyAbout: '沒有丟棄過任何板塊的王國加 5 分',
-  middleKingdom: '中央王國',
   middleKingdomAbout: '遊戲結束時城堡在正中央，加 10 分',
-  dynasty: '王朝',
   dynastyAbout: '連玩三局，分數相加',
-  mightyDuel: '王者對決',
   mightyDuelAbout: '兩人使用全部 48 片板塊，王國為 7 × 7',
 
-  wheat: '麥田',
-  forest: '森林',
-  lake: '湖泊',
-  pasture: '草原',
-  swamp: '沼澤',
-  mine: '礦坑',
-  itemCrowns: '皇冠',
-  castle: '城堡',
   half: (w) => (w.crowns === 0 ? w.terrain : tw`有${w.crowns}頂皇冠的${w.terrain}`),
   halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => tw`${w.domino}號（${w.first}、${w.second}）`,
-  right: '右',
-  left: '左',
-  up: '上',
-  down: '下',
 
   // Where the game stands.
-  opening: '第一次選牌',
   round: (w) => tw`第${w.round}輪／共${w.rounds}輪`,
   lastRound: (w) => tw`第${w.rounds}輪／最後一輪`,
   gameOf: (w) => tw`第${w.game}局／共${w.games}局 · ${w.round}`,
-  over: '遊戲結束',
   taskPlace: (w) => tw`放置${w.domino}號板塊`,
   taskPick: '選一片板塊',
   taskOver: '看看分數',
@@ -104,46 +87,33 @@ export const zhTW: typeof en = {
   seatPoints: (w) => tw`${w.seat} ${w.points} 分`,
 
   // Words in pictures.
-  thisLine: '待放置',
-  nextLine: '待選',
   noNextLine: '沒有板塊可選了',
   pile: (w) => tw`牌堆剩${w.left}片`,
   headPlace: (w) => tw`${w.seat}放置${w.domino}號板塊`,
   headPick: (w) => tw`${w.seat}選板塊`,
   headYouPlace: (w) => tw`放置${w.domino}號板塊`,
-  headYouPick: '選一片板塊',
-  unseen: '尚未出現',
   unseenOut: '尚未出現（有些不在這局中）',
-  bagged: '還在袋子裡',
   before: (w) => tw`之前 +${w.points}`,
-  chipMiddle: '中央 +10',
-  chipHarmony: '和諧 +5',
   firstHalf: (w) => tw`標記的一半：${w.half}。放在哪裡？`,
   otherHalf: (w) => tw`標記的一半：${w.half}。放哪一邊？`,
   promise: (w) => tw`${w.best} · 第${w.order}個行動`,
   labelled: (w) => tw`${w.label}（${w.hint}）`,
   bestGain: (w) => (w.gain > 0 ? tw`最多${signed(w.gain)}` : '還沒有分數'),
-  fitsNowhere: '放不下',
   change: (w) => (w.gain > 0 ? tw`${signed(w.gain)}分（${w.from} → ${w.to}分）` : tw`現在沒有加分（${w.to}分）`),
   cell: (w) => w.cell,
   blocks: (w) => tw`再也填不了：${w.cells}`,
   offCentre: '城堡再也不可能在正中央',
   framed: '王國的邊框就此固定',
-  nothingLost: '不會留下填不了的空格',
   youAct: (w) => tw`下一輪你會第${w.order}個行動，共${w.of}個`,
   bestHere: (w) =>
     w.gain > 0 ? tw`以現況，${w.domino}號最多 ${signed(w.gain)} 分` : tw`以現況，${w.domino}號沒有分數`,
   nowhereHere: (w) => tw`以現況，${w.domino}號哪裡都放不下`,
-  afterwards: '接著要選',
 
   // The score sheet.
   place: (w) => PLACES[w.place - 1] ?? tw`第${w.place}名`,
   placed: (w) => tw`第${w.place}名：${w.seat}，${w.points}分`,
   won: (w) => tw`${w.who}獲勝`,
   shared: (w) => tw`${w.who}共享勝利`,
-  finalTitle: '最終分數',
-  soFarTitle: '目前分數',
-  properties: '領地',
   tieBreaks: (w) => tw`平手時：最大領地${w.largest}，皇冠${w.crowns}`,
   game: (w) => tw`第${w.game}局`,
   gameSum: (w) => tw`第${w.game}局：${w.sum}`,
@@ -183,34 +153,16 @@ export const zhTW: typeof en = {
   altCover: '多米諾王國：用板塊拼出的遊戲名稱，四周是麥田、森林、湖泊、草原、沼澤和礦坑。',
   sentence: (w) => `${w.text}。`,
 
-  featRealmName: '王國之心',
   featRealm: '王國完整，城堡在正中央',
-  featCrownedName: '皇冠相連',
   featCrowned: '放下至少十塊骨牌，而且沒有一片領地缺皇冠',
-  featSixTerrainsName: '六種地形',
   featSixTerrains: '六種地形都得分',
-  featCrownsName: '皇家寶庫',
   featCrowns: '一個王國有13頂以上的皇冠',
-  featTwinsName: '雙子領地',
   featTwins: '兩片領地各值20分以上',
-  featPointsName: '六十分',
   featPoints: '得到60分以上',
-  featPropertyName: '大領地',
   featProperty: '一片值40分以上的領地',
-  featMineName: '深礦',
   featMine: '一片值15分以上的礦坑',
-  featWideName: '遼闊之地',
   featWide: '一片十格以上的領地',
-  featFullName: '毫無空隙',
   featFull: '王國沒有一格空著',
-
-  // Strengths, for statistics.
-  strengthCrowns: '皇冠',
-  strengthProperties: '領地得分',
-  strengthLargest: '最大的領地',
-  strengthCentre: '城堡居中',
-  strengthGaps: '留空的格數',
-  strengthFull: '王國無空格',
 
   ...guideZhTW,
   ...lessonZhTW,

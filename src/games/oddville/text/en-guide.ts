@@ -17,7 +17,6 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideEn = {
   gAlt: (w: { topic: string }) => ALTS[w.topic] ?? '',
-  gLegend: 'Legend: cards and city',
   gLegendText: [
     'The numbers are those in the picture.',
     '',
@@ -55,7 +54,6 @@ export const guideEn = {
   legendPlans: 'Buildings you may build, two at most',
   legendPeople: 'Your characters',
   legendPrice: 'The next space to be taken, and its price',
-  gAim: 'What it is about',
   gAimText: [
     'OddVille is growing, and nobody has drawn a plan. Four guilds offer their people to whoever builds with them.',
     '',
@@ -67,7 +65,6 @@ export const guideEn = {
     '',
     'The printed list of the 64 buildings is not known to us. Kinds of cost, bonus, edge and points are the game’s; which card has which, the points of the characters and the two-player board are our own composition until the printed ones are known.',
   ].join('\n'),
-  gStart: 'Set-up',
   gStartText: [
     'The plaza is the first card of the city. Six buildings lie open in the row, the deck lies at its right end.',
     '',
@@ -75,7 +72,6 @@ export const guideEn = {
     '',
     'From the last player back to the first, each chooses a different resource and puts a figure on its **2-coin space**, free of charge. With four players the first player gets what is left.',
   ].join('\n'),
-  gWorkers: 'Playing a worker',
   gWorkersText: [
     'You have the same four worker cards as everybody else. Put one from your hand on the table and use it for **one** of these:',
     '',
@@ -88,7 +84,6 @@ export const guideEn = {
     '',
     'Coins you pay go on top of the deck, so a coin just paid may be the very card that fills the row.',
   ].join('\n'),
-  gResources: 'Resources',
   gResourcesText: [
     'Wood, clay, stone and crystal have a field each with one free space, two spaces for 1 coin (one with two players), and a space for 2 coins that holds any number of figures.',
     '',
@@ -98,7 +93,6 @@ export const guideEn = {
     '',
     'If you have no figure left, you may take one back from the board. You are offered that only where a figure is missing.',
   ].join('\n'),
-  gBuild: 'Building',
   gBuildText: [
     'Choose a building in front of you, pay its **whole** cost in resources, and place it.',
     '',
@@ -110,7 +104,6 @@ export const guideEn = {
     '',
     'Put one of your figures on the new card. If it shows a guild, that guild sends you a character. Then come the bonuses. At last the owner of the **Builder**, if it is somebody else and there is something to build, may build in answer.',
   ].join('\n'),
-  gBonuses: 'Bonuses',
   gBonusesText: [
     'A new building brings its own bonus and those of every neighbour it is joined to **by a street**, whoever owns it. Take them in any order; you may decline.',
     '',
@@ -122,7 +115,6 @@ export const guideEn = {
     '',
     'A bonus that can do nothing waits until it can or until you are done: another one may bring what it needs.',
   ].join('\n'),
-  gGuilds: 'Guilds and characters',
   gGuildsText: [
     'Build a card with a guild’s sign and you get the top character of that guild’s pile. It works at once, even for the bonuses of this very building.',
     '',
@@ -136,7 +128,6 @@ export const guideEn = {
     '',
     '**Lily** • Lamplighter (3): bonuses of all neighbours, street or not. • Builder (1): when another player builds, you may build too. • Traveller: any time in your turn, pay a resource to put a figure on its space of the plaza: 4 points, for good. The Traveller itself is worth 7 if you are on the plaza at the end, else 0.',
   ].join('\n'),
-  gPoints: 'Points',
   gPointsText: [
     'At the end you score your buildings, 4 for a figure on the plaza, your characters, and 1 for every figure on the resource board. Coins and unbuilt buildings score nothing.',
     '',
@@ -150,7 +141,6 @@ export const guideEn = {
     '',
     'Everybody’s cards count, and the plaza is a card too.',
   ].join('\n'),
-  gEnd: 'The end',
   gEndText: [
     'It comes when somebody has **six figures in the city**; a figure on the plaza counts.',
     '',

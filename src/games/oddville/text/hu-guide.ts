@@ -19,7 +19,6 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Hungarian. */
 export const guideHu: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
-  gLegend: 'Jelmagyarázat: kártya és város',
   gLegendText: [
     'A számok a kép számai.',
     '',
@@ -57,7 +56,6 @@ export const guideHu: typeof guideEn = {
   legendPlans: 'Megépíthető épületeid, legfeljebb kettő',
   legendPeople: 'A karaktereid',
   legendPrice: 'A következő hely, amely sorra kerül, és az ára',
-  gAim: 'Miről szól?',
   gAimText: [
     'OddVille növekszik, tervet viszont senki sem rajzolt hozzá. Négy céh küldi az embereit ahhoz, aki velük épít.',
     '',
@@ -69,7 +67,6 @@ export const guideHu: typeof guideEn = {
     '',
     'A 64 épület nyomtatott listáját nem ismerjük. A költségek, jutalmak, szélek és pontok fajtái a játékból valók; hogy melyik kártyán mi áll, mennyit érnek a karakterek, és milyen a kétszemélyes tábla, azt a nyomtatott adatok előkerüléséig mi állítottuk össze.',
   ].join('\n'),
-  gStart: 'Előkészületek',
   gStartText: [
     'A főtér a város első kártyája. Hat épület fekszik nyíltan az épületsorban, a jobb végén a pakli.',
     '',
@@ -77,7 +74,6 @@ export const guideHu: typeof guideEn = {
     '',
     'Az utolsó játékostól visszafelé az elsőig mindenki más-más nyersanyagot választ, és ingyen tesz rá egy figurát a **2 érmés helyre**. Négyen játszva az első játékosnak az marad, ami maradt.',
   ].join('\n'),
-  gWorkers: 'Munkás kijátszása',
   gWorkersText: [
     'Mindenkinek ugyanaz a négy munkáskártyája van. Tegyél le egyet a kezedből, és használd **egyre** ezek közül:',
     '',
@@ -90,7 +86,6 @@ export const guideHu: typeof guideEn = {
     '',
     'A kifizetett érmék a pakli tetejére kerülnek, így az iménti érméd lehet épp az a kártya, amely feltölti az épületsort.',
   ].join('\n'),
-  gResources: 'Nyersanyagok',
   gResourcesText: [
     'A fának, az agyagnak, a kőnek és a kristálynak egy-egy mezője van: egy ingyenes hely, két 1 érmés hely (ketten játszva egy), és egy 2 érmés hely, ahol akárhány figura elfér.',
     '',
@@ -100,7 +95,6 @@ export const guideHu: typeof guideEn = {
     '',
     'Ha elfogytak a figuráid, visszavehetsz egyet a tábláról. Ezt csak ott kínáljuk fel, ahol hiányzik a figura.',
   ].join('\n'),
-  gBuild: 'Építés',
   gBuildText: [
     'Válassz egy előtted fekvő épületet, fizesd ki a **teljes** költségét nyersanyagban, és tedd le.',
     '',
@@ -112,7 +106,6 @@ export const guideHu: typeof guideEn = {
     '',
     'Tedd az új kártyára egy figurádat. Ha céhjel van rajta, az a céh karaktert küld neked. Aztán jönnek a jutalmak. Végül az **Építész** gazdája – ha nem te vagy az, és van mit – válaszul szintén építhet.',
   ].join('\n'),
-  gBonuses: 'Jutalmak',
   gBonusesText: [
     'Az új épület a saját jutalmát hozza, és minden olyan szomszédjáét, amellyel **utca** köti össze, bárkié is az. Tetszőleges sorrendben veheted el őket; le is mondhatsz róluk.',
     '',
@@ -124,7 +117,6 @@ export const guideHu: typeof guideEn = {
     '',
     'Az a jutalom, amelyik épp semmit sem ér, megvárja, amíg érhet, vagy amíg befejezed: egy másik meghozhatja, ami hiányzik hozzá.',
   ].join('\n'),
-  gGuilds: 'Céhek és karakterek',
   gGuildsText: [
     'Ha céhjeles kártyát építesz, tiéd annak a céhnek a legfelső karaktere. Azonnal hat, már ennek az épületnek a jutalmaira is.',
     '',
@@ -138,7 +130,6 @@ export const guideHu: typeof guideEn = {
     '',
     '**Liliom** • Lámpagyújtogató (3): minden szomszéd jutalma jár, utca nélkül is. • Építész (1): ha egy másik játékos épít, te is építhetsz. • Utazó: a körödben bármikor kifizetsz egy nyersanyagot, és egy figurád a főtér megfelelő helyére lép: végleg ott marad, és 4 pontot ér. Maga az Utazó 7 pont, ha a végén a főtéren állsz, különben 0.',
   ].join('\n'),
-  gPoints: 'Pontok',
   gPointsText: [
     'A végén pontot érnek az épületeid, a főtéren álló figurád (4), a karaktereid, és 1-1 pontot minden figurád a nyersanyagtáblán. Az érmék és a meg nem épített házak semmit sem érnek.',
     '',
@@ -152,7 +143,6 @@ export const guideHu: typeof guideEn = {
     '',
     'Mindenkinek a kártyái számítanak, és a főtér is kártya.',
   ].join('\n'),
-  gEnd: 'A játék vége',
   gEndText: [
     'Akkor jön el, amikor valakinek **hat figurája van a városban**; a főtéren álló figura is számít.',
     '',

@@ -18,7 +18,6 @@ const ALTS: { readonly [topic: string]: string } = {
 /** The guide's pages in Traditional Chinese as used in Taiwan. */
 export const guideZhTW: typeof guideEn = {
   gAlt: ({ topic }) => ALTS[topic] ?? '',
-  gLegend: '圖例：卡片與城市',
   gLegendText: [
     '號碼就是圖中的號碼。',
     '',
@@ -56,7 +55,6 @@ export const guideZhTW: typeof guideEn = {
   legendPlans: '可以建造的建築，最多兩棟',
   legendPeople: '你的角色',
   legendPrice: '下一個會被占用的格子和它的價格',
-  gAim: '遊戲目標',
   gAimText: [
     '怪人村越來越大，卻從來沒有人畫過藍圖。誰來蓋房子，四個公會就派人去幫誰。',
     '',
@@ -68,7 +66,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '我們不知道原版 64 張建築卡的清單。花費、獎勵、邊緣和計分的種類都來自原遊戲；至於哪張卡有哪些、角色的分數和兩人用的資源板，在得知原版內容之前，都是我們自己編的。',
   ].join('\n'),
-  gStart: '遊戲設置',
   gStartText: [
     '廣場是城市的第一張卡。六張建築卡翻開放在建築列，牌庫放在最右端。',
     '',
@@ -76,7 +73,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '從最後一位玩家往回到起始玩家，每人選一種不同的資源，免費把一個米寶放到它的 **2 金幣格**。四人遊戲時，起始玩家拿剩下的那種。',
   ].join('\n'),
-  gWorkers: '打出工人卡',
   gWorkersText: [
     '每個人都有同樣的四張工人卡。從手上打出一張，做下面**其中一件**事：',
     '',
@@ -89,7 +85,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '付出的金幣放在牌庫頂，所以剛付出去的金幣，可能馬上就成了補進建築列的那張卡。',
   ].join('\n'),
-  gResources: '資源',
   gResourcesText: [
     '木頭、黏土、石頭和水晶各有一區：一個免費格、兩個 1 金幣格（兩人遊戲時一個），以及一個可以站任意數量米寶的 2 金幣格。',
     '',
@@ -99,7 +94,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '如果米寶用完了，可以從資源板收回一個。只有缺米寶的時候才會出現這個選項。',
   ].join('\n'),
-  gBuild: '建造',
   gBuildText: [
     '選你面前的一棟建築，用資源付清**全部**花費，再放進城市。',
     '',
@@ -111,7 +105,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '在新蓋好的卡上放一個你的米寶。如果卡上有公會標誌，那個公會就派一位角色給你。接著領取獎勵。最後，如果**建造者**在別人手上，而且那個人有東西可蓋，就可以跟著建造。',
   ].join('\n'),
-  gBonuses: '獎勵',
   gBonusesText: [
     '新建築帶來自己的獎勵，還有所有以**道路**相連的鄰居的獎勵，不論主人是誰。領取順序隨你，也可以不領。',
     '',
@@ -123,7 +116,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '暫時用不上的獎勵會留著，直到用得上，或你決定結束：說不定別的獎勵會帶來它需要的東西。',
   ].join('\n'),
-  gGuilds: '公會與角色',
   gGuildsText: [
     '蓋好帶公會標誌的卡，就能得到那個公會牌堆頂的角色。角色立刻生效，連這棟建築的獎勵也算。',
     '',
@@ -137,7 +129,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '**百合** • 點燈人（3）：所有鄰居的獎勵都能領，不管有沒有道路。• 建造者（1）：別的玩家建造時，你也可以建造。• 旅人：在你的回合隨時可以付一份資源，把一個米寶放到廣場上對應的格子，永久得 4 分。遊戲結束時如果你站在廣場上，旅人本身值 7 分，否則 0 分。',
   ].join('\n'),
-  gPoints: '分數',
   gPointsText: [
     '遊戲結束時計算：你的建築、廣場上的米寶 4 分、你的角色，以及資源板上每個米寶 1 分。金幣和還沒蓋的建築沒有分數。',
     '',
@@ -151,7 +142,6 @@ export const guideZhTW: typeof guideEn = {
     '',
     '不論是誰的卡都算，廣場也是一張卡。',
   ].join('\n'),
-  gEnd: '遊戲結束',
   gEndText: [
     '有人在城市裡有**六個米寶**時，遊戲就要結束了；廣場上的米寶也算。',
     '',
