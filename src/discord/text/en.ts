@@ -791,6 +791,8 @@ export const en = {
     `🚦 That would be more than one person may have on this server: **${w.what}**, ${w.n} at most.`,
   refusedQuotaServer: (w: { what: string; n: number }) =>
     `🚦 That would be more than this server may have: **${w.what}**, ${w.n} at most.`,
+  refusedQuotaOrganiser: (w: { what: string; n: number }) =>
+    `🚦 That would be more than the organiser of this table may have: **${w.what}**, ${w.n} at most.`,
   refusedQuotaInvited: (w: { who: string; n: number }) =>
     `🚦 ${w.who} has been invited as often as one person may be: ${w.n === 1 ? 'once' : `${w.n} times`} in an hour.`,
   quotaAgain: (w: { at: string }) => `It is possible again ${w.at}.`,
@@ -799,6 +801,7 @@ export const en = {
     'It is possible again when one of those has ended: `/games` lists yours, `/table manage abort` ends one.',
   quotaEndServerLobby: 'It is possible again when one of the tables here has started or ended.',
   quotaEndServerTable: 'It is possible again when one of those here has ended.',
+  quotaEndOrganiser: 'It is possible again when there is one fewer of those.',
   quotaInWords: '-# `/table text` says the board in words meanwhile.',
   refusedBlockedServer: '⛔ The operator of this bot has blocked this server: nothing new can be begun here.',
   refusedBlockedPerson: '⛔ The operator of this bot has blocked you: you can begin nothing new.',

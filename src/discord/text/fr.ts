@@ -733,6 +733,8 @@ export const fr: typeof en = {
   refusedQuotaMember: (w) =>
     vf`🚦 C’est plus que ce qu’une personne peut avoir sur ce serveur : **${w.what}**, ${w.n} au maximum.`,
   refusedQuotaServer: (w) => vf`🚦 C’est plus que ce que ce serveur peut avoir : **${w.what}**, ${w.n} au maximum.`,
+  refusedQuotaOrganiser: (w) =>
+    vf`🚦 C’est plus que ce que l’organisation de cette table peut avoir : **${w.what}**, ${w.n} au maximum.`,
   refusedQuotaInvited: (w) =>
     vf`🚦 ${w.who} a reçu autant d’invitations qu’une personne peut en recevoir : ${w.n} par heure.`,
   quotaAgain: (w) => vf`Ce sera de nouveau possible ${w.at}.`,
@@ -740,6 +742,7 @@ export const fr: typeof en = {
   quotaEndTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie : \`/games\` liste les tiennes, \`/table manage abort\` en termine une.`,
   quotaEndServerLobby: vf`Ce sera de nouveau possible quand l’une des tables d’ici aura commencé ou sera finie.`,
   quotaEndServerTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie ici.`,
+  quotaEndOrganiser: vf`Ce sera de nouveau possible quand il y en aura une de moins.`,
   quotaInWords: '-# En attendant, `/table text` décrit le plateau en mots.',
   refusedBlockedServer: vf`⛔ Les responsables de ce bot ont bloqué ce serveur : on ne peut rien y commencer.`,
   refusedBlockedPerson: vf`⛔ Les responsables de ce bot bloquent ton accès : tu ne peux rien commencer de nouveau.`,

@@ -744,6 +744,8 @@ export const hu: typeof en = {
   refusedQuotaMember: (w) =>
     `🚦 Ez már több, mint amennyi ezen a szerveren egy embernek jut: **${w.what}**, legfeljebb ${w.n}.`,
   refusedQuotaServer: (w) => `🚦 Ez már több, mint amennyi ennek a szervernek jut: **${w.what}**, legfeljebb ${w.n}.`,
+  refusedQuotaOrganiser: (w) =>
+    `🚦 Ez már több, mint amennyi ennek az asztalnak a szervezőjének jut: **${w.what}**, legfeljebb ${w.n}.`,
   refusedQuotaInvited: (w) => `🚦 ${w.who} már annyi meghívást kapott, amennyit egy ember kaphat: óránként ${w.n}.`,
   quotaAgain: (w) => `Újra lehet: ${w.at}.`,
   quotaEndLobby:
@@ -752,6 +754,7 @@ export const hu: typeof en = {
     'Újra lehet, ha egy véget ért: a `/games` felsorolja a tieidet, a `/table manage abort` befejez egyet.',
   quotaEndServerLobby: 'Újra lehet, ha az itteni asztalok egyike elindult vagy véget ért.',
   quotaEndServerTable: 'Újra lehet, ha itt egy ilyen véget ért.',
+  quotaEndOrganiser: 'Újra lehet, ha ezekből eggyel kevesebb lesz.',
   quotaInWords: '-# A `/table text` közben szavakban is elmondja a táblát.',
   refusedBlockedServer: '⛔ A bot üzemeltetője letiltotta ezt a szervert: itt semmi újat nem lehet kezdeni.',
   refusedBlockedPerson: '⛔ A bot üzemeltetője letiltott téged: semmi újat nem kezdhetsz.',

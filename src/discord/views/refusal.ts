@@ -155,6 +155,7 @@ const SCOPE_PHRASES = {
   person: 'refusedQuotaPerson',
   member: 'refusedQuotaMember',
   server: 'refusedQuotaServer',
+  organiser: 'refusedQuotaOrganiser',
 } as const satisfies { readonly [S in Scope]: keyof Book };
 
 /** What a quota counts: "Running games". */
@@ -177,6 +178,7 @@ function quotaWords(book: Book, over: Extract<Refused, { readonly code: 'quota' 
 }
 
 function endWords(book: Book, quota: Quota, scope: Scope): string {
+  if (scope === 'organiser') return book.quotaEndOrganiser;
   // A lobby gathers no more when its game has begun; that game runs.
   if (quota === 'lobbies') return scope === 'server' ? book.quotaEndServerLobby : book.quotaEndLobby;
   return scope === 'server' ? book.quotaEndServerTable : book.quotaEndTable;
