@@ -1,5 +1,5 @@
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, oval, polygon, shape } from './pen.ts';
+import { box, disc, group, line, oval, shape } from './pen.ts';
 
 /** The animals of the lands. (x, y) is the middle of the body; all of them look to the left. */
 export const fish = (x: number, y: number, turn = 0): Node =>
@@ -7,14 +7,7 @@ export const fish = (x: number, y: number, turn = 0): Node =>
     x,
     y,
     [
-      polygon(
-        [
-          [-13, 0],
-          [-24, -8],
-          [-24, 8],
-        ],
-        { fill: 'orange-light', line: 'blue-deep', width: 2 },
-      ),
+      shape('M -13 0 L -24 -8 L -24 8 Z', { fill: 'orange-light', line: 'blue-deep', width: 2 }),
       oval(0, 0, 15, 8, { fill: 'orange-light', line: 'blue-deep', width: 2 }),
       disc(7, -2, 2, { fill: 'blue-deep' }),
     ],
@@ -77,14 +70,7 @@ export const swan = (x: number, y: number): Node =>
     }),
     shape('M -15 4 Q -8 -8 -15 -16 Q -20 -25 -12 -28', { line: 'blue-deep', width: 10 }),
     shape('M -15 4 Q -8 -8 -15 -16 Q -20 -25 -12 -28', { line: 'white', width: 5.5 }),
-    polygon(
-      [
-        [-18, -30],
-        [-29, -24],
-        [-17, -23],
-      ],
-      { fill: 'orange-plain', line: 'blue-deep', width: 1.5 },
-    ),
+    shape('M -18 -30 L -29 -24 L -17 -23 Z', { fill: 'orange-plain', line: 'blue-deep', width: 1.5 }),
     disc(-13, -28, 1.8, { fill: 'blue-deep' }),
   ]);
 
@@ -94,13 +80,6 @@ export const heron = (x: number, y: number): Node =>
     shape('M -12 -2 Q -2 -12 12 -4 L 24 8 Q 4 18 -10 8 Z', { fill: 'grey-pale', line: 'brown-deep', width: 2.5 }),
     shape('M -8 2 Q -20 -8 -10 -18 Q -4 -26 -12 -32', { line: 'brown-deep', width: 9 }),
     shape('M -8 2 Q -20 -8 -10 -18 Q -4 -26 -12 -32', { line: 'grey-pale', width: 5 }),
-    polygon(
-      [
-        [-16, -36],
-        [-34, -30],
-        [-15, -29],
-      ],
-      { fill: 'orange-plain', line: 'brown-deep', width: 1.5 },
-    ),
+    shape('M -16 -36 L -34 -30 L -15 -29 Z', { fill: 'orange-plain', line: 'brown-deep', width: 1.5 }),
     line(-10, -36, 2, -33, 'brown-deep', 3),
   ]);

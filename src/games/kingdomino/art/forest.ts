@@ -1,19 +1,12 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { deer } from './animals.ts';
-import { box, crowns, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { box, crowns, ground, group, line, oval, shades, shape, square } from './pen.ts';
 
 /** Woods: dark ground, pointed firs. */
 function fir(x: number, y: number, size: number, bright = false): Node {
   const fill = bright ? 'green-plain' : 'green-dark';
   const tier = (top: number, half: number, bottom: number): Node =>
-    polygon(
-      [
-        [0, top],
-        [half, bottom],
-        [-half, bottom],
-      ],
-      { fill, line: 'green-deep', width: 3 },
-    );
+    shape(`M 0 ${top} L ${half} ${bottom} L ${-half} ${bottom} Z`, { fill, line: 'green-deep', width: 3 });
   return group(
     x,
     y,
@@ -40,25 +33,10 @@ const floor: readonly Node[] = [
 
 function hut(): readonly Node[] {
   return [
-    polygon(
-      [
-        [58, 112],
-        [58, 82],
-        [104, 82],
-        [104, 112],
-      ],
-      { fill: 'brown-plain', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 58 112 L 58 82 L 104 82 L 104 112 Z', { fill: 'brown-plain', line: 'brown-deep', width: 3 }),
     line(58, 92, 104, 92, 'brown-deep', 2),
     line(58, 102, 104, 102, 'brown-deep', 2),
-    polygon(
-      [
-        [50, 84],
-        [81, 54],
-        [112, 84],
-      ],
-      { fill: 'red-dark', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 50 84 L 81 54 L 112 84 Z', { fill: 'red-dark', line: 'brown-deep', width: 3 }),
     box(92, 52, 9, 18, { fill: 'grey-light', line: 'brown-deep', width: 2 }),
     box(66, 90, 13, 22, { fill: 'brown-deep' }),
     box(87, 90, 11, 11, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
@@ -84,14 +62,7 @@ function lookout(): readonly Node[] {
     box(58, 52, 48, 26, { fill: 'brown-light', line: 'brown-deep', width: 3 }),
     line(58, 70, 106, 70, 'brown-deep', 2),
     box(72, 57, 20, 10, { fill: 'brown-deep' }),
-    polygon(
-      [
-        [50, 54],
-        [82, 28],
-        [114, 54],
-      ],
-      { fill: 'red-dark', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 50 54 L 82 28 L 114 54 Z', { fill: 'red-dark', line: 'brown-deep', width: 3 }),
   ];
 }
 

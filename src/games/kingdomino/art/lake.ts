@@ -1,6 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { fish, swan } from './animals.ts';
-import { box, crowns, disc, ground, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, line, oval, shades, shape, square } from './pen.ts';
 
 /** Water: long waves. */
 const wave = (x: number, y: number, bold = false): Node =>
@@ -24,14 +24,7 @@ function fishingHut(): readonly Node[] {
     ...[52, 74, 98].map((x) => box(x - 2.5, 90, 5, 22, { fill: 'brown-dark', line: 'brown-deep', width: 1.5 })),
     box(42, 88, 70, 8, { fill: 'brown-light', line: 'brown-deep', width: 2.5, round: 2 }),
     box(58, 64, 42, 24, { fill: 'brown-pale', line: 'brown-deep', width: 3 }),
-    polygon(
-      [
-        [51, 66],
-        [79, 42],
-        [107, 66],
-      ],
-      { fill: 'teal-dark', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 51 66 L 79 42 L 107 66 Z', { fill: 'teal-dark', line: 'brown-deep', width: 3 }),
     box(64, 70, 11, 18, { fill: 'brown-dark' }),
     box(83, 70, 10, 9, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
     // The rod and its line.
@@ -48,14 +41,7 @@ function sailingBoat(): readonly Node[] {
     shape('M 66 40 Q 40 60 36 84 L 66 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
     shape('M 52 55 Q 44 65 40 74 L 66 74 L 66 55 Z', { fill: 'red-light' }),
     shape('M 74 48 Q 94 66 98 84 L 74 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
-    polygon(
-      [
-        [72, 34],
-        [88, 39],
-        [72, 44],
-      ],
-      { fill: 'red-plain', line: 'brown-deep', width: 2 },
-    ),
+    shape('M 72 34 L 88 39 L 72 44 Z', { fill: 'red-plain', line: 'brown-deep', width: 2 }),
     shape('M 24 88 L 114 88 Q 108 108 92 108 L 46 108 Q 30 106 24 88 Z', {
       fill: 'brown-plain',
       line: 'brown-deep',

@@ -1,5 +1,5 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, group, line, shape, square } from './pen.ts';
 
 /** Mountains: grey peaks, snow, and the mines in them. */
 const peak = (x: number, y: number, size: number): Node =>
@@ -7,33 +7,9 @@ const peak = (x: number, y: number, size: number): Node =>
     x,
     y,
     [
-      polygon(
-        [
-          [-34, 0],
-          [-6, -52],
-          [34, 0],
-        ],
-        { fill: 'grey-plain', line: 'grey-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-6, -52],
-          [34, 0],
-          [6, 0],
-        ],
-        { fill: 'grey-dark' },
-      ),
-      polygon(
-        [
-          [-15, -35],
-          [-6, -52],
-          [8, -34],
-          [1, -30],
-          [-5, -36],
-          [-10, -29],
-        ],
-        { fill: 'white', line: 'grey-deep', width: 2 },
-      ),
+      shape('M -34 0 L -6 -52 L 34 0 Z', { fill: 'grey-plain', line: 'grey-deep', width: 3 }),
+      shape('M -6 -52 L 34 0 L 6 0 Z', { fill: 'grey-dark' }),
+      shape('M -15 -35 L -6 -52 L 8 -34 L 1 -30 L -5 -36 L -10 -29 Z', { fill: 'white', line: 'grey-deep', width: 2 }),
     ],
     { scale: size },
   );
@@ -47,27 +23,17 @@ const rocks: readonly Node[] = [
     [18, 114],
     [106, 114],
   ].map(([x = 0, y = 0]) =>
-    polygon(
-      [
-        [x - 9, y],
-        [x - 5, y - 8],
-        [x + 4, y - 9],
-        [x + 10, y],
-      ],
-      { fill: 'grey-plain', line: 'grey-deep', width: 2 },
-    ),
+    shape(`M ${x - 9} ${y} L ${x - 5} ${y - 8} L ${x + 4} ${y - 9} L ${x + 10} ${y} Z`, {
+      fill: 'grey-plain',
+      line: 'grey-deep',
+      width: 2,
+    }),
   ),
 ];
 
 const gem = (x: number, y: number, r: number): Node =>
-  polygon(
-    [
-      [x - r, y - r * 0.3],
-      [x - r * 0.5, y - r],
-      [x + r * 0.5, y - r],
-      [x + r, y - r * 0.3],
-      [x, y + r],
-    ],
+  shape(
+    `M ${x - r} ${y - r * 0.3} L ${x - r * 0.5} ${y - r} L ${x + r * 0.5} ${y - r} L ${x + r} ${y - r * 0.3} L ${x} ${y + r} Z`,
     { fill: 'teal-light', line: 'teal-deep', width: 2 },
   );
 
@@ -91,15 +57,11 @@ const cart = (x: number, y: number): readonly Node[] => [
   nugget(x - 9, y - 21),
   nugget(x, y - 24),
   nugget(x + 9, y - 21),
-  polygon(
-    [
-      [x - 20, y - 20],
-      [x + 20, y - 20],
-      [x + 14, y - 4],
-      [x - 14, y - 4],
-    ],
-    { fill: 'red-dark', line: 'brown-deep', width: 2.5 },
-  ),
+  shape(`M ${x - 20} ${y - 20} L ${x + 20} ${y - 20} L ${x + 14} ${y - 4} L ${x - 14} ${y - 4} Z`, {
+    fill: 'red-dark',
+    line: 'brown-deep',
+    width: 2.5,
+  }),
   disc(x - 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
   disc(x + 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
 ];

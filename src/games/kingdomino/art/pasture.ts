@@ -1,6 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { cow, sheep } from './animals.ts';
-import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, group, line, shape, square } from './pen.ts';
 
 /** Grassland: light and open, tufts, flowers and sheep. */
 const tuft = (x: number, y: number): Node =>
@@ -23,18 +23,11 @@ const barn = (x: number, y: number, size: number): Node =>
     x,
     y,
     [
-      polygon(
-        [
-          [-22, 0],
-          [-22, -24],
-          [-14, -38],
-          [0, -46],
-          [14, -38],
-          [22, -24],
-          [22, 0],
-        ],
-        { fill: 'red-dark', line: 'brown-deep', width: 3 },
-      ),
+      shape('M -22 0 L -22 -24 L -14 -38 L 0 -46 L 14 -38 L 22 -24 L 22 0 Z', {
+        fill: 'red-dark',
+        line: 'brown-deep',
+        width: 3,
+      }),
       shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
       box(-10, -20, 20, 20, { fill: 'red-light', line: 'brown-deep', width: 2.5 }),
       line(-10, -20, 10, 0, 'brown-deep', 2),

@@ -40,42 +40,13 @@ function tent(x: number, y: number, size: number, cloth: Ink, stripe: Ink): Node
     x,
     y,
     [
-      polygon(
-        [
-          [-26, 0],
-          [-18, -28],
-          [18, -28],
-          [26, 0],
-        ],
-        { fill: cloth, line: 'brown-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-24, -27],
-          [0, -54],
-          [24, -27],
-        ],
-        { fill: stripe, line: 'brown-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-7, 0],
-          [0, -24],
-          [7, 0],
-        ],
-        { fill: 'brown-deep' },
-      ),
+      shape('M -26 0 L -18 -28 L 18 -28 L 26 0 Z', { fill: cloth, line: 'brown-deep', width: 3 }),
+      shape('M -24 -27 L 0 -54 L 24 -27 Z', { fill: stripe, line: 'brown-deep', width: 3 }),
+      shape('M -7 0 L 0 -24 L 7 0 Z', { fill: 'brown-deep' }),
       line(-13, -28, -17, 0, stripe, 3.5),
       line(13, -28, 17, 0, stripe, 3.5),
       line(0, -54, 0, -68, 'brown-deep', 2.5),
-      polygon(
-        [
-          [1, -68],
-          [16, -63],
-          [1, -58],
-        ],
-        { fill: 'yellow-plain', line: 'brown-deep', width: 2 },
-      ),
+      shape('M 1 -68 L 16 -63 L 1 -58 Z', { fill: 'yellow-plain', line: 'brown-deep', width: 2 }),
     ],
     { scale: size },
   );

@@ -1,5 +1,5 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, group, line, shape, square } from './pen.ts';
 
 /** Fields: ripe ears, standing upright, few and large: small grains are noise on a phone, and cost bytes. */
 function ear(x: number, y: number, lean: number): Node {
@@ -40,15 +40,7 @@ function windmill(): readonly Node[] {
       { turn },
     );
   return [
-    polygon(
-      [
-        [62, 112],
-        [68, 64],
-        [94, 64],
-        [100, 112],
-      ],
-      { fill: 'brown-pale', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 62 112 L 68 64 L 94 64 L 100 112 Z', { fill: 'brown-pale', line: 'brown-deep', width: 3 }),
     shape('M 65 66 Q 81 36 97 66 Z', { fill: 'red-dark', line: 'brown-deep', width: 3 }),
     shape('M 75 112 L 75 98 Q 81 90 87 98 L 87 112 Z', { fill: 'brown-dark', line: 'brown-deep', width: 2 }),
     box(77, 76, 8, 9, { fill: 'blue-light', line: 'brown-deep', width: 2 }),

@@ -3,7 +3,7 @@ import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconScene } from '../../../core/scene/icon.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, crown, disc, group, line, polygon, shape, sprite } from '../../../core/scene/sketch.ts';
+import { box, crown, disc, group, line, shape, sprite } from '../../../core/scene/sketch.ts';
 import { inHand } from '../face/names.ts';
 import {
   DOMINOES,
@@ -36,22 +36,8 @@ const SIGNS: { readonly [T in Terrain]: { readonly ground: Ink; readonly edge: I
       edge: 'green-deep',
       sign: [
         box(42, 74, 16, 20, { fill: 'brown-light', line: 'green-deep', width: 5 }),
-        polygon(
-          [
-            [50, 30],
-            [86, 80],
-            [14, 80],
-          ],
-          { fill: 'green-light', line: 'green-deep', width: 6 },
-        ),
-        polygon(
-          [
-            [50, 6],
-            [76, 50],
-            [24, 50],
-          ],
-          { fill: 'green-light', line: 'green-deep', width: 6 },
-        ),
+        shape('M 50 30 L 86 80 L 14 80 Z', { fill: 'green-light', line: 'green-deep', width: 6 }),
+        shape('M 50 6 L 76 50 L 24 50 Z', { fill: 'green-light', line: 'green-deep', width: 6 }),
       ],
     },
     lake: {

@@ -1,5 +1,5 @@
 import type { Art } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, shape } from '../../../core/scene/sketch.ts';
 
 /** What stands around the town on empty ground; each 100 × 100. It is decoration and can be left out. */
 const sheep = [
@@ -54,14 +54,7 @@ const pond = [
   }),
   shape('M 30 66 C 30 58 44 56 48 64 L 58 64 C 58 76 34 78 30 66 Z', { fill: 'white', line: 'ink', width: 3 }),
   shape('M 46 64 C 44 52 50 46 56 48 C 60 52 56 56 54 58', { fill: 'white', line: 'ink', width: 3 }),
-  polygon(
-    [
-      [57, 49],
-      [66, 52],
-      [57, 55],
-    ],
-    { fill: 'orange-plain', line: 'ink', width: 2 },
-  ),
+  shape('M 57 49 L 66 52 L 57 55 Z', { fill: 'orange-plain', line: 'ink', width: 2 }),
 ];
 
 export const COUNTRY = ['tree', 'sheep', 'haystack', 'pond'] as const;

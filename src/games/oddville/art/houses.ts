@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { BUILDINGS, type Building } from '../rules/buildings.ts';
 import { PLAZA_STREETS } from '../rules/city.ts';
 import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';
@@ -58,23 +58,9 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   // A museum: columns and three stones in the gable.
   diamonds: (roof, i) => [
     box(-46, -52, 92, 52, { fill: wallInk(i), line: OUT, width: 4 }),
-    polygon(
-      [
-        [-56, -50],
-        [4, -98],
-        [56, -52],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -56 -50 L 4 -98 L 56 -52 Z', { fill: roof.plain, line: OUT, width: 4 }),
     ...[-22, 0, 22].map((x) =>
-      polygon(
-        [
-          [x - 7, -64],
-          [x + 7, -64],
-          [x, -54],
-        ],
-        { fill: 'teal-light', line: OUT, width: 2 },
-      ),
+      shape(`M ${x - 7} -64 L ${x + 7} -64 L ${x} -54 Z`, { fill: 'teal-light', line: OUT, width: 2 }),
     ),
     ...[-40, -20, 12, 32].map((x) => box(x, -46, 9, 46, { fill: 'card', line: OUT, width: 3 })),
     ...door(-8, i, 16, 30),
@@ -82,23 +68,8 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   // A cottage with its washing on the neighbours' lines.
   beside: (roof, i) => [
     ...chimney(14, -92),
-    polygon(
-      [
-        [-32, 0],
-        [-36, -50],
-        [30, -54],
-        [34, 0],
-      ],
-      { fill: wallInk(i), line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-46, -46],
-        [-8, -94],
-        [44, -52],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -32 0 L -36 -50 L 30 -54 L 34 0 Z', { fill: wallInk(i), line: OUT, width: 4 }),
+    shape('M -46 -46 L -8 -94 L 44 -52 Z', { fill: roof.plain, line: OUT, width: 4 }),
     shape('M -36 -36 Q -56 -28 -74 -38 M 34 -38 Q 54 -30 72 -42', { line: OUT, width: 2 }),
     box(-62, -33, 11, 14, { fill: 'red-light', line: OUT, width: 2 }),
     box(-48, -34, 9, 17, { fill: 'card', line: OUT, width: 2 }),
@@ -109,30 +80,9 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   // A market hall with a striped awning on every side.
   beside3: (roof, i) => [
     box(-44, -48, 88, 48, { fill: wallInk(i), line: OUT, width: 4 }),
-    polygon(
-      [
-        [-52, -48],
-        [-30, -88],
-        [-8, -48],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-22, -48],
-        [2, -100],
-        [24, -48],
-      ],
-      { fill: roof.dark, line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [8, -48],
-        [32, -86],
-        [54, -48],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -52 -48 L -30 -88 L -8 -48 Z', { fill: roof.plain, line: OUT, width: 4 }),
+    shape('M -22 -48 L 2 -100 L 24 -48 Z', { fill: roof.dark, line: OUT, width: 4 }),
+    shape('M 8 -48 L 32 -86 L 54 -48 Z', { fill: roof.plain, line: OUT, width: 4 }),
     ...[-48, -32, -16, 0, 16, 32].map((x, at) =>
       shape(`M ${x} -48 l 16 0 l 0 14 q -8 10 -16 0 Z`, {
         fill: at % 2 === 0 ? 'card' : roof.light,
@@ -151,14 +101,7 @@ const HOUSES: { readonly [S in Scoring]: House } = {
       0,
       [
         box(-20, -84, 40, 86, { fill: wallInk(i), line: OUT, width: 4 }),
-        polygon(
-          [
-            [-28, -82],
-            [0, -118],
-            [28, -82],
-          ],
-          { fill: roof.plain, line: OUT, width: 4 },
-        ),
+        shape('M -28 -82 L 0 -118 L 28 -82 Z', { fill: roof.plain, line: OUT, width: 4 }),
         ...pane(-7, -76),
         ...pane(-7, -54),
         ...door(-9, i),
@@ -176,18 +119,11 @@ const HOUSES: { readonly [S in Scoring]: House } = {
       const h = nth([46, 58, 42], at);
       return [
         box(x, -h, 32, h, { fill: wallInk(i + at), line: OUT, width: 4 }),
-        polygon(
-          [
-            [x - 3, -h + 1],
-            [x + 13 + at * 3, -h - 34],
-            [x + 35, -h + 1],
-          ],
-          {
-            fill: at === 1 ? roof.dark : roof.plain,
-            line: OUT,
-            width: 4,
-          },
-        ),
+        shape(`M ${x - 3} ${-h + 1} L ${x + 13 + at * 3} ${-h - 34} L ${x + 35} ${-h + 1} Z`, {
+          fill: at === 1 ? roof.dark : roof.plain,
+          line: OUT,
+          width: 4,
+        }),
         ...front(x, i + at, h),
       ];
     }),
@@ -205,34 +141,11 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   ],
   // The guild's own hall, with a banner from the balcony.
   guild: (roof, i) => [
-    polygon(
-      [
-        [-42, 0],
-        [-46, -58],
-        [42, -62],
-        [44, 0],
-      ],
-      { fill: wallInk(i), line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-54, -54],
-        [-26, -92],
-        [28, -96],
-        [54, -58],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -42 0 L -46 -58 L 42 -62 L 44 0 Z', { fill: wallInk(i), line: OUT, width: 4 }),
+    shape('M -54 -54 L -26 -92 L 28 -96 L 54 -58 Z', { fill: roof.plain, line: OUT, width: 4 }),
     shape('M -36 -74 L 40 -77 M -46 -64 L 48 -67', { line: roof.dark, width: 3 }),
     line(0, -94, 0, -116, OUT, 4),
-    polygon(
-      [
-        [0, -116],
-        [26, -109],
-        [0, -102],
-      ],
-      { fill: roof.light, line: OUT, width: 3 },
-    ),
+    shape('M 0 -116 L 26 -109 L 0 -102 Z', { fill: roof.light, line: OUT, width: 3 }),
     shape('M -14 -56 L 14 -57 L 14 -26 L 0 -34 L -14 -26 Z', { fill: roof.dark, line: OUT, width: 3 }),
     disc(0, -46, 7, { fill: 'card', line: OUT, width: 2 }),
     ...door(-9, i, 18, 20),

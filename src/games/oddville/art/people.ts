@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { CHARACTERS, type Role } from '../rules/characters.ts';
 import type { Worker } from '../rules/types.ts';
 import { shades } from './inks.ts';
@@ -90,18 +90,7 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     shoulders('red-dark'),
     ...[26, 43, 60, 77, 94].map((x) => disc(x, 92, 10, { fill: 'white', line: OUT, width: 3 })),
     ...face({ mouth: 'smirk' }),
-    polygon(
-      [
-        [34, 42],
-        [30, 12],
-        [46, 28],
-        [60, 6],
-        [74, 28],
-        [90, 12],
-        [86, 42],
-      ],
-      { fill: 'yellow-plain', line: OUT, width: 4 },
-    ),
+    shape('M 34 42 L 30 12 L 46 28 L 60 6 L 74 28 L 90 12 L 86 42 Z', { fill: 'yellow-plain', line: OUT, width: 4 }),
     disc(60, 32, 5, { fill: 'red-plain', line: OUT, width: 2 }),
   ],
   cheater: [
@@ -197,14 +186,7 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     line(100, 118, 100, 44, 'brown-dark', 6),
     disc(100, 28, 21, { fill: 'yellow-light' }),
     box(90, 16, 20, 26, { fill: 'yellow-plain', line: OUT, width: 4, round: 4 }),
-    polygon(
-      [
-        [86, 16],
-        [100, 4],
-        [114, 16],
-      ],
-      { fill: 'grey-deep', line: OUT, width: 3 },
-    ),
+    shape('M 86 16 L 100 4 L 114 16 Z', { fill: 'grey-deep', line: OUT, width: 3 }),
   ],
   builder: [
     shoulders('orange-dark'),
@@ -245,15 +227,7 @@ const WORKER_FACES: { readonly [W in Worker]: Drawing } = {
       width: 4,
     }),
     line(98, 118, 90, 40, 'brown-plain', 6),
-    polygon(
-      [
-        [78, 42],
-        [102, 40],
-        [106, 16],
-        [72, 18],
-      ],
-      { fill: 'yellow-dark', line: OUT, width: 3 },
-    ),
+    shape('M 78 42 L 102 40 L 106 16 L 72 18 Z', { fill: 'yellow-dark', line: OUT, width: 3 }),
   ]),
   // Carries what he is told to carry.
   2: portrait('orange-pale', [

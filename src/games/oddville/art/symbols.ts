@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, shape, text } from '../../../core/scene/sketch.ts';
 import type { Bonus, Guild, Resource } from '../rules/types.ts';
 import { shades } from './inks.ts';
 
@@ -26,14 +26,7 @@ const rooster = seal('rooster', [
     line: OUTLINE,
     width: 3,
   }),
-  polygon(
-    [
-      [78, 32],
-      [90, 38],
-      [77, 42],
-    ],
-    { fill: 'yellow-plain', line: OUTLINE, width: 3 },
-  ),
+  shape('M 78 32 L 90 38 L 77 42 Z', { fill: 'yellow-plain', line: OUTLINE, width: 3 }),
   disc(70, 34, 3.5, { fill: OUTLINE }),
   shape('M 44 80 L 44 90 M 56 80 L 56 90', { line: OUTLINE, width: 4 }),
 ]);
@@ -115,51 +108,13 @@ const RESOURCE_ART: { readonly [R in Resource]: Drawing } = {
     ]),
   ]),
   stone: square([
-    polygon(
-      [
-        [10, 70],
-        [20, 36],
-        [46, 20],
-        [76, 28],
-        [92, 58],
-        [84, 82],
-        [22, 84],
-      ],
-      { fill: 'grey-light', line: OUTLINE, width: 5 },
-    ),
+    shape('M 10 70 L 20 36 L 46 20 L 76 28 L 92 58 L 84 82 L 22 84 Z', { fill: 'grey-light', line: OUTLINE, width: 5 }),
     shape('M 46 20 L 42 50 L 20 60 M 42 50 L 70 58 L 92 58 M 70 58 L 66 82', { line: 'grey-dark', width: 4 }),
   ]),
   crystal: square([
-    polygon(
-      [
-        [50, 6],
-        [72, 34],
-        [64, 90],
-        [36, 90],
-        [28, 34],
-      ],
-      { fill: 'teal-light', line: OUTLINE, width: 5 },
-    ),
-    polygon(
-      [
-        [82, 42],
-        [94, 58],
-        [88, 90],
-        [66, 90],
-        [70, 52],
-      ],
-      { fill: 'teal-plain', line: OUTLINE, width: 5 },
-    ),
-    polygon(
-      [
-        [18, 50],
-        [32, 62],
-        [34, 90],
-        [12, 90],
-        [6, 62],
-      ],
-      { fill: 'teal-plain', line: OUTLINE, width: 5 },
-    ),
+    shape('M 50 6 L 72 34 L 64 90 L 36 90 L 28 34 Z', { fill: 'teal-light', line: OUTLINE, width: 5 }),
+    shape('M 82 42 L 94 58 L 88 90 L 66 90 L 70 52 Z', { fill: 'teal-plain', line: OUTLINE, width: 5 }),
+    shape('M 18 50 L 32 62 L 34 90 L 12 90 L 6 62 Z', { fill: 'teal-plain', line: OUTLINE, width: 5 }),
     shape('M 50 6 L 50 88 M 28 34 L 50 42 L 72 34', { line: 'teal-deep', width: 3 }),
   ]),
 };
@@ -196,16 +151,7 @@ const double = square([
 ]);
 
 const diamond = square([
-  polygon(
-    [
-      [24, 22],
-      [76, 22],
-      [96, 46],
-      [50, 92],
-      [4, 46],
-    ],
-    { fill: 'teal-light', line: OUTLINE, width: 5 },
-  ),
+  shape('M 24 22 L 76 22 L 96 46 L 50 92 L 4 46 Z', { fill: 'teal-light', line: OUTLINE, width: 5 }),
   shape('M 4 46 L 96 46 M 24 22 L 34 46 L 50 92 L 66 46 L 76 22 M 34 46 L 50 22 L 66 46', {
     line: 'teal-deep',
     width: 3,
@@ -249,14 +195,7 @@ const plazaSign = square([
 const back = square([
   shape('M 50 16 A 34 34 0 1 1 18 40', { line: 'card', width: 24 }),
   shape('M 50 16 A 34 34 0 1 1 18 40', { line: OUTLINE, width: 13 }),
-  polygon(
-    [
-      [54, 1],
-      [54, 34],
-      [22, 16],
-    ],
-    { fill: OUTLINE, line: 'card', width: 4 },
-  ),
+  shape('M 54 1 L 54 34 L 22 16 Z', { fill: OUTLINE, line: 'card', width: 4 }),
 ]);
 
 const unknown = square([

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
 
@@ -109,21 +109,13 @@ function house(
   const eyes = GROUND - w * 0.5;
   const walls = [
     ...(at % 3 === 1 ? chimney(corner(1, top) - w * 0.22, top - w * 0.44, w) : []),
-    polygon(
-      [
-        [x, GROUND],
-        [corner(-1, top), top],
-        [corner(1, top), top],
-        [x + w, GROUND],
-      ],
-      { fill: ink(WALLS), line: 'ink', width: 5 },
-    ),
-    polygon(
-      [
-        [corner(-1, top) - over, top + 6],
-        [middle + lean * 1.2, top - w * 0.62],
-        [corner(1, top) + over, top + 6],
-      ],
+    shape(`M ${x} ${GROUND} L ${corner(-1, top)} ${top} L ${corner(1, top)} ${top} L ${x + w} ${GROUND} Z`, {
+      fill: ink(WALLS),
+      line: 'ink',
+      width: 5,
+    }),
+    shape(
+      `M ${corner(-1, top) - over} ${top + 6} L ${middle + lean * 1.2} ${top - w * 0.62} L ${corner(1, top) + over} ${top + 6} Z`,
       { fill: ink(ROOFS), line: 'ink', width: 5 },
     ),
     // Tiles.
