@@ -1,5 +1,5 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, group, line, outlined, shape, square } from './pen.ts';
 
 /** Mountains: grey peaks, snow, and the mines in them. */
 const peak = (x: number, y: number, size: number): Node =>
@@ -37,7 +37,7 @@ const gem = (x: number, y: number, r: number): Node =>
     { fill: 'teal-light', line: 'teal-deep', width: 2 },
   );
 
-const nugget = (x: number, y: number): Node => disc(x, y, 4.5, { fill: 'yellow-plain', line: 'brown-deep', width: 2 });
+const nugget = (x: number, y: number): Node => disc(x, y, 4.5, outlined('yellow-plain', 2));
 
 /** The way in, framed with timber; (x, y) is the middle of its sill. */
 const gate = (x: number, y: number, size: number): Node =>
@@ -46,9 +46,9 @@ const gate = (x: number, y: number, size: number): Node =>
     y,
     [
       shape('M -17 0 L -17 -20 Q 0 -40 17 -20 L 17 0 Z', { fill: 'black' }),
-      box(-21, -27, 7, 28, { fill: 'brown-plain', line: 'brown-deep', width: 2 }),
-      box(14, -27, 7, 28, { fill: 'brown-plain', line: 'brown-deep', width: 2 }),
-      box(-25, -34, 50, 8, { fill: 'brown-light', line: 'brown-deep', width: 2 }),
+      box(-21, -27, 7, 28, outlined('brown-plain', 2)),
+      box(14, -27, 7, 28, outlined('brown-plain', 2)),
+      box(-25, -34, 50, 8, outlined('brown-light', 2)),
     ],
     { scale: size },
   );
@@ -57,11 +57,10 @@ const cart = (x: number, y: number): readonly Node[] => [
   nugget(x - 9, y - 21),
   nugget(x, y - 24),
   nugget(x + 9, y - 21),
-  shape(`M ${x - 20} ${y - 20} L ${x + 20} ${y - 20} L ${x + 14} ${y - 4} L ${x - 14} ${y - 4} Z`, {
-    fill: 'red-dark',
-    line: 'brown-deep',
-    width: 2.5,
-  }),
+  shape(
+    `M ${x - 20} ${y - 20} L ${x + 20} ${y - 20} L ${x + 14} ${y - 4} L ${x - 14} ${y - 4} Z`,
+    outlined('red-dark', 2.5),
+  ),
   disc(x - 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
   disc(x + 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
 ];

@@ -10,6 +10,9 @@ export const ground = (ink: Ink): Node => box(-2, -2, SQUARE + 4, SQUARE + 4, { 
 
 export const square = (...nodes: readonly Node[]): Drawing => ({ w: SQUARE, h: SQUARE, nodes });
 
+/** Filled, with the dark line around it that most things have. */
+export const outlined = (fill: Ink, width: number): Inked => ({ fill, line: 'brown-deep', width });
+
 /** The crowns of a square on a dark banner at its top, side by side, so that they are easy to count. */
 export function crowns(count: number): readonly Node[] {
   if (count === 0) return [];

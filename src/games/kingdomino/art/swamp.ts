@@ -1,11 +1,11 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
 import { heron } from './animals.ts';
-import { box, crowns, disc, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { box, crowns, disc, ground, group, line, outlined, oval, polygon, shades, shape, square } from './pen.ts';
 
 /** Swamps: brown mud, round pools, cattails. */
 const pool = (x: number, y: number, rx: number, ry: number): readonly Node[] => [
-  oval(x, y, rx, ry, { fill: 'teal-dark', line: 'brown-deep', width: 3 }),
+  oval(x, y, rx, ry, outlined('teal-dark', 3)),
   shape(`M ${x - rx * 0.5} ${y - 1} q ${rx * 0.3} -5 ${rx * 0.6} 0`, { line: 'teal-light', width: 3 }),
 ];
 
@@ -21,8 +21,7 @@ const cattail = (x: number, y: number, lean = 0): Node =>
     { turn: lean },
   );
 
-const bubble = (x: number, y: number, r: number): Node =>
-  disc(x, y, r, { fill: 'teal-light', line: 'brown-deep', width: 2 });
+const bubble = (x: number, y: number, r: number): Node => disc(x, y, r, outlined('teal-light', 2));
 
 const mud: readonly Node[] = [
   ground('brown-plain'),
@@ -40,13 +39,13 @@ function tent(x: number, y: number, size: number, cloth: Ink, stripe: Ink): Node
     x,
     y,
     [
-      shape('M -26 0 L -18 -28 L 18 -28 L 26 0 Z', { fill: cloth, line: 'brown-deep', width: 3 }),
-      shape('M -24 -27 L 0 -54 L 24 -27 Z', { fill: stripe, line: 'brown-deep', width: 3 }),
+      shape('M -26 0 L -18 -28 L 18 -28 L 26 0 Z', outlined(cloth, 3)),
+      shape('M -24 -27 L 0 -54 L 24 -27 Z', outlined(stripe, 3)),
       shape('M -7 0 L 0 -24 L 7 0 Z', { fill: 'brown-deep' }),
       line(-13, -28, -17, 0, stripe, 3.5),
       line(13, -28, 17, 0, stripe, 3.5),
       line(0, -54, 0, -68, 'brown-deep', 2.5),
-      shape('M 1 -68 L 16 -63 L 1 -58 Z', { fill: 'yellow-plain', line: 'brown-deep', width: 2 }),
+      shape('M 1 -68 L 16 -63 L 1 -58 Z', outlined('yellow-plain', 2)),
     ],
     { scale: size },
   );
@@ -59,7 +58,7 @@ const star = (x: number, y: number, r: number): Node =>
       const angle = (at * Math.PI) / 5 - Math.PI / 2;
       return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
     }),
-    { fill: 'yellow-light', line: 'brown-deep', width: 1.5 },
+    outlined('yellow-light', 1.5),
   );
 
 export const swamp: { readonly [name: string]: Drawing } = {
