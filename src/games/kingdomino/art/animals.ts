@@ -1,37 +1,28 @@
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, outlined, oval, shape } from './pen.ts';
+import { box, disc, group, line, scaled, shape, turned } from '../../../core/scene/sketch.ts';
+import { outlined, oval } from './pen.ts';
 
 /** The animals of the lands. (x, y) is the middle of the body; all of them look to the left. */
 export const fish = (x: number, y: number, turn = 0): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M -13 0 L -24 -8 L -24 8 Z', { fill: 'orange-light', line: 'blue-deep', width: 2 }),
-      oval(0, 0, 15, 8, { fill: 'orange-light', line: 'blue-deep', width: 2 }),
-      disc(7, -2, 2, { fill: 'blue-deep' }),
-    ],
-    { turn },
-  );
+  turned(x, y, turn, [
+    shape('M -13 0 L -24 -8 L -24 8 Z', { fill: 'orange-light', line: 'blue-deep', width: 2 }),
+    oval(0, 0, 15, 8, { fill: 'orange-light', line: 'blue-deep', width: 2 }),
+    disc(7, -2, 2, { fill: 'blue-deep' }),
+  ]);
 
 export const sheep = (x: number, y: number, size = 1): Node =>
-  group(
-    x,
-    y,
-    [
-      ...[-9, -3, 5, 10].map((leg) => box(leg - 1.5, 8, 3, 9, { fill: 'grey-deep' })),
-      shape(
-        'M -15 6 A 8 8 0 0 1 -14 -8 A 9 9 0 0 1 0 -13 A 9 9 0 0 1 13 -8 A 8 8 0 0 1 14 7 A 9 8 0 0 1 0 11 A 9 8 0 0 1 -15 6 Z',
-        {
-          fill: 'white',
-          line: 'grey-deep',
-          width: 2.5,
-        },
-      ),
-      oval(-17, -4, 7, 6, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    ...[-9, -3, 5, 10].map((leg) => box(leg - 1.5, 8, 3, 9, { fill: 'grey-deep' })),
+    shape(
+      'M -15 6 A 8 8 0 0 1 -14 -8 A 9 9 0 0 1 0 -13 A 9 9 0 0 1 13 -8 A 8 8 0 0 1 14 7 A 9 8 0 0 1 0 11 A 9 8 0 0 1 -15 6 Z',
+      {
+        fill: 'white',
+        line: 'grey-deep',
+        width: 2.5,
+      },
+    ),
+    oval(-17, -4, 7, 6, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
+  ]);
 
 export const cow = (x: number, y: number): Node =>
   group(x, y, [

@@ -1,7 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { seatInks } from '../../../core/scene/sketch.ts';
+import { box, crown, disc, line, seatInks, shape } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, crown, disc, ground, line, outlined, shape, square } from './pen.ts';
+import { ground, outlined, square } from './pen.ts';
 
 const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [
   box(x - w / 2, y - h, w, h, { fill: 'grey-pale', line: 'grey-deep', width: 3 }),

@@ -1,6 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, group, line, shape } from '../../../core/scene/sketch.ts';
 import { deer } from './animals.ts';
-import { box, crowns, ground, group, line, outlined, oval, shades, shape, square } from './pen.ts';
+import { crowns, ground, outlined, oval, shades, square } from './pen.ts';
 
 /** Woods: dark ground, pointed firs. */
 function fir(x: number, y: number, size: number, bright = false): Node {

@@ -1,6 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, line, shape } from '../../../core/scene/sketch.ts';
 import { fish, swan } from './animals.ts';
-import { box, crowns, disc, ground, line, outlined, oval, shades, shape, square } from './pen.ts';
+import { crowns, ground, outlined, oval, shades, square } from './pen.ts';
 
 /** Water: long waves. */
 const wave = (x: number, y: number, bold = false): Node =>

@@ -1,18 +1,14 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, outlined, shape, square } from './pen.ts';
+import { box, disc, line, scaled, shape } from '../../../core/scene/sketch.ts';
+import { crowns, ground, outlined, square } from './pen.ts';
 
 /** Mountains: grey peaks, snow, and the mines in them. */
 const peak = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M -34 0 L -6 -52 L 34 0 Z', { fill: 'grey-plain', line: 'grey-deep', width: 3 }),
-      shape('M -6 -52 L 34 0 L 6 0 Z', { fill: 'grey-dark' }),
-      shape('M -15 -35 L -6 -52 L 8 -34 L 1 -30 L -5 -36 L -10 -29 Z', { fill: 'white', line: 'grey-deep', width: 2 }),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -34 0 L -6 -52 L 34 0 Z', { fill: 'grey-plain', line: 'grey-deep', width: 3 }),
+    shape('M -6 -52 L 34 0 L 6 0 Z', { fill: 'grey-dark' }),
+    shape('M -15 -35 L -6 -52 L 8 -34 L 1 -30 L -5 -36 L -10 -29 Z', { fill: 'white', line: 'grey-deep', width: 2 }),
+  ]);
 
 const rocks: readonly Node[] = [
   ground('grey-light'),
@@ -41,17 +37,12 @@ const nugget = (x: number, y: number): Node => disc(x, y, 4.5, outlined('yellow-
 
 /** The way in, framed with timber; (x, y) is the middle of its sill. */
 const gate = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M -17 0 L -17 -20 Q 0 -40 17 -20 L 17 0 Z', { fill: 'black' }),
-      box(-21, -27, 7, 28, outlined('brown-plain', 2)),
-      box(14, -27, 7, 28, outlined('brown-plain', 2)),
-      box(-25, -34, 50, 8, outlined('brown-light', 2)),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -17 0 L -17 -20 Q 0 -40 17 -20 L 17 0 Z', { fill: 'black' }),
+    box(-21, -27, 7, 28, outlined('brown-plain', 2)),
+    box(14, -27, 7, 28, outlined('brown-plain', 2)),
+    box(-25, -34, 50, 8, outlined('brown-light', 2)),
+  ]);
 
 const cart = (x: number, y: number): readonly Node[] => [
   nugget(x - 9, y - 21),

@@ -1,6 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, scaled, shape } from '../../../core/scene/sketch.ts';
 import { cow, sheep } from './animals.ts';
-import { box, crowns, disc, ground, group, line, outlined, shape, square } from './pen.ts';
+import { crowns, ground, outlined, square } from './pen.ts';
 
 /** Grassland: light and open, tufts, flowers and sheep. */
 const tuft = (x: number, y: number): Node =>
@@ -19,19 +20,14 @@ const meadow = (tufts: readonly (readonly [number, number])[]): readonly Node[] 
 ];
 
 const barn = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M -22 0 L -22 -24 L -14 -38 L 0 -46 L 14 -38 L 22 -24 L 22 0 Z', outlined('red-dark', 3)),
-      shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
-      box(-10, -20, 20, 20, outlined('red-light', 2.5)),
-      line(-10, -20, 10, 0, 'brown-deep', 2),
-      line(10, -20, -10, 0, 'brown-deep', 2),
-      disc(0, -32, 4, outlined('yellow-light', 2)),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -22 0 L -22 -24 L -14 -38 L 0 -46 L 14 -38 L 22 -24 L 22 0 Z', outlined('red-dark', 3)),
+    shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
+    box(-10, -20, 20, 20, outlined('red-light', 2.5)),
+    line(-10, -20, 10, 0, 'brown-deep', 2),
+    line(10, -20, -10, 0, 'brown-deep', 2),
+    disc(0, -32, 4, outlined('yellow-light', 2)),
+  ]);
 
 const fence = (x: number, y: number, posts: number): readonly Node[] => [
   line(x - 4, y - 10, x + posts * 12 - 8, y - 10, 'brown-deep', 3),

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Drawing, Inked, Node } from '../../../core/scene/scene.ts';
-import { box, crown, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, crown, shape } from '../../../core/scene/sketch.ts';
 
 /** What all squares are drawn with. A square is 120 × 120 units; its scenery keeps clear of the crowns at the top. */
 const SQUARE = 120;
@@ -43,5 +43,3 @@ export const shades = (places: readonly (readonly [number, number, number, numbe
       }),
     ),
   );
-
-export { box, crown, disc, group, line, polygon, shape };

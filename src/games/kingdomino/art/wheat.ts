@@ -1,5 +1,6 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, outlined, shape, square } from './pen.ts';
+import { box, disc, group, line, shape, turned } from '../../../core/scene/sketch.ts';
+import { crowns, ground, outlined, square } from './pen.ts';
 
 /** Fields: ripe ears, standing upright, few and large: small grains are noise on a phone, and cost bytes. */
 function ear(x: number, y: number, lean: number): Node {
@@ -28,17 +29,12 @@ const rows = (places: readonly (readonly [number, number])[], lean = 4): readonl
 
 function windmill(): readonly Node[] {
   const sail = (turn: number): Node =>
-    group(
-      0,
-      0,
-      [
-        box(-2, -36, 4, 36, { fill: 'brown-dark' }),
-        box(1, -36, 11, 26, outlined('white', 2)),
-        line(1, -27, 12, -27, 'brown-deep', 1.5),
-        line(1, -18, 12, -18, 'brown-deep', 1.5),
-      ],
-      { turn },
-    );
+    turned(0, 0, turn, [
+      box(-2, -36, 4, 36, { fill: 'brown-dark' }),
+      box(1, -36, 11, 26, outlined('white', 2)),
+      line(1, -27, 12, -27, 'brown-deep', 1.5),
+      line(1, -18, 12, -18, 'brown-deep', 1.5),
+    ]);
   return [
     shape('M 62 112 L 68 64 L 94 64 L 100 112 Z', outlined('brown-pale', 3)),
     shape('M 65 66 Q 81 36 97 66 Z', outlined('red-dark', 3)),

@@ -1,5 +1,5 @@
 import type { Art } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, shape } from '../../../core/scene/sketch.ts';
+import { box, disc, line, shape, turned } from '../../../core/scene/sketch.ts';
 import { outlined } from './inks.ts';
 
 /** What stands around the town on empty ground; each 100 × 100. It is decoration and can be left out. */
@@ -34,17 +34,10 @@ const tree = [
 const haystack = [
   shape('M 12 88 C 14 50 30 24 50 18 C 70 24 86 50 88 88 Z', outlined('yellow-plain', 4)),
   shape('M 30 80 L 38 60 M 52 82 L 50 56 M 70 78 L 64 60 M 44 48 L 48 34', { line: 'yellow-dark', width: 4 }),
-  group(
-    74,
-    60,
-    [
-      line(0, 34, 0, -26, 'brown-dark', 5),
-      shape('M -9 -40 L -9 -26 L 9 -26 L 9 -40 M 0 -26 L 0 -40', { line: 'ink', width: 4 }),
-    ],
-    {
-      turn: 16,
-    },
-  ),
+  turned(74, 60, 16, [
+    line(0, 34, 0, -26, 'brown-dark', 5),
+    shape('M -9 -40 L -9 -26 L 9 -26 L 9 -40 M 0 -26 L 0 -40', { line: 'ink', width: 4 }),
+  ]),
 ];
 
 const pond = [

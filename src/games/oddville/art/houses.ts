@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, shape, sprite, text, turned } from '../../../core/scene/sketch.ts';
 import { BUILDINGS, type Building } from '../rules/buildings.ts';
 import { PLAZA_STREETS } from '../rules/city.ts';
 import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';
@@ -83,20 +83,15 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   ],
   // A tower that leans, four storeys of it.
   column: (roof, i) => [
-    group(
-      0,
-      0,
-      [
-        box(-20, -84, 40, 86, outlined(wallInk(i), 4)),
-        shape('M -28 -82 L 0 -118 L 28 -82 Z', outlined(roof.plain, 4)),
-        ...pane(-7, -76),
-        ...pane(-7, -54),
-        ...door(-9, i),
-        line(-20, -58, 20, -58, OUT, 2),
-        line(-20, -34, 20, -34, OUT, 2),
-      ],
-      { turn: i % 2 === 0 ? 5 : -5 },
-    ),
+    turned(0, 0, i % 2 === 0 ? 5 : -5, [
+      box(-20, -84, 40, 86, outlined(wallInk(i), 4)),
+      shape('M -28 -82 L 0 -118 L 28 -82 Z', outlined(roof.plain, 4)),
+      ...pane(-7, -76),
+      ...pane(-7, -54),
+      ...door(-9, i),
+      line(-20, -58, 20, -58, OUT, 2),
+      line(-20, -34, 20, -34, OUT, 2),
+    ]),
     disc(-34, -8, 11, outlined('green-plain', 3)),
     disc(36, -7, 10, outlined('green-plain', 3)),
   ],

@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, shape, sprite, text, turned } from '../../../core/scene/sketch.ts';
 import { CHARACTERS, type Role } from '../rules/characters.ts';
 import type { Worker } from '../rules/types.ts';
 import { OUT, outlined, shades } from './inks.ts';
@@ -63,16 +63,11 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     shape('M 30 62 C 24 24 96 24 90 62 L 90 84 L 30 84 Z', outlined('hair-dark', 4)),
     ...face({ skin: 'skin-tan', mouth: 'flat' }),
     shape('M 32 52 C 40 34 72 30 88 50 C 84 30 40 24 32 52 Z', outlined('hair-dark', 3)),
-    group(
-      90,
-      92,
-      [
-        box(-16, -20, 32, 42, { fill: 'brown-light', line: OUT, width: 3, round: 4 }),
-        box(-11, -12, 22, 30, { fill: 'white' }),
-        shape('M -7 -5 L 7 -5 M -7 3 L 7 3 M -7 11 L 3 11', { line: 'ink-soft', width: 3 }),
-      ],
-      { turn: 10 },
-    ),
+    turned(90, 92, 10, [
+      box(-16, -20, 32, 42, { fill: 'brown-light', line: OUT, width: 3, round: 4 }),
+      box(-11, -12, 22, 30, { fill: 'white' }),
+      shape('M -7 -5 L 7 -5 M -7 3 L 7 3 M -7 11 L 3 11', { line: 'ink-soft', width: 3 }),
+    ]),
   ],
   landowner: [
     shoulders('green-dark'),
@@ -99,15 +94,10 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     disc(51, 57, 2.5, { fill: OUT }),
     disc(73, 57, 2.5, { fill: OUT }),
     shape('M 22 42 C 40 30 80 30 98 42 L 78 34 C 76 14 44 14 42 34 Z', outlined('purple-dark', 4)),
-    group(
-      96,
-      92,
-      [
-        box(-13, -18, 26, 36, { fill: 'white', line: OUT, width: 3, round: 4 }),
-        text('♠', { x: -12, y: -14, w: 24, h: 28 }, { size: 24, ink: 'ink', align: 'center' }),
-      ],
-      { turn: 14 },
-    ),
+    turned(96, 92, 14, [
+      box(-13, -18, 26, 36, { fill: 'white', line: OUT, width: 3, round: 4 }),
+      text('♠', { x: -12, y: -14, w: 24, h: 28 }, { size: 24, ink: 'ink', align: 'center' }),
+    ]),
   ],
   mistress: [
     shoulders('pink-dark'),
@@ -182,15 +172,10 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     shape('M 30 46 C 30 12 90 12 90 46 Z', outlined('yellow-plain', 4)),
     box(54, 14, 12, 32, { fill: 'yellow-light', line: OUT, width: 3, round: 5 }),
     box(22, 42, 76, 9, { fill: 'yellow-plain', line: OUT, width: 4, round: 5 }),
-    group(
-      22,
-      92,
-      [
-        box(-4, -18, 8, 46, outlined('brown-plain', 3)),
-        box(-15, -28, 30, 16, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
-      ],
-      { turn: -16 },
-    ),
+    turned(22, 92, -16, [
+      box(-4, -18, 8, 46, outlined('brown-plain', 3)),
+      box(-15, -28, 30, 16, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
+    ]),
   ],
   traveller: [
     shoulders('teal-dark'),
@@ -229,15 +214,10 @@ const WORKER_FACES: { readonly [W in Worker]: Drawing } = {
     ...face({ skin: 'skin-brown', mouth: 'smirk' }),
     shape('M 31 46 C 40 22 80 22 89 46 Q 60 34 31 46 Z', outlined('card', 4)),
     disc(90, 44, 6, outlined('card', 3)),
-    group(
-      98,
-      90,
-      [
-        box(-5, -10, 10, 36, outlined('brown-plain', 3)),
-        box(-13, -28, 26, 20, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
-      ],
-      { turn: 12 },
-    ),
+    turned(98, 90, 12, [
+      box(-5, -10, 10, 36, outlined('brown-plain', 3)),
+      box(-13, -28, 26, 20, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
+    ]),
   ]),
   // The foreman: hat, whistle, moustache.
   4: portrait('teal-pale', [

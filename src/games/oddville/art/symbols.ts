@@ -1,5 +1,5 @@
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, shape, text } from '../../../core/scene/sketch.ts';
+import { box, disc, line, shape, text, turned } from '../../../core/scene/sketch.ts';
 import type { Bonus, Guild, Resource } from '../rules/types.ts';
 import { OUT, outlined, shades } from './inks.ts';
 
@@ -25,17 +25,12 @@ const bells = seal('bells', [
     [34, -12],
     [66, 12],
   ].map(([x = 0, turn = 0]) =>
-    group(
-      x,
-      50,
-      [
-        shape('M 0 -26 C 14 -26 14 -8 18 12 L -18 12 C -14 -8 -14 -26 0 -26 Z', outlined('yellow-plain', 4)),
-        box(-20, 10, 40, 8, { fill: 'yellow-dark', line: OUT, width: 3, round: 3 }),
-        disc(0, 23, 6, outlined('yellow-dark', 3)),
-        disc(0, -28, 5, outlined('card', 3)),
-      ],
-      { turn },
-    ),
+    turned(x, 50, turn, [
+      shape('M 0 -26 C 14 -26 14 -8 18 12 L -18 12 C -14 -8 -14 -26 0 -26 Z', outlined('yellow-plain', 4)),
+      box(-20, 10, 40, 8, { fill: 'yellow-dark', line: OUT, width: 3, round: 3 }),
+      disc(0, 23, 6, outlined('yellow-dark', 3)),
+      disc(0, -28, 5, outlined('card', 3)),
+    ]),
   ),
 ]);
 
