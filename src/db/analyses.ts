@@ -1,12 +1,22 @@
 import type pg from 'pg';
 import type { AnalysisStore } from '../app/ports/analyses.ts';
+import type { KeptAnalysis } from '../domain/analysis/analysis.ts';
+import type { TableId } from '../domain/ids.ts';
 import { readAnalysis } from './json-columns.ts';
 import { readSeat } from './rows.ts';
 
 /** How the decisions of finished games were judged. */
 type Analyses = Pick<AnalysisStore, 'analysis' | 'saveAnalysis'>;
 
-const FIND = 'select analysis, seats, complete from analyses where table_id = $1 and revision = $2';
+const FIND = `select table_id as "table", analysis, seats, complete from analyses
+where table_id = any ($1) and revision = $2`;
+
+interface Row {
+  readonly table: TableId;
+  readonly analysis: unknown;
+  readonly seats: readonly number[];
+  readonly complete: boolean;
+}
 
 /**
  * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins
@@ -27,14 +37,7 @@ const SHRINK = `delete from analyses where (at, table_id, revision) < (
 export function analyses(pool: pg.Pool): Analyses {
   return {
     async analysis(id, revision) {
-      const { rows } = await pool.query<{ analysis: unknown; seats: readonly number[]; complete: boolean }>(FIND, [
-        id,
-        revision,
-      ]);
-      const [row] = rows;
-      if (!row) return null;
-      const analysis = readAnalysis(row.analysis);
-      return analysis && { analysis, seats: row.seats.map(readSeat), complete: row.complete };
+      return (await analysesOf(pool, [id], revision)).get(id) ?? null;
     },
 
     async saveAnalysis(id, { analysis, seats, complete }, most) {
@@ -43,4 +46,19 @@ export function analyses(pool: pg.Pool): Analyses {
       if (complete) await pool.query(SHRINK, [most - 1]);
     },
   };
+}
+
+/** What a revision of the search has judged of several games. */
+export async function analysesOf(
+  pool: pg.Pool,
+  tables: readonly TableId[],
+  revision: number,
+): Promise<ReadonlyMap<TableId, KeptAnalysis>> {
+  const { rows } = await pool.query<Row>(FIND, [tables, revision]);
+  return new Map(
+    rows.flatMap(({ table, seats, complete, ...row }) => {
+      const analysis = readAnalysis(row.analysis);
+      return analysis ? [[table, { analysis, seats: seats.map(readSeat), complete }]] : [];
+    }),
+  );
 }

@@ -39,6 +39,7 @@ export const TABLES = [
   'server_names',
   'private_notices',
   'lobby_notices',
+  'deals',
   'begun_messages',
   'ratings',
   'rating_changes',

@@ -1,13 +1,19 @@
 import type pg from 'pg';
 import type { PrivacyStore } from '../app/ports/privacy.ts';
+import type { TableId } from '../domain/ids.ts';
 import { EXPORT_OUTCOMES } from '../domain/operations/export.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { writeJob } from '../jobs/outbox.ts';
+import { analysesOf } from './analyses.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { logsOf } from './logs.ts';
+import { readGone } from './private-notices.ts';
+import { ratingChangesOf } from './ratings.ts';
+import { resultsOf } from './results.ts';
 import { member } from './rows.ts';
 
-/** Who has asked for their data, and when. */
-type Exports = Pick<PrivacyStore, 'askForExport' | 'exportOf' | 'endExport'>;
+/** Who has asked for their data, and when; what is stored of tables beside them. */
+type Exports = Pick<PrivacyStore, 'recordsOf' | 'askForExport' | 'exportOf' | 'endExport'>;
 
 /** Of two requests at once one is noted. What is selected is the row as it was before. */
 const ASK = `with asked as (
@@ -18,6 +24,11 @@ const ASK = `with asked as (
 ), ${queuedSql('$4', 'asked', 'null')}
 select exists (select from asked) as noted, (select count(*) from queued) as jobs,
   (select asked_at from exports where person = $1) as former`;
+
+const HINTS = `select table_id as "table", count(*)::int as n from hints join chairs using (table_id, seat)
+where person = $1 and table_id = any ($2) group by table_id`;
+
+const GONE = `select table_id as "table", gone from lobby_notices where person = $1 and table_id = any ($2)`;
 
 /** What asks for data, on a pool or in a transaction of one of its connections. */
 export function exportRequests(queries: Pick<pg.ClientBase, 'query'>): Pick<PrivacyStore, 'askForExport'> {
@@ -36,6 +47,30 @@ export function exportRequests(queries: Pick<pg.ClientBase, 'query'>): Pick<Priv
 export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
   return {
     ...exportRequests(pool),
+
+    async recordsOf(person, tables, revision) {
+      const logs = await logsOf(pool, tables);
+      const results = await resultsOf(prisma, tables);
+      const changes = await ratingChangesOf(pool, tables);
+      const analyses = await analysesOf(pool, tables, revision);
+      const hints = await pool.query<{ table: TableId; n: number }>(HINTS, [person, tables]);
+      const hinted = new Map(hints.rows.map(({ table, n }) => [table, n]));
+      const gone = await pool.query<{ table: TableId; gone: string | null }>(GONE, [person, tables]);
+      const ways = new Map(gone.rows.map((row) => [row.table, readGone(row.gone)]));
+      return new Map(
+        tables.map((table) => [
+          table,
+          {
+            log: logs.get(table) ?? [],
+            result: results.get(table) ?? null,
+            changes: changes.filter((one) => one.table === table),
+            analysis: analyses.get(table) ?? null,
+            hints: hinted.get(table) ?? 0,
+            gone: ways.get(table) ?? null,
+          },
+        ]),
+      );
+    },
 
     async exportOf(person) {
       const row = await prisma.export.findUnique({ where: { person } });

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { LogLine } from '../domain/table/log.ts';
 import { type ArchivedRow, unpackLog } from './archived-log.ts';
 import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
 
@@ -24,12 +26,15 @@ select ${ARCHIVED}, format, entries from archived_logs where table_id = $1
 order by version`;
 
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
-const LOG = `select ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id = $1 and version > $2
+const logQuery = (tables: '= $1' | '= any ($1)', first: '' | 'table_id as "table",'): string => `
+select ${first} ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id ${tables} and version > $2
 union all
-select version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id = $1 and version > $2
+select ${first} version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id ${tables} and version > $2
 union all
-select ${ARCHIVED}, null, null, format, entries from archived_logs where table_id = $1
+select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs where table_id ${tables}
 order by version`;
+const LOG = logQuery('= $1', '');
+const LOGS = logQuery('= any ($1)', 'table_id as "table",');
 
 /** Only the row of an archived log has a format, and no version. */
 interface PackedRow {
@@ -51,11 +56,29 @@ export function logs(pool: pg.Pool): Logs {
 
     async log(id, after = 0) {
       const { rows } = await pool.query<LogRow | PackedRow>({ name: 'log', text: LOG, values: [id, after] });
-      return (await unpacked(rows, after)).map((row) =>
-        row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
-      );
+      return readLog(rows, after);
     },
   };
+}
+
+/** The logs of several tables. */
+export async function logsOf(
+  pool: pg.Pool,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, readonly LogLine[]>> {
+  type Row = (LogRow | PackedRow) & { readonly table: TableId };
+  const { rows } = await pool.query<Row>(LOGS, [tables, 0]);
+  const byTable = new Map<TableId, Row[]>(tables.map((table) => [table, []]));
+  for (const row of rows) byTable.get(row.table)?.push(row);
+  const found = new Map<TableId, readonly LogLine[]>();
+  for (const [table, own] of byTable) found.set(table, await readLog(own, 0));
+  return found;
+}
+
+async function readLog(rows: readonly (LogRow | PackedRow)[], after: number): Promise<readonly LogLine[]> {
+  return (await unpacked(rows, after)).map((row) =>
+    row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
+  );
 }
 
 /** The rows of a log in order, those after version `after` of an archived one among them. */

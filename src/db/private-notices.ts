@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
-import { WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
+import { type Gone, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
 import { NO_NOTICE } from '../domain/people/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
@@ -92,7 +92,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       return rows.map(({ channel, message, at, gone, ...rest }) => ({
         ...rest,
         post: channel === null || message === null || at === null ? null : { channel, message, at },
-        gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
+        gone: readGone(gone),
       }));
     },
 
@@ -122,4 +122,9 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
       await pool.query({ name: 'cancel-message', text: CANCEL_MESSAGE, values: [person, key] });
     },
   };
+}
+
+/** How somebody has gone. */
+export function readGone(gone: string | null): Gone | null {
+  return gone === null ? null : member(WAYS_TO_GO, gone, 'way to go');
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RatingRules, RatingStore } from '../app/ports/ratings.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
+import type { TableId } from '../domain/ids.ts';
 import { RANKED_POLICIES, USUAL_POLICY } from '../domain/results/ranked.ts';
 import {
   POOLS,
@@ -110,7 +111,7 @@ const GAMES = `select distinct game from results where rating is not null order 
 const DUE_GAMES = `select distinct game from results where rating = 'due' order by game`;
 
 const CHANGES_OF = `select table_id as "table", seat, pool, person, mu_before as "muBefore", sigma_before as "sigmaBefore",
-  mu_after as "muAfter", sigma_after as "sigmaAfter" from rating_changes where table_id = $1 order by seat`;
+  mu_after as "muAfter", sigma_after as "sigmaAfter" from rating_changes where table_id = any ($1) order by seat`;
 
 const RATINGS_OF = `select game, pool, mu, sigma, games, rated_at as at from ratings where person = $1 order by game, pool`;
 
@@ -168,8 +169,7 @@ export function ratings(pool: pg.Pool): RatingStore {
     },
 
     async ratingChanges(id) {
-      const { rows } = await pool.query<ChangeRow>({ name: 'rating-changes', text: CHANGES_OF, values: [id] });
-      return rows.map(readChange);
+      return ratingChangesOf(pool, [id]);
     },
 
     async ratingsOf(person) {
@@ -197,6 +197,12 @@ export function ratings(pool: pg.Pool): RatingStore {
       return rows[0]?.n ?? 0;
     },
   };
+}
+
+/** What the results of several tables have done to ratings. */
+export async function ratingChangesOf(pool: pg.Pool, tables: readonly TableId[]): Promise<readonly RatingChange[]> {
+  const { rows } = await pool.query<ChangeRow>({ name: 'rating-changes', text: CHANGES_OF, values: [tables] });
+  return rows.map(readChange);
 }
 
 interface DueRow extends Omit<RatedResult, 'seats'> {

@@ -155,12 +155,7 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
   };
   return {
     async results(tableId) {
-      const row = await prisma.gameResult.findUnique({
-        where: { tableId },
-        include: { seats: { orderBy: { seat: 'asc' } } },
-      });
-      if (!row) return null;
-      return readResult(row);
+      return (await resultsOf(prisma, [tableId])).get(tableId) ?? null;
     },
 
     async finished(of, page) {
@@ -224,6 +219,18 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       await pool.query(REWRITE({ id, end, seconds }));
     },
   };
+}
+
+/** What became of several games. */
+export async function resultsOf(
+  prisma: PrismaClient,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, GameResult>> {
+  const rows = await prisma.gameResult.findMany({
+    where: { tableId: { in: [...tables] } },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+  });
+  return new Map(rows.map((row) => [row.tableId, readResult(row)]));
 }
 
 type SeatRow = Prisma.SeatResultGetPayload<object>;

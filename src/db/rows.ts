@@ -64,6 +64,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     place: readPlace(row),
     seed: row.seed,
     secret: row.secret,
+    deal: row.deal,
     contributions: row.contributions,
     timeControl: read(TIME_CONTROL, row.timeControl, 'time control'),
     ranked: row.ranked,
@@ -118,7 +119,7 @@ function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Cha
 }
 
 export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {
-  return { room, message, plain: plain === null || isObject(plain) ? plain : broken('post') };
+  return { channel: room, message, plain: plain === null || isObject(plain) ? plain : broken('post') };
 }
 
 export function readEntry(row: EntryRow): LoggedEntry {

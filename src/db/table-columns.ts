@@ -42,6 +42,7 @@ export const FIXED = {
   game: column('text', 'game'),
   palette: column('text', 'palette'),
   secret: nullable('text', 'secret'),
+  deal: nullable('text', 'deal'),
   rematchOf: nullable('text', 'rematchOf'),
   occasion: nullable('text', 'occasion'),
   owner: nullable('text', 'owner', (owner) => owner && writeOwner(owner)),

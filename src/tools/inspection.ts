@@ -105,6 +105,7 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['host', table.host ?? 'nobody'],
     ...(table.owner ? [['owner', writeOwner(table.owner)] as const] : []),
     ...(series ? [['series', `${series.name} (${series.kind} ${series.id}), round ${series.round}`] as const] : []),
+    ...(table.deal ? [['deal', table.deal] as const] : []),
     ['started', table.startedAt ? moment(table.startedAt, now) : 'not yet'],
     ['changed', `${moment(table.changedAt, now)}${trace === null ? '' : `, by interaction ${trace}`}`],
     ...(result ? [['ended', `${moment(result.endedAt, now)}, ${result.ending}`] as const] : []),

@@ -83,6 +83,7 @@ const IMPERSONAL = [
   ...['table_events.table_id', 'tables.channel', 'tables.computer_pace', 'tables.contributions', 'tables.game'],
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
   ...['tables.series_kind', 'tables.series_id', 'tables.series_name', 'tables.series_rules'],
+  ...['deals.name', 'deals.seed', 'tables.deal'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...[
     'tables.secret',

@@ -104,6 +104,7 @@ function bareTable(box: Sandbox): NewTable {
     host: ann?.id ?? '',
     owner: null,
     series: null,
+    deal: null,
     language: 'en',
     palette: 'standard',
     size: 3,

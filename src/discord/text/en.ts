@@ -37,6 +37,10 @@ export const en = {
   sealSeed: (w: { hash: string }) => `SHA-256 of the seed, as posted with the first turn:\n\`${w.hash}\``,
   sealHow:
     '-# Everybody can see each of them: it is the file name of the picture in that post (`sealed-…`). Keep what you see now. When the game is over, *Verify* shows secret and seed and checks everything.',
+  sealDeal: (w: { deal: string; hash: string }) =>
+    `### 🔒 The shuffles are sealed\nThis table plays the deal \`${w.deal}\`, as other tables do: the same shuffles for all of them. I drew its seed before any of them was opened, and cannot change it any more.\nSHA-256 of \`turnkeeper/deal/${w.deal}/<seed>\`:\n\`${w.hash}\``,
+  sealDealHow:
+    '-# Everybody can see it: it is the file name of the pictures in the lobby and in the first turn (`sealed-…`), and the same at all of these tables. When the last of them has ended, *Verify* shows the seed and checks everything.',
   join: 'Join',
   leave: 'Leave',
   decline: 'Decline',
@@ -331,6 +335,7 @@ export const en = {
   verifySetup: 'the setup is incomplete or impossible',
   verifyCommitment: 'the secret is not the one that the hash in the lobby fixes',
   verifySeedSource: 'the seed is not made of the secret and what was mixed into it',
+  verifyDealCommitment: 'the seed is not the one that the hash of its deal fixes',
   verifyAutopilot: 'the autopilot does not resign',
   verifyAfterEnd: 'comes after the end of the game',
   verifyUnfinished: 'the game is not over after the last move',
@@ -346,6 +351,8 @@ export const en = {
     `Seed: \`${w.seed}\`\nSHA-256 of \`turnkeeper/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one posted with the first turn, in the file name of its picture (at older tables, in its text): if they are equal, nobody, the bot included, could touch a shuffle after that.`,
   verifyDice: (w: { hash: string; text: string }) =>
     `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one posted with the lobby, in the file name of its picture, before you sat down: if they are equal, the secret was fixed by then.`,
+  verifyDeal: (w: { hash: string; seed: string; deal: string }) =>
+    `Seed of the deal \`${w.deal}\`: \`${w.seed}\`\nSHA-256 of \`turnkeeper/deal/${w.deal}/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one in the file names of the first pictures of any table that played this deal: if they are equal, all had the same shuffles, and nobody, the bot included, could touch one after that.`,
   guideTopics: 'Other topics …',
   guideTitle: (w: { game: string; title: string }) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 This page is about what you have to decide now.',
@@ -753,6 +760,8 @@ export const en = {
   refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
   refusedRetired:
     'This game is played by older rules, which this version of the bot no longer knows. It can be looked at, but neither played on nor replayed.',
+  refusedHeldBack:
+    'Others play the same deal, or still may. Seed, set-up and the order of shuffles are shown when the last of them has finished.',
   refusedComputer: 'There is no computer to remove.',
   refusedMotion: 'The table is being asked something already. One question at a time.',
   refusedNoMotion: 'That question is no longer open.',

@@ -37,6 +37,9 @@ export const fr: typeof en = {
   sealLobby: (w) => vf`SHA-256 du secret, publié avec l’annonce :\n\`${w.hash}\``,
   sealSeed: (w) => vf`SHA-256 de la graine, publié avec le premier tour :\n\`${w.hash}\``,
   sealHow: vf`-# Tout le monde peut voir chacun d’eux : c’est le nom de fichier de l’image de ce message (\`sealed-…\`). Garde ce que tu vois maintenant. La partie finie, *Vérifier* montre le secret et la graine, et contrôle le tout.`,
+  sealDeal: (w) =>
+    vf`### 🔒 Les mélanges sont scellés\nCette table joue la donne \`${w.deal}\`, comme d’autres tables : les mêmes mélanges pour toutes. J’ai tiré sa graine avant l’ouverture de la première, et je ne peux plus la changer.\nSHA-256 de \`turnkeeper/deal/${w.deal}/<seed>\` :\n\`${w.hash}\``,
+  sealDealHow: vf`-# Tout le monde peut le voir : c’est le nom de fichier des images de l’annonce et du premier tour (\`sealed-…\`), le même à toutes ces tables. Quand la dernière est finie, *Vérifier* montre la graine et contrôle le tout.`,
   join: 'Rejoindre',
   leave: 'Quitter',
   decline: 'Refuser',
@@ -311,6 +314,7 @@ export const fr: typeof en = {
   verifySetup: 'la mise en place est incomplète ou impossible',
   verifyCommitment: 'le secret n’est pas celui que fixe l’empreinte publiée avant le départ',
   verifySeedSource: 'la graine n’est pas faite du secret et de ce qui y a été mêlé',
+  verifyDealCommitment: 'la graine n’est pas celle que fixe l’empreinte de sa donne',
   verifyAutopilot: 'l’autopilote n’abandonne pas',
   verifyAfterEnd: 'vient après la fin de la partie',
   verifyUnfinished: 'la partie n’est pas terminée après le dernier coup',
@@ -325,6 +329,8 @@ export const fr: typeof en = {
     vf`Graine : \`${w.seed}\`\nSHA-256 de \`turnkeeper/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec le premier tour, dans le nom de fichier de son image (aux tables plus anciennes, dans son texte) : si elles sont égales, personne, bot compris, n’a pu toucher à un mélange depuis.`,
   verifyDice: (w) =>
     vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec l’annonce, dans le nom de fichier de son image, avant que tu prennes place : si elles sont égales, le secret était déjà fixé.`,
+  verifyDeal: (w) =>
+    vf`Graine de la donne \`${w.deal}\` : \`${w.seed}\`\nSHA-256 de \`turnkeeper/deal/${w.deal}/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle qui figure dans le nom de fichier des premières images de n’importe quelle table de cette donne : si elles sont égales, toutes ont eu les mêmes mélanges, et personne, bot compris, n’a pu y toucher depuis.`,
   guideTopics: 'Autres sujets…',
   guideTitle: (w) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 Cette page concerne ce que tu dois décider maintenant.',
@@ -702,6 +708,7 @@ export const fr: typeof en = {
   refusedNewer: 'Une version plus récente du bot mène déjà cette table. Réessaie dans un instant.',
   refusedRetired:
     'Cette partie suit d’anciennes règles que cette version du bot ne connaît plus. On peut la regarder, mais ni la continuer ni la rejouer.',
+  refusedHeldBack: vf`D’autres jouent la même donne, ou le peuvent encore. La graine, la mise en place et l’ordre des mélanges seront montrés quand le dernier aura fini.`,
   refusedComputer: 'Il n’y a pas d’ordinateur à retirer.',
   refusedMotion: vf`Une question est déjà posée à la table. Une seule à la fois.`,
   refusedNoMotion: 'Cette question n’est plus ouverte.',

@@ -37,6 +37,10 @@ export const hu: typeof en = {
   sealSeed: (w) => `A véletlenmag SHA-256 lenyomata, ahogy az első lépéssel kitettem:\n\`${w.hash}\``,
   sealHow:
     '-# Mindegyiket mindenki láthatja: az ottani kép fájlneve (`sealed-…`). Jegyezd fel, amit most látsz. A játszma végén az *Ellenőrzés* megmutatja a titkot és a magot, és mindent megvizsgál.',
+  sealDeal: (w) =>
+    `### 🔒 Lepecsételt keverések\nEz az asztal a(z) \`${w.deal}\` osztást játssza, ahogy mások is: mindegyiknél ugyanazok a keverések. A véletlenmagját az előtt sorsoltam, hogy az első ilyen asztal megnyílt, és már nem változtathatok rajta.\nA \`turnkeeper/deal/${w.deal}/<seed>\` SHA-256 lenyomata:\n\`${w.hash}\``,
+  sealDealHow:
+    '-# Mindenki láthatja: a váróban és az első lépésnél álló kép fájlneve (`sealed-…`), mindegyik ilyen asztalnál ugyanaz. Ha az utolsó is véget ért, az *Ellenőrzés* megmutatja a magot, és mindent megvizsgál.',
   join: 'Beülök',
   leave: 'Felállok',
   decline: 'Elutasítom',
@@ -311,6 +315,7 @@ export const hu: typeof en = {
   verifySetup: 'a felállás hiányos vagy lehetetlen',
   verifyCommitment: 'a titok nem az, amelyet a váróban kiírt lenyomat rögzít',
   verifySeedSource: 'a véletlenmag nem a titokból és a belekevert adatokból készült',
+  verifyDealCommitment: 'a véletlenmag nem az, amelyet az osztás lenyomata rögzít',
   verifyAutopilot: 'a robotpilóta nem adja fel',
   verifyAfterEnd: 'a játszma vége után áll',
   verifyUnfinished: 'az utolsó lépés után a játszmának nincs vége',
@@ -325,6 +330,8 @@ export const hu: typeof en = {
     `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely az első lépés képének fájlnevében áll (régebbi asztaloknál a szövegben): ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
   verifyDice: (w) =>
     `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely a váró képének fájlnevében állt, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
+  verifyDeal: (w) =>
+    `A(z) \`${w.deal}\` osztás véletlenmagja: \`${w.seed}\`\nA \`turnkeeper/deal/${w.deal}/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely bármelyik ilyen asztal első képeinek fájlnevében áll: ha egyezik, mindegyiknél ugyanazok voltak a keverések, és azóta senki, a bot sem nyúlhatott hozzájuk.`,
   guideTopics: 'További témák …',
   guideTitle: (w) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 Ez az oldal arról szól, amiről most döntened kell.',
@@ -708,6 +715,8 @@ export const hu: typeof en = {
   refusedNewer: 'Ezt az asztalt már a bot egy újabb változata vezeti. Próbáld újra egy pillanat múlva.',
   refusedRetired:
     'Ez a játszma régebbi szabályok szerint folyik, amelyeket a bot e változata már nem ismer. Megnézni lehet, folytatni és visszajátszani nem.',
+  refusedHeldBack:
+    'Mások még játsszák ugyanezt az osztást, vagy játszhatják. A véletlenmag, a felállás és a keverések sorrendje akkor látható, ha az utolsó is befejezte.',
   refusedComputer: 'Nincs elvehető gép.',
   refusedMotion: 'Az asztalt már megkérdezték valamiről. Egyszerre csak egy kérdés lehet.',
   refusedNoMotion: 'Ez a kérdés már lezárult.',

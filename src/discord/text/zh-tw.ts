@@ -36,6 +36,10 @@ export const zhTW: typeof en = {
   sealSeed: (w) => `種子的 SHA-256，隨第一個回合貼出：\n\`${w.hash}\``,
   sealHow:
     '-# 每個人都看得到：那則訊息裡圖片的檔名（`sealed-…`）就是它。請把現在看到的記下來。遊戲結束後，「驗證」會公開秘密值與種子，並全部核對。',
+  sealDeal: (w) =>
+    `### 🔒 洗牌已密封\n這桌和其他桌使用同一副發牌 \`${w.deal}\`：每一桌的洗牌都相同。它的種子在第一桌開桌之前就已抽出，我也無法再更改。\n\`turnkeeper/deal/${w.deal}/<seed>\` 的 SHA-256：\n\`${w.hash}\``,
+  sealDealHow:
+    '-# 每個人都看得到：報名訊息與第一個回合的圖片檔名（`sealed-…`）就是它，所有這些桌都一樣。最後一桌結束後，「驗證」會公開種子，並全部核對。',
   join: '加入',
   leave: '離開',
   decline: '婉拒',
@@ -292,6 +296,7 @@ export const zhTW: typeof en = {
   verifySetup: '設置不完整，或不可能出現',
   verifyCommitment: '秘密值不是報名訊息裡的雜湊值所鎖定的那一個',
   verifySeedSource: '種子並非由秘密值和混入的內容得出',
+  verifyDealCommitment: '種子不是這副發牌的雜湊值所鎖定的那一個',
   verifyAutopilot: '代打的電腦不會棄權',
   verifyAfterEnd: '在遊戲結束之後',
   verifyUnfinished: '走完最後一步，遊戲還沒結束',
@@ -306,6 +311,8 @@ export const zhTW: typeof en = {
     `種子：\`${w.seed}\`\n\`turnkeeper/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和第一個回合的圖片檔名裡的雜湊值比對（較早的桌寫在文字裡）：兩者相同，就表示從那時起沒有任何人（包括機器人）能在洗牌上動手腳。`,
   verifyDice: (w) =>
     `種子是下面這段文字的 SHA-256，依序是：這一桌、秘密值、每個座位入座時帶來的值，最後是開始。\n\`${w.text}\`\n\`turnkeeper/<secret>\` 的 SHA-256：\`${w.hash}\`\n-# 請和你入座前報名訊息圖片檔名裡的雜湊值比對：兩者相同，就表示秘密值當時已經鎖定。`,
+  verifyDeal: (w) =>
+    `發牌 \`${w.deal}\` 的種子：\`${w.seed}\`\n\`turnkeeper/deal/${w.deal}/<seed>\` 的 SHA-256：\`${w.hash}\`\n-# 請和任何一桌同一副發牌的第一批圖片檔名裡的雜湊值比對：兩者相同，就表示每一桌的洗牌都相同，而且從那時起沒有任何人（包括機器人）能動手腳。`,
   guideTopics: '其他主題……',
   guideTitle: (w) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 這一頁說明你現在要做的決定。',
@@ -672,6 +679,7 @@ export const zhTW: typeof en = {
     tw`🧩 這個機器人已經沒有 \`${w.game}\` 這款遊戲，因此無法再玩或顯示它的對局。結果仍會保留，可用 \`/history\` 查看。`,
   refusedNewer: '這桌正由較新版本的機器人主持，請稍後再試一次。',
   refusedRetired: '這局採用舊版規則，這個版本的機器人已不再支援；可以查看，但無法繼續或重播。',
+  refusedHeldBack: '還有人在玩同一副發牌，或還可以開始。等最後一桌結束後，才會公開種子、設置和洗牌順序。',
   refusedComputer: '沒有電腦可以移除。',
   refusedMotion: '這桌正在問另一件事，一次只能問一件。',
   refusedNoMotion: '這個提問已經結束了。',

@@ -25,6 +25,11 @@ export function doneScreen(reader: Recipient, done: string, now: CurrentTable): 
   return { parts: [text(done), ...rows(tableButtons(reader, now))], accent: ACCENT.mine };
 }
 
+/** They have resigned, and others may play on. */
+export function resignedScreen(reader: Recipient, now: CurrentTable): Screen {
+  return { parts: [text(reader.book.resignDone), ...rows(tableButtons(reader, now))] };
+}
+
 /** The table is asked; the person who wished for it may take the question back. */
 export function askedScreen(reader: Recipient, table: TableSummary, awaited: readonly PersonId[]): Screen {
   return {

@@ -35,6 +35,7 @@ const PLAIN = {
   busy: 'refusedBusy',
   newer: 'refusedNewer',
   retired: 'refusedRetired',
+  'held-back': 'refusedHeldBack',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',

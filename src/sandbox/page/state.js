@@ -9,6 +9,8 @@ export const state = {
   messages: [],
   /** Whether there are older ones. */
   more: false,
+  /** Whether the sandbox does not answer. */
+  lost: false,
 };
 
 export function person(id) {
@@ -50,6 +52,11 @@ export function commandsOf(room) {
   return all.flatMap((one) => walk(one, [], []));
 }
 
+/** Whether a command can be sent: the bot is there, and has said what commands it has in the open room. */
+export function isReady() {
+  return !state.lost && state.world.bot.present && commandsOf(roomOf(state.room)).length > 0;
+}
+
 /** What selects and options of people, roles and channels offer. */
 export function entities(kinds, room, types) {
   const found = [];
@@ -72,5 +79,5 @@ export function entities(kinds, room, types) {
  */
 export function within(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
-  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: 'unknown' }, message: found[2] } : null;
+  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: null }, message: found[2] } : null;
 }

@@ -21,12 +21,15 @@ export class Screen {
   readonly #interactions: Interactions;
   readonly #streams = new Set<ServerResponse>();
   readonly #stop: () => void;
+  /** Whether the bot is connected. */
+  readonly #present: () => boolean;
   #refresh: NodeJS.Timeout | null = null;
   readonly #viewers = new Map<ServerResponse, Person>();
 
-  constructor(world: World, interactions: Interactions) {
+  constructor(world: World, interactions: Interactions, present: () => boolean) {
     this.#world = world;
     this.#interactions = interactions;
+    this.#present = present;
     this.#stop = world.listen((change) => this.#heard(change));
   }
 
@@ -99,7 +102,7 @@ export class Screen {
     return {
       you: person.user.id,
       locale: person.locale,
-      bot: { ...world.bot },
+      bot: { ...world.bot, present: this.#present() },
       people: [...world.people.values()].map((one) => ({
         id: one.user.id,
         name: one.user.global_name,

@@ -84,6 +84,8 @@ export type Change =
   | { readonly kind: 'rooms' }
   | { readonly kind: 'read'; readonly userId: Id }
   | { readonly kind: 'commands' }
+  /** The bot has come, or is gone. */
+  | { readonly kind: 'presence' }
   | { readonly kind: 'typing'; readonly room: Room }
   | { readonly kind: 'interaction'; readonly id: Id };
 

@@ -1,4 +1,6 @@
-import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
+import type { Mention, PrivacyStore, TableRecords } from '../../../src/app/ports/privacy.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { personParty } from '../../../src/domain/people/block.ts';
 import { motionNames, withoutPerson } from '../../../src/domain/table/motion.ts';
 import { personOwning } from '../../../src/domain/table/owner.ts';
@@ -6,8 +8,11 @@ import type { Table } from '../../../src/domain/table/table.ts';
 import { isNamed, NAMES } from '../../../src/domain/table/table-event.ts';
 import type { Line, Memory } from './memory.ts';
 
+/** What is told of one table at a time. */
+type Records = Pick<Store, 'log' | 'results' | 'ratingChanges' | 'analysis' | 'hintsOf' | 'lobbyNotices'>;
+
 /** Exports of what is stored about a person, and its erasure. */
-export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void): PrivacyStore {
+export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void, records: Records): PrivacyStore {
   const {
     tables,
     logs,
@@ -48,6 +53,22 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         .sort((a, b) => (order(a) < order(b) ? -1 : 1))
         .slice(0, page?.limit)
         .map(revived);
+    },
+    async recordsOf(person, ids, revision) {
+      const { log, results, ratingChanges, analysis, hintsOf, lobbyNotices } = records;
+      const found = new Map<TableId, TableRecords>();
+      for (const id of ids) {
+        const seat = tables.get(id)?.chairs.find((chair) => chair.person === person)?.seat;
+        found.set(id, {
+          log: await log(id),
+          result: await results(id),
+          changes: await ratingChanges(id),
+          analysis: await analysis(id, revision),
+          hints: (await hintsOf(id)).find((one) => one.seat === seat)?.hints ?? 0,
+          gone: (await lobbyNotices(id)).find((one) => one.person === person)?.gone ?? null,
+        });
+      }
+      return found;
     },
     async askForExport(person, askedAt, since, job) {
       reach();
