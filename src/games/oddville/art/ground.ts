@@ -1,7 +1,8 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Inked, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, shape } from '../../../core/scene/sketch.ts';
 import type { Side } from '../rules/types.ts';
+import { outlined } from './inks.ts';
 
 /**
  * What the houses stand on: one lawn with streets and hedges, and what lies around a town. Streets leave every tile at
@@ -95,14 +96,7 @@ const lane: readonly Node[] = [
 
 const fir: readonly Node[] = [
   line(20, 62, 20, 48, 'brown-dark', 7),
-  polygon(
-    [
-      [4, 52],
-      [20, 2],
-      [36, 52],
-    ],
-    { fill: 'green-dark', line: 'ink', width: 4 },
-  ),
+  shape('M 4 52 L 20 2 L 36 52 Z', outlined('green-dark', 4)),
 ];
 
 export const GROUND_ART: Art = {

@@ -2,7 +2,7 @@ import { count, ordinal } from '../../../core/text/en.ts';
 import { listed } from '../../../core/text/message.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
 
@@ -25,13 +25,7 @@ const DEEDS: { readonly [id: string]: string } = {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-const BONUSES: { readonly [id: string]: string } = {
-  ...resources.en,
-  coin: '1 coin',
-  swap: 'swap a resource',
-  any: 'any resource',
-  double: 'double a resource',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.en, ...bonuses.en };
 /** Bonuses as what a card gives. */
 const GIVEN: { readonly [id: string]: string } = { swap: 'a swap of resources', double: 'one more of a resource' };
 const TASKS: { readonly [step: string]: string } = {

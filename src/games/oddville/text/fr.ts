@@ -3,7 +3,7 @@ import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
 
 const UNKNOWN = 'une carte encore inconnue';
 
@@ -47,13 +47,7 @@ const who = (name: string): string => capital(name === SOMEBODY ? name : le(name
 /** The name of a building inside a sentence. */
 const q = (name: string): string => (name === UNKNOWN ? name : vf`« ${name} »`);
 
-const BONUSES: { readonly [id: string]: string } = {
-  ...resources.fr,
-  coin: '1 pièce',
-  swap: 'échange de ressource',
-  any: 'ressource au choix',
-  double: 'ressource doublée',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.fr, ...bonuses.fr };
 /** Bonuses as what a card gives. */
 const GIVEN: { readonly [id: string]: string } = {
   swap: 'un échange de ressource',

@@ -3,7 +3,7 @@ import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
 
 const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Menedzser',
@@ -27,13 +27,7 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': 'főtérre léphet; ott állva 7 pont',
 };
 
-const BONUSES: { readonly [id: string]: string } = {
-  ...resources.hu,
-  coin: '1 érme',
-  swap: 'nyersanyagcsere',
-  any: 'tetszőleges nyersanyag',
-  double: 'nyersanyag duplázása',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.hu, ...bonuses.hu };
 const TASKS: { readonly [step: string]: string } = {
   start: 'kezdő nyersanyag választása',
   main: 'munkás kijátszása vagy építés',

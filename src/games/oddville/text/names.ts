@@ -182,3 +182,11 @@ export const guilds = sideBySide<string>({
   mask: ['Mask', 'Maszk', 'Masque', '面具'],
   lily: ['Lily', 'Liliom', 'Lys', '百合'],
 });
+
+/** Bonuses that are no resource of their own. */
+export const bonuses = sideBySide<string>({
+  coin: ['1 coin', '1 érme', '1 pièce', '1 枚金幣'],
+  swap: ['swap a resource', 'nyersanyagcsere', 'échange de ressource', '交換資源'],
+  any: ['any resource', 'tetszőleges nyersanyag', 'ressource au choix', '任意資源'],
+  double: ['double a resource', 'nyersanyag duplázása', 'ressource doublée', '資源加倍'],
+});

@@ -1,7 +1,7 @@
 import { listed } from '../../../core/text/message.ts';
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -24,13 +24,7 @@ const DEEDS: { readonly [id: string]: string } = {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
-const BONUSES: { readonly [id: string]: string } = {
-  ...resources['zh-TW'],
-  coin: '1 枚金幣',
-  swap: '交換資源',
-  any: '任意資源',
-  double: '資源加倍',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources['zh-TW'], ...bonuses['zh-TW'] };
 const TASKS: { readonly [step: string]: string } = {
   start: '選擇起始資源',
   main: '打出工人卡或建造',
