@@ -141,8 +141,8 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
-  ladderHow: (w: { level: string }) =>
-    `🪜 Next opponent: **${w.level}**.\n-# A level is beaten when you have won three of your newest five games against it.`,
+  nextOpponent: (w: { level: string }) => `🪜 Next opponent: **${w.level}**`,
+  ladderHow: '-# A level is beaten when you have won three of your newest five games against it.',
   playLevel: (w: { dots: string }) => `Play ${w.dots}`,
   ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,

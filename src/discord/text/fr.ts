@@ -135,8 +135,8 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
-  ladderHow: (w) =>
-    vf`🪜 Prochain adversaire : **${w.level}**.\n-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
+  nextOpponent: (w) => vf`🪜 Prochain adversaire : **${w.level}**`,
+  ladderHow: '-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.',
   playLevel: (w) => vf`Jouer ${w.dots}`,
   ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
