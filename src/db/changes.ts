@@ -78,17 +78,17 @@ const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of
 /** Postgres skips a query in a `with` that nobody reads. */
 const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
 
-interface Opening {
+interface OpenedTable {
   readonly table: NewTable;
   readonly jobs: readonly Job[];
 }
 
 const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
 
-const tableOf = ({ table }: Opening): NewTable => table;
+const tableOf = ({ table }: OpenedTable): NewTable => table;
 
-const OPEN = statement<Opening>(
-  sql<Opening>`with given as (
+const OPEN = statement<OpenedTable>(
+  sql<OpenedTable>`with given as (
   select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), opened as (
   insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
@@ -96,7 +96,7 @@ const OPEN = statement<Opening>(
   returning ${raw(TABLE)}
 ), seated as (
   insert into chairs (table_id, ${chairNames})
-  select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
+  select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: OpenedTable) => table.chairs)} as one
 ), ${queued('opened')}
 select *, ${COUNT_JOBS} from opened`,
   'open',

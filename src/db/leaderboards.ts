@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Leader, LeaderboardScope, StatisticsStore } from '../app/ports/statistics.ts';
+import type { LeaderboardScope, StatisticsStore } from '../app/ports/statistics.ts';
+import type { Leader } from '../domain/results/rating.ts';
 
 /** Who plays best, and who has ever done best. */
 type Leaderboards = Pick<StatisticsStore, 'leaders' | 'leader'>;

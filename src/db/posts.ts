@@ -131,7 +131,7 @@ function placing(
   if (armed.length === 0 && jobs.length === 0) return { name: saved.join('-'), text: update, values };
   saved.push('armed');
   const columns = [
-    given(armed.map((one) => one.room)),
+    given(armed.map((one) => one.channel)),
     given(armed.map((one) => one.message)),
     given(armed.map((one) => one.plain && JSON.stringify(one.plain))),
   ];

@@ -118,7 +118,7 @@ function readChair({ seat, person, name, level, ratedAs = null }: ChairRow): Cha
 }
 
 export function readArmedPost({ room, message, plain }: ArmedPostRow): ArmedPost {
-  return { room, message, plain: plain === null || isObject(plain) ? plain : broken('post') };
+  return { channel: room, message, plain: plain === null || isObject(plain) ? plain : broken('post') };
 }
 
 export function readEntry(row: EntryRow): LoggedEntry {

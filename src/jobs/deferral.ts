@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { RateLimited } from '../app/ports/rate-limit.ts';
 import type { DeferralReason } from '../app/ports/telemetry.ts';
 import { putOff, SERVER_FLAG } from './graphile.ts';
-import type { Slots } from './slots.ts';
+import type { JobSlots } from './slots.ts';
 import type { ThinkingLine } from './thinking-line.ts';
 import type { Waiting, WaitingLines } from './waiting-lines.ts';
 
@@ -43,7 +43,7 @@ const REMEMBERED = 10_000;
 
 export function deferral(options: {
   readonly pool: pg.Pool;
-  readonly slots: Slots;
+  readonly slots: JobSlots;
   readonly thinking: ThinkingLine;
   readonly lines: WaitingLines;
   /** Is called when a job that was put off is due again. */

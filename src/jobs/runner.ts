@@ -21,7 +21,7 @@ import {
 import { openLeases } from './lease.ts';
 import { looksOf } from './looks.ts';
 import { releaseBroken } from './release.ts';
-import { Slots } from './slots.ts';
+import { JobSlots } from './slots.ts';
 import { factsOf, taskList } from './tasks.ts';
 import { keepLine, ThinkingLine } from './thinking-line.ts';
 import { WaitingLines } from './waiting-lines.ts';
@@ -39,7 +39,7 @@ interface Options {
   readonly pool: pg.Pool;
   readonly tasks: JobHandlers;
   readonly log: Log;
-  readonly watch?: Telemetry;
+  readonly telemetry?: Telemetry;
   /** How many computers think at a time here; 0: none, and they move at once. Left out: one. */
   readonly thinkers?: number;
   /** Milliseconds between looks for jobs whose time has come; others are heard of at once. */
@@ -178,11 +178,11 @@ interface RunnerRun {
 const STOPPED: RunnerRun = { workers: [], wake() {}, over: Promise.resolve(), end() {}, async stop() {} };
 
 async function startRun(options: Options): Promise<RunnerRun> {
-  const { pool, tasks, log, watch = NO_TELEMETRY, poll = POLL, admit = async () => {} } = options;
+  const { pool, tasks, log, telemetry = NO_TELEMETRY, poll = POLL, admit = async () => {} } = options;
   const events: WorkerEvents = new EventEmitter();
   const workers: string[] = [];
   events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
-  const slots = new Slots(CONCURRENCY);
+  const slots = new JobSlots(CONCURRENCY);
   events.on('job:start', ({ job }) => slots.take(serverFlagOf(job)));
   events.on('job:complete', ({ job }) => slots.give(serverFlagOf(job)));
   const { thinkers = 1 } = options;
@@ -234,7 +234,7 @@ async function startRun(options: Options): Promise<RunnerRun> {
         },
       },
       taskList(tasks, {
-        watch,
+        telemetry,
         log,
         recovered,
         lost: lost.signal,

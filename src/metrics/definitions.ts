@@ -22,7 +22,7 @@ import { BUILD, VERSION } from '../version.ts';
  */
 export interface MetricDefinitions {
   readonly registry: Registry;
-  readonly watch: Telemetry;
+  readonly telemetry: Telemetry;
   readonly pictures: PictureMetrics;
   readonly thoughts: ThoughtMetrics;
   readonly tablesOpened: Counter<'game'>;
@@ -68,7 +68,7 @@ export function defineMetrics(): MetricDefinitions {
   all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
   const { pictures, thoughts, tablesOpened, moves, refusals } = all;
-  return { registry, watch: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
+  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */

@@ -52,7 +52,7 @@ export async function startBot(on: {
   readonly shards: readonly number[];
 }> {
   const { config, log, started, leave, metrics, database, chat } = on;
-  const watch = metrics?.watch ?? NO_TELEMETRY;
+  const telemetry = metrics?.telemetry ?? NO_TELEMETRY;
   const plainStore = postgresStore(database);
   const store = metrics?.store(plainStore) ?? plainStore;
   const art = Object.fromEntries(GAMES.map((game) => [game.id, game.art]));
@@ -72,7 +72,7 @@ export async function startBot(on: {
     commands: commandsOf(GAMES, config.operators),
     store,
     log,
-    telemetry: watch,
+    telemetry,
     newerRuns: () => newerRuns(database.pool),
     hold: HOLD,
   });
@@ -110,7 +110,7 @@ export async function startBot(on: {
         pool: database.pool,
         tasks: jobHandlers(context),
         log,
-        watch,
+        telemetry,
         admit: announceVersion,
         thinkers: config.thinkers,
       }),

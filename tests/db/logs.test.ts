@@ -264,7 +264,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       { closed: round % 2 === 0 },
       { post: `p${round}` },
       { announced: round },
-      { armed: [{ room: 'c', message: `a${round}`, plain: null }] },
+      { armed: [{ channel: 'c', message: `a${round}`, plain: null }] },
       { jobs: [{ task: 'retire', table: id }] },
     ];
     const pairs = partsOf(0).flatMap((_, one, all) => all.slice(one).map((_, more) => [one, one + more] as const));
@@ -317,7 +317,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     const save = (version: number, more: Placed = {}) =>
       store.savePlace(id, { announced: version, post: String(version), ...more }, 'c');
     const armed = (version: number): Placed => ({
-      armed: [{ room: 'c', message: String(version), plain: null }],
+      armed: [{ channel: 'c', message: String(version), plain: null }],
       jobs: [{ task: 'retire', table: id }],
     });
     expect(await save(2)).toBe('stored');
@@ -353,11 +353,11 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('lets posts rest whose place is closed, and wakes them for some time', async () => {
     const id = await open();
-    const armed = (message: string, room = 'c'): ArmedPost => ({ room, message, plain: null });
+    const armed = (message: string, channel = 'c'): ArmedPost => ({ channel, message, plain: null });
     const old = [armed('10'), armed('11', 'd'), armed('12', 'd')];
     await store.savePlace(id, { announced: 2, post: '13', armed: [...old, armed('13')] });
     await store.restArmedPosts(id, ['10', '11']);
-    // The newest one stands in the room of the first.
+    // The newest one stands in the channel of the first.
     expect(await store.retiredPosts(id)).toEqual([old[0], old[2]]);
     expect(await store.wakeArmedPosts(new Date(0))).toContain(id);
     expect(await store.retiredPosts(id)).toEqual(old);
@@ -370,7 +370,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   test('knows its posts that have buttons, the oldest first, and which of them is the newest', async () => {
     const id = await open();
     const armed = (message: string, plain: ArmedPost['plain'] = { b: [1], a: 'ő "' }): ArmedPost => ({
-      room: 'c',
+      channel: 'c',
       message,
       plain,
     });

@@ -199,7 +199,7 @@ describe.each(STORES)('ratings in %s', (_name, begin) => {
     expect(await store.soloGames('eve', 'toy', 1)).toHaveLength(1);
     expect((await store.ratingOf('eve', 'toy', 'solo'))?.games).toBe(5);
     expect(await store.ratingOf('eve', 'toy', 'people')).toBeNull();
-    const course = (await store.ratingCourse('eve', 'toy', 'solo', 9)).map(({ mu }) => mu);
+    const course = (await store.ratingHistory('eve', 'toy', 'solo', 9)).map(({ mu }) => mu);
     expect(course).toHaveLength(5);
     expect(course[3]).toBeLessThan(course[2] ?? 0);
     expect(await store.ratingChanges('solo-5')).toEqual([]);

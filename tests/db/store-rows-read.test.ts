@@ -93,7 +93,7 @@ test('no question reads all there is', async () => {
   await asked.setVacation('p70', soon);
   await asked.recordHeartbeat(0);
   expect(await asked.beginTurnPost('t70')).toBe(true);
-  await asked.savePlace('t70', { post: 'x', announced: 9, armed: [{ room: 'c', message: 'x', plain: null }] });
+  await asked.savePlace('t70', { post: 'x', announced: 9, armed: [{ channel: 'c', message: 'x', plain: null }] });
   expect(await asked.retiredPosts('t70')).toHaveLength(1);
   await asked.removeArmedPosts('t70', ['m70']);
   expect(await asked.beginInbox('p70')).toBe(true);

@@ -1,9 +1,9 @@
-import type { PersonShown } from '../../src/app/statistics/person-words.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../src/core/contract/level.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { nextRung, rungsOf, type SoloGame } from '../../src/domain/results/ladder.ts';
 import { type PlayedSeat, statisticsOf } from '../../src/domain/results/statistics.ts';
+import type { PersonShown } from '../../src/scenes/statistics/person-words.ts';
 
 /** Statistics of a person that are as full as they can be. */
 

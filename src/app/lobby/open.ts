@@ -200,7 +200,7 @@ function levelAt({ level }: Pick<Opening, 'level'>, computer: number): Level | u
 }
 
 function inChannel({ channel }: Where): OpenerHere {
-  return { roles: [], admin: false, rooms: async () => [channel] };
+  return { roles: [], admin: false, channels: async () => [channel] };
 }
 
 /**

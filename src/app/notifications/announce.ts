@@ -4,7 +4,7 @@ import type { TableId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import { readPosition, termsOf } from '../../domain/table/position.ts';
-import { roomsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { pendingVoters, verdict } from '../../domain/table/votes.ts';
@@ -14,7 +14,7 @@ import { currentPosition } from '../history/positions.ts';
 import type { FoundPost, PostedNews } from '../ports/chat.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { Superseded } from '../ports/renderer.ts';
-import { disarmFormerRooms } from '../seats/seats.ts';
+import { disarmFormerChannels } from '../seats/seats.ts';
 import { playableNow } from '../transition/clock-pauses.ts';
 import { playsAutomatically } from '../transition/follow-up-jobs.ts';
 import { graceEnd } from '../transition/grace.ts';
@@ -76,16 +76,18 @@ export async function announce(context: AppContext, id: TableId): Promise<void> 
   const placed = { post: posted.id, announced: table.version, closed: false, ...lost };
   // The last post keeps its buttons. The former one is not known to have any when an older bot has posted it.
   const armed = table.phase === 'playing' ? [posted.armed] : [];
-  const [room] = roomsOf(table.place);
-  const before = first && former !== null && room !== undefined ? [{ room, message: former, plain: null }] : [];
+  const [place] = channelsOf(table.place);
+  const before =
+    first && former !== null && place !== undefined ? [{ channel: place, message: former, plain: null }] : [];
   const retiring = former === null ? 'nothing' : context.chat.hasSpareRequests() ? 'now' : 'later';
   const jobs: readonly Job[] = retiring === 'later' ? [{ task: 'retire', table: id }] : [];
   const saved = await context.store.savePlace(id, { ...placed, armed: [...before, ...armed], jobs }, channel);
   if (saved === 'late') return withdrawLate(context, table);
-  // If the table was moved while its thread was being opened, the change did not know the thread as a room to disarm.
-  // If it was moved while this was being posted, the rooms it left may have been disarmed before the post was there.
+  // If the table was moved while its thread was being opened, the change did not know the thread as a channel to
+  // disarm. If it was moved while this was being posted, the channels it left may have been disarmed before the post
+  // was there.
   if (saved === 'moved' || table.place.thread !== found.place.thread)
-    await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+    await disarmFormerChannels(context, { table: id, rooms: channelsOf(table.place), post: posted.id });
   if (retiring === 'now') await retireOrQueue(context, id);
 }
 
@@ -162,7 +164,8 @@ async function postMotion(
   const placed = { announced: version, closed: false, ...lost, ...shown, jobs };
   const saved = await context.store.savePlace(id, placed, table.place.channel);
   if (saved === 'late') return withdrawLate(context, table);
-  if (saved === 'moved') await disarmFormerRooms(context, { table: id, rooms: roomsOf(table.place), post: posted.id });
+  if (saved === 'moved')
+    await disarmFormerChannels(context, { table: id, rooms: channelsOf(table.place), post: posted.id });
 }
 
 /**

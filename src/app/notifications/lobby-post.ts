@@ -1,6 +1,6 @@
 import { forecast } from '../../domain/clocks/forecast.ts';
 import { wantsMention } from '../../domain/people/person.ts';
-import { roomsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -64,7 +64,7 @@ async function tellOfRematch(context: AppContext, table: Table, lobby: string): 
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
   if (!former) return;
   const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
-  await context.chat.post({ channels: roomsOf(former.place) }, `r${former.id}`, rematch);
+  await context.chat.post({ channels: channelsOf(former.place) }, `r${former.id}`, rematch);
 }
 
 /** What is known of the people at a table and of those who are invited; only lobbies show it, so none later. */

@@ -15,9 +15,9 @@ import type { Direct, Inbox, InboxWithNews, LobbyDetails, Message, MotionPost, T
 export interface Arrival {
   readonly joinedAt: Date;
   /** The channel where everybody reads and the bot may write; null: there is none. */
-  readonly room: string | null;
-  /** The channel where Discord tells admins its own news, if the bot may write there; else `room`. */
-  readonly adminRoom: string | null;
+  readonly channel: string | null;
+  /** The channel where Discord tells admins its own news, if the bot may write there; else `channel`. */
+  readonly adminChannel: string | null;
   readonly language: Language;
 }
 
@@ -124,11 +124,11 @@ export interface Chat {
    */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**
-   * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With
-   * `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after
-   * `except.version`.
+   * Takes the buttons off a table's posts in these channels: recent ones, and `post`. Whatever is gone is no error.
+   * With `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns
+   * after `except.version`.
    */
-  disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
+  disarm(table: TableId, channels: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
   servers(past: string | null): Promise<readonly string[]>;
   /** What is known of a server; null when the bot is no longer there. */

@@ -177,7 +177,7 @@ export type Shown = { readonly kind: 'film' } | { readonly kind: 'board' | 'scor
 /** What can be posted for everybody: what is shown of a table, or the analysis of one's own play there. */
 export type Shareable = Shown | { readonly kind: 'review' };
 
-/** What somebody shows everybody in a room. */
+/** What somebody shows everybody in a channel. */
 export interface SharedPost {
   readonly table: TableSummary;
   /** The name of the person who shares it. */
@@ -203,7 +203,7 @@ export interface OperatorNote {
   readonly text: string;
 }
 
-/** Statistics that somebody shows everybody in a room. */
+/** Statistics that somebody shows everybody in a channel. */
 export interface SharedStatistics extends DescribedPicture {
   readonly language: Language;
   readonly about: 'person' | 'board' | 'hall';

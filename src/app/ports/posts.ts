@@ -36,7 +36,7 @@ export interface PostStore {
   savePlace(id: TableId, where: Placed, channel?: string): Promise<SavedPlace>;
   /**
    * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first;
-   * those that rest only where they stand in the same room as the newest turn.
+   * those that rest only where they stand in the same channel as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */

@@ -7,7 +7,7 @@ import { doneBy, type Requester } from '../../domain/permissions/permissions.ts'
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { losesByLeaving } from '../../domain/results/solo.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
-import type { Choice, Motion, Wish } from '../../domain/table/motion.ts';
+import type { Motion, VoteChoice, Wish } from '../../domain/table/motion.ts';
 import type { RunningTable } from '../../domain/table/running-table.ts';
 import type { SeatStatus } from '../../domain/table/seat-status.ts';
 import { chairAt, seatOf } from '../../domain/table/seats.ts';
@@ -40,7 +40,7 @@ export async function decide(
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   motion: Motion,
-  result: Choice,
+  result: VoteChoice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion, motion.wish.seat, result);
@@ -78,7 +78,7 @@ async function carryOutTimeOut(
   running: RunningTable,
   motion: Motion,
   seat: Seat,
-  result: Choice,
+  result: VoteChoice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>

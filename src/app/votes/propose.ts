@@ -11,7 +11,7 @@ import {
 } from '../../domain/permissions/permissions.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { hasBegunToCount } from '../../domain/results/ranked.ts';
-import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/table/motion.ts';
+import { type Motion, motionNames, type VoteChoice, type Wish, withoutPerson } from '../../domain/table/motion.ts';
 import type { RunningTable } from '../../domain/table/running-table.ts';
 import { activePeople, chairAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -135,7 +135,7 @@ export async function ask(
 export function vote(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
-  choice: Choice,
+  choice: VoteChoice,
   at: number | null = null,
 ): Answered {
   return withRunningTable(context, by.table, async (running) => {

@@ -16,7 +16,7 @@ import type { Standing } from './standing.ts';
 
 /**
  * A game as everything above the games handles it: all of them alike. There states, views, events and deals are just
- * JSON; `seal` makes it of a game with types of its own.
+ * JSON; `defineGame` makes it of a game with types of its own.
  */
 export type AnyState = Json;
 export type AnyView = Json;
@@ -46,7 +46,10 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
 
-/** A sealed game. Its functions do what `Rules` (core/contract/rules) says of the functions with the same names. */
+/**
+ * A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of the functions with the
+ * same names.
+ */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -111,7 +114,7 @@ export interface AnyGame {
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
 
-/** A sealed game without its face and its lesson: what computers need that think. */
+/** A game without its face and its lesson: what computers need that think. */
 export type AnyRules = Omit<
   AnyGame,
   | 'art'

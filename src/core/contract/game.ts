@@ -12,7 +12,7 @@ import type { Rules } from './rules.ts';
  */
 
 /**
- * What a game is played by without words and pictures, to be given to `sealRules`: all that a computer loads that
+ * What a game is played by without words and pictures, to be given to `defineRules`: all that a computer loads that
  * thinks.
  */
 export interface Play<
@@ -30,7 +30,7 @@ export interface Play<
   readonly engine?: Engine<State>;
 }
 
-/** A game with its own types, to be given to `seal`. */
+/** A game with its own types, to be given to `defineGame`. */
 export interface Game<
   State extends Json,
   Move,

@@ -7,7 +7,7 @@ export function channelOf(place: Place): string {
   return place.thread ?? place.channel;
 }
 
-/** A mention of the room, which is a link. */
+/** A mention of the channel, which is a link. */
 export function channelMention(place: Place): string {
   return `<#${channelOf(place)}>`;
 }
@@ -20,13 +20,13 @@ export function tableUrl(place: Place): string {
   return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
 }
 
-/** Where the newest turn is found, rather than the room. */
+/** Where the newest turn is found, rather than the channel. */
 export function postUrl(place: Place): string {
   if (place.post === null) return tableUrl(place);
   return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
 }
 
-/** A message in a room of a server, or in a direct message. */
+/** A message in a channel of a server, or in a direct message. */
 export function messageUrl({ guild, channel }: Pick<Place, 'guild' | 'channel'>, message: string): string {
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
 }

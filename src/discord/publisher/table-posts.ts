@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { roomsOf } from '../../domain/table/table.ts';
+import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { callApi, closedTableCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
@@ -38,8 +38,8 @@ export function tablePosts(
   { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
 ): TablePosts {
-  const post = <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> =>
-    inFirstOpen(roomsOf(place), send);
+  const post = <T>({ place }: TableSummary, send: (channel: string) => Promise<T>): Promise<Sent<T>> =>
+    inFirstOpen(channelsOf(place), send);
 
   return {
     async lobby(table, news) {
@@ -88,10 +88,10 @@ export function tablePosts(
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
       const unknown = unknownVersions(table, version, stands);
-      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
+      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (channel) =>
         first
-          ? { post: await newTurn(room, screen, key), disarmed: [] }
-          : turn(room, screen, key, table.id, former, unknown),
+          ? { post: await newTurn(channel, screen, key), disarmed: [] }
+          : turn(channel, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
@@ -100,7 +100,7 @@ export function tablePosts(
       const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
-      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      for (const channel of channelsOf(table.place)) if (await disarm(channel, former)) break;
       return there;
     },
 
@@ -110,10 +110,10 @@ export function tablePosts(
       if (id === null) return false;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      for (const room of roomsOf(table.place)) {
+      for (const channel of channelsOf(table.place)) {
         let edited = false;
         const there = await unlessGone(async () => {
-          edited = await edit(room, id, screen, key).then(() => true, falseIfTooOld);
+          edited = await edit(channel, id, screen, key).then(() => true, falseIfTooOld);
         });
         if (there) return edited;
       }
@@ -124,7 +124,9 @@ export function tablePosts(
       const { table, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
       const unknown = unknownVersions(table, version, stands);
-      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, unknown, first));
+      const posted = await post(table, (channel) =>
+        motion(channel, screen, key, table.id, table.place.post, unknown, first),
+      );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
       return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
@@ -136,10 +138,10 @@ export function tablePosts(
       if (from === null) return false;
       const screen = motionScreen(news);
       const keys = [motionKey(table.id, former), motionKey(table.id, version)] as const;
-      for (const room of roomsOf(table.place)) {
+      for (const channel of channelsOf(table.place)) {
         let edited = false;
         await unlessGone(async () => {
-          edited = await reviseMotion(room, screen, ...keys, from).catch(falseIfTooOld);
+          edited = await reviseMotion(channel, screen, ...keys, from).catch(falseIfTooOld);
         });
         if (edited) return true;
       }
@@ -150,15 +152,15 @@ export function tablePosts(
 
     async withdraw({ id, place }, versions, since) {
       const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
-      for (const room of roomsOf(place)) {
-        await removeSince(room, keys, since);
+      for (const channel of channelsOf(place)) {
+        await removeSince(channel, keys, since);
       }
     },
 
-    async disarm(table, rooms, known, except) {
-      for (const room of rooms) {
-        await disarmRecent(room, table, except);
-        if (known !== null && known !== except?.post) await disarm(room, known);
+    async disarm(table, channels, known, except) {
+      for (const channel of channels) {
+        await disarmRecent(channel, table, except);
+        if (known !== null && known !== except?.post) await disarm(channel, known);
       }
     },
   };

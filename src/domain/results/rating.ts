@@ -42,6 +42,32 @@ export interface Rating extends Rated {
   readonly pool: Pool;
 }
 
+export interface StoredRating {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+export interface RatingPoint {
+  readonly at: Date;
+  readonly mu: number;
+}
+
+/** A row of a leaderboard. */
+export interface Leader extends StoredRating {
+  readonly person: PersonId;
+  readonly name: string;
+  /** Whether they may be named in lists of all servers. */
+  readonly listed: boolean;
+  /** From 1. */
+  readonly place: number;
+  /** Rated games and wins that the board is about. */
+  readonly played: number;
+  readonly won: number;
+  /** How much the mean has changed since `since`; 0 without. */
+  readonly gain: number;
+}
+
 /** What a result has done to the rating of a seat. */
 export interface RatingChange {
   readonly table: TableId;

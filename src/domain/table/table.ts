@@ -83,7 +83,7 @@ interface Shown {
 
 /** A turn post that has its buttons. */
 export interface ArmedPost {
-  readonly room: string;
+  readonly channel: string;
   readonly message: string;
   /** What the chat is sent to take its buttons off; null: unknown, and then the chat looks at the post first. */
   readonly plain: JsonObject | null;
@@ -208,7 +208,7 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
 }
 
 /** The channels a table's turns may be posted in, the best first. */
-export function roomsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+export function channelsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

@@ -5,7 +5,7 @@ import { listed } from '../../../src/discord/text/book.ts';
 import type { Reason } from '../../../src/domain/people/notice.ts';
 import type { Motion, Wish } from '../../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
-import { roomsOf } from '../../../src/domain/table/table.ts';
+import { channelsOf } from '../../../src/domain/table/table.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
 import type { Seen } from '../../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../../support/chat-harness.ts';
@@ -292,7 +292,7 @@ describe('a motion', () => {
 describe('a remark', () => {
   const remark = (mark: Reason) => ({ person: at.bob.id, mark, task: 'take a pebble', until: UNTIL });
   const remarked = (chat: Chat, table: TableSummary, one: ReturnType<typeof remark>) =>
-    chat.post({ channels: roomsOf(table.place) }, one.mark, { kind: 'remark', table, ...one });
+    chat.post({ channels: channelsOf(table.place) }, one.mark, { kind: 'remark', table, ...one });
 
   test('calls one person, once, and leads to the turn', async () => {
     const table = at.table();

@@ -69,7 +69,7 @@ import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
-import { MARKS } from '../../../src/domain/people/notice.ts';
+import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import {
@@ -223,7 +223,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     language,
     book: bookOf(language),
     confirms: true,
-    roomLanguage: language,
+    channelLanguage: language,
     report: () => {},
     moderator: true,
     admin: true,
@@ -231,7 +231,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     occasion: 'limits',
     reply: 'application/token',
     roles: [],
-    rooms: async () => [CHANNEL],
+    channels: async () => [CHANNEL],
     server: async () => CROWDED,
     missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
@@ -639,7 +639,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   check(faults(directScreen(games, { ...common, kind: 'gone', gone }))).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
-  for (const mark of MARKS) {
+  for (const mark of REMINDER_KINDS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
     check(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
     check(faults(remarkScreen({ table, person, mark, task, until: FAR })), mark).toEqual([]);
@@ -663,7 +663,7 @@ function publicly(games: readonly AnyGame[], post: TurnPost): void {
     check(faults(sharedScreen(games, shared)), kind).toEqual([]);
   }
   const { language } = table;
-  const common = { key: 'k', room: CHANNEL, since: FAR, language };
+  const common = { key: 'k', channel: CHANNEL, since: FAR, language };
   for (const film of [table, null]) check(faults(recapScreen({ ...common, lines, film }))).toEqual([]);
   check(faults(operatorNoteScreen({ ...common, text: 'x'.repeat(4000) }))).toEqual([]);
   for (const about of ['person', 'board', 'hall'] as const) {
