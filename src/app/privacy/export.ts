@@ -180,7 +180,7 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             times: mine.times && { ...mine.times },
             rated: result.rated,
             ratings: changes
-              .filter((one) => one.seat === seat)
+              .filter((one) => one.person === id)
               .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,

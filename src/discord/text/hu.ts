@@ -398,6 +398,9 @@ export const hu: typeof en = {
   resumeDone: '▶️ Folytatódik a játék.',
   extendDone: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}.`,
   replaceDone: (w) => `🤖 Mostantól ${w.who} helyén gép játszik.`,
+  handOverAsk: (w) =>
+    `### Átadod a helyedet ennél az asztalnál? (${w.game})\nMár mindenki kétszer lépett, ezért ha valaki átveszi, a játszma **vereségnek számít** a gépek elleni értékszámodban, mintha elhagynád az asztalt. Aki átveszi, értékszám nélkül játszik tovább.`,
+  handOverYes: 'Felajánlom a helyet',
   replaceWho: '### Kinek a helyét vegye át más?',
   replaceComputer: (w) => `${w.who} már gép. Ha ember üljön oda, nevezd meg itt: \`with:\`.`,
   tableAsked: '🗳️ Megkérdeztem az asztalt.',
@@ -407,6 +410,7 @@ export const hu: typeof en = {
   votedLast: '✅ A válaszod számít, és ezzel el is dőlt.',
   seatTaken: (w) =>
     `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és minden megmarad, ami a helyhez tartozik (${w.game}).`,
+  seatTakenUnrated: '-# Ezt a játszmát más kezdte a gépek ellen: a te értékszámodat nem változtatja meg.',
   seatTold: 'Amit eddig csak ez a hely tudott meg:',
   backDone: '👋 Üdv újra itt: a helyeden megint te játszol.',
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
@@ -752,6 +756,8 @@ export const hu: typeof en = {
     'Ez az asztal ranglistás: mindenki végigjátssza a helyét, és egyedül senki sem szállhat ki a játszmából. Feladni lehet.',
   refusedAlone:
     'Csak gépek játszanának tovább. A `/table leave` befejezi a játszmát, és előre megmondja, vereségnek számít-e.',
+  refusedCounts:
+    'Már mindenki kétszer lépett, ezért ez a játszma beleszámít a gépek elleni értékszámba: gép helyét már senki sem veheti át.',
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavonni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:
