@@ -107,7 +107,7 @@ export async function turnPost(
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
             practice: isPractice(await context.store.log(table.id)),
-            ratings: await ratingNews(context, game, table.id, standings),
+            ratings: await ratingNews(context, game, table, standings),
             hints,
             analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),

@@ -196,7 +196,7 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
             times: mine.times && { ...mine.times },
             rated: result.rated,
             ratings: changes
-              .filter((one) => one.seat === seat)
+              .filter((one) => one.person === id)
               .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,

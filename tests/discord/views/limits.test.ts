@@ -750,7 +750,6 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
       game,
       picture: one.words ? null : shown,
       lines: Array.from({ length: 60 }, () => '1500? '.repeat(20)),
-      below: words,
       feats: Array.from({ length: 14 }, (_, n) => ({
         name: LONGEST,
         about: 'x'.repeat(100),
