@@ -5,9 +5,9 @@ import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryLogs } from './logs.ts';
-import { emptyMemory, hintsIn } from './memory.ts';
+import { emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
-import { inMemoryOperations } from './operations.ts';
+import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './operations.ts';
 import { inMemoryPeople } from './people.ts';
 import { inMemoryPosts } from './posts.ts';
 import { inMemoryPrivacy } from './privacy.ts';
@@ -32,14 +32,28 @@ export interface StoreInMemory {
   away: boolean;
 }
 
-/** `time`: in milliseconds since 1970; `add`: takes the jobs of a change, in the moment in which it happens. */
-export function storeInMemory({ time, add }: { time(): number; add(jobs: readonly Job[]): void }): StoreInMemory {
+/**
+ * `time`: in milliseconds since 1970; `add`: takes the jobs of a change, in the moment in which it happens; `queue`:
+ * what operators see of it.
+ */
+export function storeInMemory({
+  time,
+  add,
+  queue = NO_OPERATIONS,
+}: {
+  time(): number;
+  add(jobs: readonly Job[]): void;
+  readonly queue?: QueueOperations;
+}): StoreInMemory {
   let away = false;
-  const reach = (): void => {
-    if (away) throw new Unreachable('the store is away');
-  };
-  const memory = emptyMemory({ time, reach, add });
-  const { ratings, known: knownRatings } = inMemoryRatings(memory.results, reach);
+  const memory: Memory = emptyMemory({
+    time,
+    add(jobs) {
+      if (memory.collecting) memory.collecting.push(...jobs);
+      else add(jobs);
+    },
+  });
+  const { ratings, known: knownRatings } = inMemoryRatings(memory);
   const { statistics, forget, renote } = inMemoryStatistics({
     ratings: knownRatings,
     table: (id) => memory.tables.get(id),
@@ -74,11 +88,21 @@ export function storeInMemory({ time, add }: { time(): number; add(jobs: readonl
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
     ...inMemorySettings(memory),
-    ...inMemoryOperations(memory),
+    ...inMemoryOperations(memory, queue),
   };
 
+  const reached = new Proxy(store, {
+    get(parts, name) {
+      const method: unknown = Reflect.get(parts, name);
+      if (typeof method !== 'function') return method;
+      return async (...given: readonly unknown[]) => {
+        if (away) throw new Unreachable('the store is away');
+        return method.apply(parts, given);
+      };
+    },
+  });
   return {
-    store,
+    store: reached,
     ids: () => [...memory.tables.keys()],
     get away() {
       return away;
