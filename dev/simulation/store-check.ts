@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -5,7 +9,7 @@ import type { Connection } from '../../src/db/client.ts';
 import { NO_OPERATIONS } from './store/operations.ts';
 import { storeInMemory } from './store/store.ts';
 import { type Answer, answerOf, isAlike, plain } from './store-check/answers.ts';
-import { anyCall, type Call, type Operation } from './store-check/calls.ts';
+import { anyCall, type Call, callOf, type Operation } from './store-check/calls.ts';
 import { AHEAD, BOTS, type Bot, type ClockedDatabase, clockedDatabase } from './store-check/database.ts';
 import { type StoredJob, standingJobs } from './store-check/jobs.ts';
 import { OBSERVED } from './store-check/observed.ts';
@@ -71,7 +75,15 @@ export async function checkStore({
   try {
     const property = fc.asyncProperty(stepsOf(together), async (steps) => {
       calls += steps.length;
-      await run(database, steps);
+      if (process.env.COLLECT)
+        await run(database, steps).catch((error) => {
+          if (!(error instanceof Difference)) throw error;
+          if (error.message.length > 100) {
+            console.log(`#### END ${error.message.slice(error.message.lastIndexOf('\na +')).slice(0, 2000)}`);
+            require('node:fs').writeFileSync(`/tmp/traces/end-${calls}.txt`, error.message);
+          }
+        });
+      else await run(database, steps);
     });
     // What two bots do at once may go otherwise the next time, so that no smaller example is looked for.
     const checked = await fc.check(property, { seed, numRuns: runs, endOnFailure: together });
@@ -94,7 +106,16 @@ function stepsOf(together: boolean): fc.Arbitrary<readonly Step[]> {
   const step = fc
     .record({ pause, bot: fc.constantFrom(...BOTS), call: anyCall(), beside: together ? besides : fc.constant(null) })
     .map((one) => (one.beside && isSlow(one.call) ? { ...one, beside: null } : one));
-  return fc.array(step, { minLength: together ? 20 : 30, maxLength: LENGTH, size: 'max' });
+  const opened = fc.array(
+    step.chain((one) => callOf('open').map((call) => ({ ...one, call, beside: null }))),
+    {
+      minLength: 2,
+      maxLength: 4,
+    },
+  );
+  return fc
+    .tuple(opened, fc.array(step, { minLength: LENGTH / 2, maxLength: LENGTH, size: 'max' }))
+    .map(([first, more]) => [...first, ...more]);
 }
 
 const isSlow = ({ name }: Call): boolean => SEVERAL_STATEMENTS.includes(name);
@@ -166,6 +187,21 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
         if (isSame && isDeepStrictEqual(plain(next.jobs()), jobs)) alike.push(next);
         else told.push(isSame ? `jobs ${JSON.stringify(plain(next.jobs()))}` : JSON.stringify(found));
       }
+    if (alike.length === 0 && process.env.COLLECT) {
+      const key = asked.map((one) => one.name).join();
+      const map = ((globalThis as any).found ??= new Map());
+      if (!map.has(key)) {
+        map.set(key, 1);
+        const text = new Difference(trace, {
+          postgres: JSON.stringify(answers),
+          jobs: told.some((t) => t.startsWith('jobs')) ? JSON.stringify(jobs) : '',
+          memory: told,
+        }).message;
+        require('node:fs').writeFileSync(`/tmp/traces/${key}.txt`, text);
+        console.log(`#### ${trace.at(-1)?.slice(0, 900)}${text.slice(text.indexOf('\npostgres:')).slice(0, 1800)}`);
+      }
+      throw new Difference([], { postgres: '', jobs: '', memory: [] });
+    }
     if (alike.length === 0)
       throw new Difference(trace, { postgres: JSON.stringify(answers), jobs: JSON.stringify(jobs), memory: told });
     worlds = await distinct(alike);

@@ -46,9 +46,12 @@ where seen_at > now() - interval '${SILENCE} s' order by name`;
 const DRAIN = `update processes set drain = true
 where seen_at > now() - interval '${SILENCE} s' and ($1::text is null or name = $1) returning name`;
 
-/** One that was begun lasted until now; a moment of nothing is none. */
-const END_MAINTENANCE = `update outages set ends = greatest(now(), begins + interval '1 millisecond')
-where texts is not null and ends > now()`;
+/** One that was begun lasted until now; what has not begun is none. */
+const END_MAINTENANCE = `with dropped as (
+  delete from outages where texts is not null and begins >= now() and ends > now() returning 1
+), ended as (
+  update outages set ends = now() where texts is not null and begins < now() and ends > now() returning 1
+) select from dropped union all select from ended`;
 
 const BEGIN_MAINTENANCE = `insert into outages (begins, ends, texts) values ($1, $2, $3)`;
 

@@ -40,7 +40,8 @@ const save = (table: KeptIn, set: string): string => `with saved as (
   where table_id = $1 and person = $2 and attempt = $5
 ) select from ${table} where table_id = $1 and person = $2 and attempt <> $5`;
 
-const ADD_SHOWN = `insert into private_notices as notice (table_id, person, shown) values ($1, $2, $3)
+const ADD_SHOWN = `insert into private_notices as notice (table_id, person, shown)
+values ($1, $2, array(select distinct unnest($3::int[]) as one order by one))
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
 

@@ -6,8 +6,9 @@ import type { PrismaClient } from './generated/client.ts';
 type Settings = Pick<ServiceStore, 'claim' | 'setting' | 'saveSetting'>;
 
 /** Claims that nobody will ask for again are deleted in passing. */
-const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour')
-insert into claims (interaction) values ($1) on conflict do nothing`;
+const CLAIM = `with old as (delete from claims where at < now() - interval '1 hour' and interaction <> $1)
+insert into claims (interaction) values ($1)
+on conflict (interaction) do update set at = excluded.at where claims.at < now() - interval '1 hour'`;
 
 export function settings(pool: pg.Pool, prisma: PrismaClient): Settings {
   return {

@@ -322,8 +322,8 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
           : { armed: armed.map((post) => ({ ...post, message: messageAt(id, post.message) })) }),
         ...(more === undefined ? {} : { jobs: more }),
       },
-      ...(where === undefined ? [] : [where]),
-    ];
+      where,
+    ] as Given<'savePlace'>;
   }),
   retiredPosts: one(table),
   removeArmedPosts: messagesOf,
@@ -543,7 +543,10 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   noteBests: one(
     table,
     fc.uniqueArray(bestKind, { maxLength: 3, selector: (best) => JSON.stringify({ ...best, value: 0 }) }),
-  ),
+  ).map(([id, bests]) => async (look: Store): Promise<Given<'noteBests'>> => {
+    const result = await look.results(id);
+    return [id, result?.ending === 'over' ? bests : []];
+  }),
   keptBests: one(table),
   hall: one(game, maybe(server)),
   bestsBy: one(person),

@@ -309,13 +309,17 @@ export function newChange(
       jobs,
     })
     .map((wanted) => async (look): Promise<[change: Change]> => {
-      const table = await look.find(wanted.id);
-      const version = (table?.version ?? 1) - (wanted.isStale ? 1 : 0);
-      const rare = { ...wanted.rare, ...(wanted.isMoved ? { place: wanted.place(wanted.id) } : {}) };
+      const { isStale } = wanted;
+      let table = await look.find(wanted.id);
+      // Of a table that is not there little can be changed.
+      for (const other of isStale ? [] : OPENED) table ??= await look.find(other);
+      const id = table?.id ?? wanted.id;
+      const version = (table?.version ?? 1) - (isStale ? 1 : 0);
+      const rare = { ...wanted.rare, ...(wanted.isMoved ? { place: wanted.place(id) } : {}) };
       return [
         {
-          ...restOf({ ...wanted, rare, place: wanted.place(wanted.id) }, table),
-          id: wanted.id,
+          ...restOf({ ...wanted, rare, place: wanted.place(id) }, table),
+          id,
           version,
           jobs: wanted.jobs,
         },

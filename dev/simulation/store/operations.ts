@@ -39,7 +39,7 @@ export function inMemoryOperations(memory: Memory, queue: QueueOperations): Oper
         .sort((a, b) => b.to - a.to);
       const last = heard ?? log.length;
       return {
-        ...{ draining: drain, off: [...off], others, orders: log.slice(last), heard: Math.max(last, log.length) },
+        ...{ draining: drain, off: [...off], others, orders: log.slice(last), heard: log.length || last },
         maintenance: maintenance
           ? { from: maintenance.from, to: maintenance.to, texts: maintenance.texts ?? null }
           : null,

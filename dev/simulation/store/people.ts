@@ -36,6 +36,7 @@ export function inMemoryPeople({ people, serverNames, privateGames, time, add }:
         .sort((a, b) => (a.server < b.server ? -1 : 1));
     },
     async savePerson(person, jobs = []) {
+      add(jobs);
       const fresh: Person = {
         id: person.id,
         name: person.id,
@@ -56,7 +57,6 @@ export function inMemoryPeople({ people, serverNames, privateGames, time, add }:
       const former = people.get(person.id) ?? fresh;
       const all = { ...former, ...copy(person), notices: { ...former.notices, ...person.notices } };
       people.set(person.id, all);
-      add(jobs);
       return known(all);
     },
     async beginInbox(id) {

@@ -37,6 +37,7 @@ export function inMemoryPosts({
     ) {
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return 'moved';
+      add(next);
       const shows = announced ?? 0;
       const stands =
         announced === undefined || (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
@@ -59,7 +60,6 @@ export function inMemoryPosts({
       const known = armed.get(id) ?? [];
       const fresh = copy(more).filter(({ message }) => known.every((one) => one.message !== message));
       armed.set(id, [...known, ...fresh.map((one) => ({ ...one, refusedAt: null, resting: false }))]);
-      add(next);
       const told = newer ? shows : table.announced;
       return announced !== undefined && told > announced && !posted.get(id)?.includes(announced) ? 'late' : 'stored';
     },

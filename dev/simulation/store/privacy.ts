@@ -91,6 +91,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
     async erase(person, traces, more = [], ratedAs = undefined) {
+      add(more);
       privateGames.delete(person);
       forget(person);
       for (const { table } of traces)
@@ -153,7 +154,6 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       vacations.delete(person);
       memory.uses = memory.uses.filter((one) => one.person !== person);
       memory.blocks = memory.blocks.filter((one) => one.by !== personParty(person));
-      add(more);
     },
   };
 }

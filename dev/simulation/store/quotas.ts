@@ -32,6 +32,7 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
     );
   return {
     async within(demands, work, together = []) {
+      if (demands.length === 0 && together.length === 0) return ok(await work(store()));
       const run = async () => {
         for (const demand of [...demands.filter(isHourly), ...demands.filter((one) => !isHourly(one))]) {
           const found = over(demand);
@@ -51,7 +52,6 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
           throw error;
         }
       };
-      if (demands.length === 0 && together.length === 0) return run();
       const next = lastWithin.then(run);
       lastWithin = next.catch(() => {});
       return next;

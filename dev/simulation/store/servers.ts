@@ -27,8 +27,8 @@ export function inMemoryServers({ chosen, met, serverNames, add }: Memory): Serv
     },
     async meetServer(server, jobs) {
       if (met.has(server)) return false;
-      met.add(server);
       add(jobs);
+      met.add(server);
       return true;
     },
   };

@@ -37,12 +37,10 @@ export function inMemoryStatistics(kept: Kept): {
   renote(table: TableId): void;
 } {
   const recapped = new Set<string>();
-  const ended = (): readonly GameResult[] =>
-    kept
-      .results()
-      .filter(({ ending }) => ending === 'over')
-      .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
-  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person, hints: kept.hints });
+  const ended = (): readonly GameResult[] => results().filter(({ ending }) => ending === 'over');
+  const results = (): readonly GameResult[] =>
+    [...kept.results()].sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
+  const { bests, all, forget, renote } = inMemoryBests({ ended, results, person: kept.person, hints: kept.hints });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const nameOf = (person: PersonId, server: string | null): string => kept.person(person, server)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>

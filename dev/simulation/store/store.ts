@@ -1,6 +1,7 @@
 import { type Store, Unreachable } from '../../../src/app/ports/store.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
+import { writeJob } from '../../../src/jobs/outbox.ts';
 import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDeals } from './deals.ts';
@@ -49,6 +50,8 @@ export function storeInMemory({
   const memory: Memory = emptyMemory({
     time,
     add(jobs) {
+      const keys = jobs.map((job) => writeJob(job).job_key);
+      if (new Set(keys).size < keys.length) throw new Error('a statement adds a job once');
       if (memory.collecting) memory.collecting.push(...jobs);
       else add(jobs);
     },
@@ -60,7 +63,8 @@ export function storeInMemory({
     results: () => [...memory.results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id, server) => {
       const person = memory.people.get(id);
-      return person && { ...person, name: memory.serverNames.get(`${server} ${id}`) ?? person.name };
+      const name = memory.serverNames.get(`${server} ${id}`) ?? person?.name;
+      return name === undefined ? undefined : { name, listed: person?.listed ?? false };
     },
     settings: () => [...memory.chosen],
     texts: memory.settings,

@@ -12,12 +12,12 @@ export function inMemoryTables(
   return {
     async open(opened: NewTable, first) {
       if (tables.has(opened.id)) throw new Error('there is such a table');
+      add(first);
       const at = new Date(time());
       const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
       const table: Table = { ...copy(opened), ...born };
       tables.set(table.id, table);
       logs.set(table.id, []);
-      add(first);
       return revived(table);
     },
     async find(id) {
@@ -77,6 +77,7 @@ export function inMemoryTables(
       const table = tables.get(change.id);
       if (table?.version !== change.version) return false;
       if (change.results && results.has(change.id)) throw new Error('a game ends once');
+      add(change.jobs);
       const { entries, tableEvents = [], undone } = copy(change);
       const version = change.version + Math.max(1, entries.length + tableEvents.length);
       const at = new Date(time());
@@ -98,7 +99,6 @@ export function inMemoryTables(
         ...tableEvents.map((tableEvent) => ({ tableEvent })),
       ];
       logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
-      add(change.jobs);
       if (change.results) {
         const { game, place } = { ...table, ...copy(change.set) };
         const { options, match } = { ...table, ...copy(change.set) };
