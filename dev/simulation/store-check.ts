@@ -9,7 +9,7 @@ import type { Connection } from '../../src/db/client.ts';
 import { NO_OPERATIONS } from './store/operations.ts';
 import { storeInMemory } from './store/store.ts';
 import { type Answer, answerOf, isAlike, plain } from './store-check/answers.ts';
-import { anyCall, type Call, callOf, type Operation } from './store-check/calls.ts';
+import { anyCall, type Call, firstCalls, type Operation, THEME_NAMES } from './store-check/calls.ts';
 import { AHEAD, BOTS, type Bot, type ClockedDatabase, clockedDatabase } from './store-check/database.ts';
 import { type StoredJob, standingJobs } from './store-check/jobs.ts';
 import { OBSERVED } from './store-check/observed.ts';
@@ -97,26 +97,30 @@ export async function checkStore({
   }
 }
 
+/** The steps of a run, which is about one theme. */
 function stepsOf(together: boolean): fc.Arbitrary<readonly Step[]> {
-  const pause = fc.oneof(
-    { weight: 8, arbitrary: fc.constant(2) },
-    { weight: 2, arbitrary: fc.constantFrom(60_000, HOUR, 5 * HOUR) },
-  );
-  const besides = fc.option(anyCall(SEVERAL_STATEMENTS), { nil: null, freq: 1 });
-  const step = fc
-    .record({ pause, bot: fc.constantFrom(...BOTS), call: anyCall(), beside: together ? besides : fc.constant(null) })
-    .map((one) => (one.beside && isSlow(one.call) ? { ...one, beside: null } : one));
-  const opened = fc.array(
-    step.chain((one) => callOf('open').map((call) => ({ ...one, call, beside: null }))),
-    {
-      minLength: 2,
-      maxLength: 4,
-    },
-  );
-  return fc
-    .tuple(opened, fc.array(step, { minLength: LENGTH / 2, maxLength: LENGTH, size: 'max' }))
-    .map(([first, more]) => [...first, ...more]);
+  return fc.constantFrom(...THEME_NAMES).chain((theme) => {
+    const besides = fc.option(anyCall(theme, SEVERAL_STATEMENTS), { nil: null, freq: 1 });
+    const first = firstCalls(theme).chain((calls) =>
+      fc.tuple(
+        ...calls.map((call) =>
+          fc.record({ pause: PAUSE, bot: BOT }).map((one): Step => ({ ...one, call, beside: null })),
+        ),
+      ),
+    );
+    const step = fc
+      .record({ pause: PAUSE, bot: BOT, call: anyCall(theme), beside: together ? besides : fc.constant(null) })
+      .map((one): Step => (one.beside && isSlow(one.call) ? { ...one, beside: null } : one));
+    const more = fc.array(step, { minLength: LENGTH / 2, maxLength: LENGTH, size: 'max' });
+    return fc.tuple(first, more).map((both) => both.flat());
+  });
 }
+
+const BOT = fc.constantFrom(...BOTS);
+const PAUSE = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(2) },
+  { weight: 2, arbitrary: fc.constantFrom(60_000, HOUR, 5 * HOUR) },
+);
 
 const isSlow = ({ name }: Call): boolean => SEVERAL_STATEMENTS.includes(name);
 

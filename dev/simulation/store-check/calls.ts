@@ -15,7 +15,7 @@ import type { Demand } from '../../../src/domain/permissions/quota.ts';
 import { RANKED_POLICIES } from '../../../src/domain/results/ranked.ts';
 import { changesOf, POOLS } from '../../../src/domain/results/rating.ts';
 import { PUBLIC } from '../../../src/domain/table/viewer.ts';
-import { endOf, newChange, newTable } from './tables.ts';
+import { BEGINS, ENDS, endOf, newChange, newTable } from './tables.ts';
 import {
   CHANNELS,
   date,
@@ -26,6 +26,7 @@ import {
   maybe,
   messageAt,
   NAMES,
+  OPENED,
   PEOPLE,
   PROCESSES,
   pick,
@@ -590,37 +591,122 @@ const NOWHERE = { lobby: null, thread: null, post: null, closed: false } as cons
 
 /** How often an operation is called in comparison with the others. */
 const OFTEN: { readonly [K in Operation]?: number } = {
-  open: 6,
-  commit: 40,
-  within: 4,
+  commit: 8,
   savePlace: 5,
-  resolve: 3,
+  savePerson: 3,
   rate: 3,
   noteBests: 3,
-  savePerson: 3,
-  archive: 2,
-  erase: 1,
+  resolve: 2,
+  countHint: 2,
+  saveServerSettings: 2,
+  open: 2,
 };
 
-/** The operations that are called. */
-export const CALLED = Object.keys(CALLS) as readonly Operation[];
+/** What has to do with each other: a run is about one of these, so that its calls meet. */
+const THEMES = {
+  tables: [
+    ...(['open', 'commit', 'find', 'findAt', 'startedBefore', 'tablesOf', 'closedTablesOf', 'tablesOfSeries'] as const),
+    ...(['nextFor', 'playingBefore', 'entries', 'log', 'addJobs', 'addDecisionJobs', 'hosts', 'openIn'] as const),
+    ...([
+      'unchanged',
+      'jobsDue',
+      'allTablesOf',
+      'within',
+      'erase',
+      'archive',
+      'deleteLeftovers',
+      'isDealOpen',
+    ] as const),
+    ...(['holdDeal', 'savePlace'] as const),
+  ],
+  posts: [
+    ...(['commit', 'beginTurnPost', 'cancelTurnPost', 'savePlace', 'retiredPosts', 'removeArmedPosts'] as const),
+    ...(['beginPostEdit', 'restArmedPosts', 'wakeArmedPosts', 'find', 'findAt', 'erase', 'closedTablesOf'] as const),
+  ],
+  notices: [
+    ...(['privateNotice', 'beginPrivateNotice', 'savePrivateNotice', 'addShown', 'lobbyNotices', 'open'] as const),
+    ...(['lobbiesToTell', 'noteGone', 'beginLobbyNotice', 'saveLobbyNotice', 'beginMessage', 'cancelMessage'] as const),
+    ...(['savePerson', 'commit', 'archive', 'erase', 'recordsOf', 'allTablesOf', 'deleteLeftovers'] as const),
+  ],
+  people: [
+    ...(['person', 'people', 'personIn', 'saveServerName', 'serverNamesOf', 'savePerson', 'beginInbox'] as const),
+    ...(['keepInbox', 'privateGamesOf', 'savePrivateGame', 'askForExport', 'exportOf', 'endExport', 'erase'] as const),
+    ...(['saveBlock', 'removeBlock', 'blocks', 'forgetLeftServers', 'deleteLeftovers', 'vacation'] as const),
+    ...(['setVacation', 'clockPauses', 'recordHeartbeat', 'setMaintenance'] as const),
+  ],
+  quotas: [
+    ...(['within', 'add', 'uncount', 'usesOf', 'countLoads', 'heaviest', 'open', 'commit', 'serverLimits'] as const),
+    ...(['saveServerLimit', 'saveServerSettings', 'serverSettings', 'rankedPolicy', 'askForExport', 'erase'] as const),
+  ],
+  service: [
+    ...(['claim', 'leaseRequests', 'endRequestLease', 'setting', 'saveSetting', 'appEmojis', 'saveAppEmoji'] as const),
+    ...(['removeAppEmojis', 'backlog', 'clearBacklog', 'unmetServers', 'meetServer', 'deleteLeftovers'] as const),
+    ...(['processBeat', 'endProcess', 'processes', 'drain', 'setMaintenance', 'switchedOff', 'setSwitch'] as const),
+    ...(['noteOrder', 'addAnnouncement', 'announcement', 'clockPauses', 'recordHeartbeat', 'recapServers'] as const),
+    ...(['saveServerSettings', 'recapped', 'noteRecap', 'saveServerName', 'forgetLeftServers'] as const),
+  ],
+  kept: [
+    ...(['film', 'saveFilm', 'analysis', 'saveAnalysis', 'countHint', 'hintsOf', 'erase', 'commit', 'open'] as const),
+    ...(['deleteLeftovers', 'archive', 'recordsOf', 'log', 'entries', 'unarchived', 'countUnarchived'] as const),
+    ...(['unresolved', 'resolve', 'resolved', 'unmeasured', 'results', 'rewrite'] as const),
+  ],
+  ratings: [
+    ...(['commit', 'resolve', 'rewrite', 'rate', 'rebuildRatings', 'ratedGames', 'ratingChanges', 'erase'] as const),
+    ...(['ratingsOf', 'rankedSince', 'ratingOf', 'ratingHistory', 'soloGames', 'leaders', 'leader'] as const),
+    ...(['savePerson', 'saveServerName', 'monthOf'] as const),
+  ],
+  statistics: [
+    ...([
+      'commit',
+      'resolve',
+      'rewrite',
+      'noteBests',
+      'keptBests',
+      'hall',
+      'bestsBy',
+      'unnoted',
+      'scoredGame',
+    ] as const),
+    ...(['describeSeats', 'gamesPlayed', 'playedBy', 'featsBy', 'playedByAll', 'headToHead', 'pairsOf'] as const),
+    ...(['reliabilityOf', 'finished', 'formerResults', 'playedAlike', 'countHint', 'erase', 'monthOf'] as const),
+    ...(['savePerson', 'saveServerName', 'archive'] as const),
+  ],
+} satisfies { readonly [theme: string]: readonly Operation[] };
 
-/** Any call; `but`: none of these operations. */
-export function anyCall(but: readonly Operation[] = []): fc.Arbitrary<Call> {
+export type Theme = keyof typeof THEMES;
+export const THEME_NAMES = Object.keys(THEMES) as readonly Theme[];
+
+/** The operations that are called. */
+export const CALLED: readonly Operation[] = [...new Set(Object.values(THEMES).flat())];
+
+/** Any call of a theme; `but`: none of these operations. */
+export function anyCall(theme: Theme, but: readonly Operation[] = []): fc.Arbitrary<Call> {
+  const names: readonly Operation[] = THEMES[theme];
   return fc.oneof(
-    ...CALLED.filter((name) => !but.includes(name)).map((name) => ({
-      weight: OFTEN[name] ?? 1,
-      arbitrary: callOf(name),
-    })),
+    ...names
+      .filter((name) => !but.includes(name))
+      .map((name) => ({ weight: OFTEN[name] ?? 1, arbitrary: callOf(name) })),
   );
 }
 
+/** With what a run begins: some tables, and games that have ended where it is about these. */
+export function firstCalls(theme: Theme): fc.Arbitrary<readonly Call[]> {
+  const opened = fc.array(callOf('open'), { minLength: 2, maxLength: 4 });
+  if (theme !== 'ratings' && theme !== 'statistics' && theme !== 'kept') return opened;
+  const begun = fc.tuple(
+    ...OPENED.map((id) => called('commit', newChange(fc.constant(id), jobs, fc.constant(BEGINS)))),
+  );
+  const over = fc.tuple(...OPENED.map((id) => called('commit', newChange(fc.constant(id), jobs, fc.constant(ENDS)))));
+  return fc.tuple(opened, begun, over).map((all) => all.flat());
+}
+
 /** A call of one operation. */
-export function callOf(name: Operation): fc.Arbitrary<Call> {
+function callOf(name: Operation): fc.Arbitrary<Call> {
   const made = CALLS[name] as fc.Arbitrary<Made<Operation>> | undefined;
   if (!made) throw new Error(`nothing calls ${name}`);
-  return made.map((given) => ({
-    name,
-    given: async (look) => (typeof given === 'function' ? given(look) : given),
-  }));
+  return called(name, made);
+}
+
+function called(name: Operation, made: fc.Arbitrary<Made<Operation>>): fc.Arbitrary<Call> {
+  return made.map((given) => ({ name, given: async (look) => (typeof given === 'function' ? given(look) : given) }));
 }

@@ -269,12 +269,13 @@ type Rest = Omit<Change, 'id' | 'version' | 'jobs'>;
 export function newChange(
   tables: fc.Arbitrary<string>,
   jobs: fc.Arbitrary<readonly Job[]>,
+  kinds: fc.Arbitrary<number> = fc.nat(99),
 ): fc.Arbitrary<(look: Store) => Promise<[change: Change]>> {
   return fc
     .record({
       id: tables,
       isStale: pick(false, false, false, false, false, false, true),
-      kind: fc.nat(99),
+      kind: kinds,
       entries: fc.array(entry, { minLength: 1, maxLength: 2 }),
       events: fc.array(tableEvent, { minLength: 1, maxLength: 2 }),
       chairs,
@@ -385,3 +386,7 @@ function restOf(wanted: Wanted, table: Table | null): Rest {
     ...(wanted.isResolved ? { results } : {}),
   };
 }
+
+/** Kinds of changes that let a game begin and end. */
+export const BEGINS = 99;
+export const ENDS = 70;
