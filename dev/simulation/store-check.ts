@@ -8,7 +8,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Connection } from '../../src/db/client.ts';
 import { NO_OPERATIONS } from './store/operations.ts';
 import { storeInMemory } from './store/store.ts';
-import { type Answer, answerOf, isAlike, plain } from './store-check/answers.ts';
+import { type Answer, answerOf, isAlike, plain, whereUnlike } from './store-check/answers.ts';
 import { anyCall, type Call, firstCalls, type Operation, THEME_NAMES } from './store-check/calls.ts';
 import { AHEAD, BOTS, type Bot, type ClockedDatabase, clockedDatabase } from './store-check/database.ts';
 import { type StoredJob, standingJobs } from './store-check/jobs.ts';
@@ -79,7 +79,7 @@ export async function checkStore({
         await run(database, steps).catch((error) => {
           if (!(error instanceof Difference)) throw error;
           if (error.message.length > 100) {
-            console.log(`#### END ${error.message.slice(error.message.lastIndexOf('\na +')).slice(0, 2000)}`);
+            console.log(`#### END ${trace_(error.message)}`);
             require('node:fs').writeFileSync(`/tmp/traces/end-${calls}.txt`, error.message);
           }
         });
@@ -172,7 +172,7 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
     trace.push(asked.map(written).join('  at once with  '));
     const answers = await Promise.all(asked.map((one) => answerOf(database.stores[one.bot], one.name, one.given)));
     const jobs = plain(await database.jobs());
-    const told: string[] = [];
+    const told: unknown[] = [];
     const alike: World[] = [];
     for (const world of worlds)
       for (const order of beside
@@ -189,7 +189,7 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
         }
         const isSame = found.every((one, at) => isAlike(one, answers[at] ?? { thrown: '' }));
         if (isSame && isDeepStrictEqual(plain(next.jobs()), jobs)) alike.push(next);
-        else told.push(isSame ? `jobs ${JSON.stringify(plain(next.jobs()))}` : JSON.stringify(found));
+        else told.push({ answers: found, jobs: plain(next.jobs()) });
       }
     if (alike.length === 0 && process.env.COLLECT) {
       const key = asked.map((one) => one.name).join();
@@ -197,17 +197,15 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
       if (!map.has(key)) {
         map.set(key, 1);
         const text = new Difference(trace, {
-          postgres: JSON.stringify(answers),
-          jobs: told.some((t) => t.startsWith('jobs')) ? JSON.stringify(jobs) : '',
+          postgres: { answers, jobs },
           memory: told,
         }).message;
         require('node:fs').writeFileSync(`/tmp/traces/${key}.txt`, text);
-        console.log(`#### ${trace.at(-1)?.slice(0, 900)}${text.slice(text.indexOf('\npostgres:')).slice(0, 1800)}`);
+        console.log(`#### ${trace.at(-1)?.slice(0, 600)} ${text.slice(text.lastIndexOf('\nunlike')).slice(0, 600)}`);
       }
-      throw new Difference([], { postgres: '', jobs: '', memory: [] });
+      throw new Difference([], { postgres: '', memory: [] });
     }
-    if (alike.length === 0)
-      throw new Difference(trace, { postgres: JSON.stringify(answers), jobs: JSON.stringify(jobs), memory: told });
+    if (alike.length === 0) throw new Difference(trace, { postgres: { answers, jobs }, memory: told });
     worlds = await distinct(alike);
   }
   await compareAll(database, worlds, { trace, time });
@@ -227,9 +225,8 @@ async function compareAll(
     const alike = answers.filter((one) => isAlike(one.answer, answer));
     if (alike.length === 0)
       throw new Difference([...trace, written(asked)], {
-        postgres: JSON.stringify(answer),
-        jobs: '',
-        memory: answers.map((one) => JSON.stringify(one.answer)),
+        postgres: answer,
+        memory: answers.map((one) => one.answer),
       });
     left = alike.map(({ world }) => world);
   }
@@ -254,13 +251,18 @@ function written({ name, given, bot, at }: Asked): string {
   return `${bot} +${at - START}: ${name}(${given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ')})`;
 }
 
+const trace_ = (text: string): string =>
+  `${text.slice(text.lastIndexOf('\na +'), text.indexOf('\npostgres:'))} ${text.slice(text.lastIndexOf('\nunlike')).slice(0, 600)}`;
+
 class Difference extends Error {
-  constructor(
-    trace: readonly string[],
-    told: { readonly postgres: string; readonly jobs: string; readonly memory: readonly string[] },
-  ) {
-    const memory = told.memory.map((one) => `memory:   ${one}`).join('\n');
-    super(`the stores differ\n${trace.join('\n')}\npostgres: ${told.postgres}\njobs:     ${told.jobs}\n${memory}`);
+  constructor(trace: readonly string[], told: { readonly postgres: unknown; readonly memory: readonly unknown[] }) {
+    const [first] = told.memory;
+    const lines = [
+      ...['the stores differ', ...trace, `postgres: ${JSON.stringify(told.postgres)}`],
+      ...told.memory.map((one) => `memory:   ${JSON.stringify(one)}`),
+      `unlike:   ${whereUnlike(told.postgres, first)}`,
+    ];
+    super(lines.join('\n'));
     this.stack = this.message;
   }
 }

@@ -34,6 +34,16 @@ export function isAlike(one: Answer, other: Answer): boolean {
   return isDeepStrictEqual(one.value, other.value);
 }
 
+/** Where two answers differ first, as text. */
+export function whereUnlike(one: unknown, other: unknown, path = ''): string {
+  if (typeof one === 'object' && typeof other === 'object' && one !== null && other !== null)
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const [mine, theirs]: [unknown, unknown] = [Reflect.get(one, key), Reflect.get(other, key)];
+      if (!isDeepStrictEqual(mine, theirs)) return whereUnlike(mine, theirs, `${path}/${key}`);
+    }
+  return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
+}
+
 const inOrder = (all: readonly unknown[]): readonly unknown[] =>
   [...all].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 

@@ -19,7 +19,7 @@ import {
 } from '../../../src/domain/permissions/quota.ts';
 import type { PrivateGame } from '../../../src/domain/private-games/private-game.ts';
 import { poolOf, type Rated, type RatingChange } from '../../../src/domain/results/rating.ts';
-import type { GameResult } from '../../../src/domain/results/result.ts';
+import type { GameEnd, GameResult } from '../../../src/domain/results/result.ts';
 import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
 import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
@@ -176,10 +176,10 @@ function seated({ seat, person, name, level, ratedAs = null }: Chair): Chair {
   };
 }
 
-/** Keeps a result, which may change ratings. */
-export function keepResult({ results, rating }: Memory, result: GameResult): void {
+/** Keeps a result; `end`, as it was given, says whether it changes ratings. */
+export function keepResult({ results, rating }: Memory, result: GameResult, end: GameEnd): void {
   results.set(result.table, result);
-  if (poolOf(result) === null) rating.delete(result.table);
+  if (poolOf(end) === null) rating.delete(result.table);
   else if (!rating.has(result.table)) rating.set(result.table, 'due');
 }
 

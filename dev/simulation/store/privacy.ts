@@ -164,12 +164,13 @@ function renamed(line: Line, person: string, { name, called }: Mention): Line {
   const { tableEvent } = line;
   const keys = NAMES.filter((key) => isNamed(tableEvent, key, person, name));
   const people = Object.entries(tableEvent.people ?? {}).filter(([, one]) => one !== person);
+  const { people: _, ...rest } = tableEvent;
   return {
     ...line,
     tableEvent: {
-      ...tableEvent,
+      ...rest,
       ...Object.fromEntries(keys.map((key) => [key, called])),
-      ...(tableEvent.people ? { people: Object.fromEntries(people) } : {}),
+      ...(people.length > 0 ? { people: Object.fromEntries(people) } : {}),
     },
   };
 }

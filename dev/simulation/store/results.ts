@@ -114,7 +114,7 @@ export function inMemoryResults(
       });
       const { options, match } = table;
       const more = { guild: place.guild, options, revision: match?.revision ?? 1 };
-      keepResult(memory, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated });
+      keepResult(memory, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated }, { ...end, seats });
     },
     async resolved(after, limit, which) {
       return [...results.values()]
@@ -154,7 +154,7 @@ export function inMemoryResults(
         return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept, times };
       });
       const terms = { options: table.options, revision: table.match?.revision ?? 1 };
-      keepResult(memory, { ...stored, ...terms, ...end, seats: rewritten });
+      keepResult(memory, { ...stored, ...terms, ...end, seats: rewritten }, { ...end, seats });
       if (JSON.stringify(rewritten.map(scored)) !== JSON.stringify(stored.seats.map(scored))) renote(id);
     },
     async rankedPolicy(server) {

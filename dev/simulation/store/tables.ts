@@ -103,15 +103,19 @@ export function inMemoryTables(
         const { game, place } = { ...table, ...copy(change.set) };
         const { options, match } = { ...table, ...copy(change.set) };
         const revision = match?.revision ?? 1;
-        keepResult(memory, {
-          table: change.id,
-          game,
-          guild: place.guild,
-          endedAt: at,
-          options,
-          revision,
-          ...copy(change.results),
-        });
+        keepResult(
+          memory,
+          {
+            table: change.id,
+            game,
+            guild: place.guild,
+            endedAt: at,
+            options,
+            revision,
+            ...copy(change.results),
+          },
+          change.results,
+        );
       }
       return true;
     },
