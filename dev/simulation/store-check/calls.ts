@@ -701,7 +701,7 @@ export function firstCalls(theme: Theme): fc.Arbitrary<readonly Call[]> {
 }
 
 /** A call of one operation. */
-function callOf(name: Operation): fc.Arbitrary<Call> {
+export function callOf(name: Operation): fc.Arbitrary<Call> {
   const made = CALLS[name] as fc.Arbitrary<Made<Operation>> | undefined;
   if (!made) throw new Error(`nothing calls ${name}`);
   return called(name, made);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { storeInMemory } from '../../../dev/simulation/store/store.ts';
 import { CALLED, LEFT_OUT } from '../../../dev/simulation/store-check/calls.ts';
 import { checkStore } from '../../../dev/simulation/store-check.ts';
-import type { Store } from '../../../src/app/ports/store.ts';
 import { postgresStore } from '../../../src/db/store.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 
