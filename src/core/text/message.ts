@@ -42,6 +42,11 @@ export type Message<B extends Book> = {
     : { readonly say: K };
 }[keyof B & string];
 
+/** The phrases that have a companion named after them with this ending: 'why' for 'whyNot' with 'Not'. */
+export type Followed<Phrase extends string, Ending extends string, One = Phrase> = One extends `${infer Key}${Ending}`
+  ? Extract<Phrase, Key>
+  : never;
+
 /** Where a phrase wants text it may get a text, a seat's name, another message, or a list of messages. */
 type Part<W, B extends Book> = [W] extends [number]
   ? number

@@ -1,7 +1,7 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -13,7 +13,7 @@ const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Everything Dream Home says in English. A phrase knows only its own words; grammar stays inside it. */
 export const en = {
-  ...names.en,
+  ...labels.en,
 
   'game-name': 'Dream Home',
   tagline: 'Take a room and what comes with it, twelve times: build the home everybody wants to live in.',

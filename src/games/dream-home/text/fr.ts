@@ -2,7 +2,7 @@ import { capital, count, du, type Kind, kindsOf, le, ordinal, signed, small, un,
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 /** What something brings: "+3", "−1", "±0". */
@@ -33,7 +33,7 @@ const ofThe = article(du);
 
 /** Everything Dream Home says in French. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
 
   'game-name': 'Dream Home',
   tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre.`,

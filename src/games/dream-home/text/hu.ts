@@ -2,7 +2,7 @@ import { Az, az, each, into, object, off, onto, outOf } from '../../../core/text
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** What something brings: "+3", "−1", "±0". */
@@ -15,7 +15,7 @@ const theObject = (text: string): string => az(object(low(text)));
 
 /** Dream Home in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
 
   'game-name': 'Dream Home',
   tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne.',

@@ -1,6 +1,6 @@
 import { signed, tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -12,7 +12,7 @@ const panes = (n: number): string => (n === 0 ? '沒有窗戶' : tw`窗戶${n}�
 
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
 
   'game-name': 'Dream Home',
   tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家。',

@@ -1,7 +1,7 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */
 const points = (n: number): string => count(n, 'point', 'points');
@@ -10,7 +10,7 @@ const squares = (n: number): string => count(n, 'square', 'squares');
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 export const en = {
-  ...names.en,
+  ...labels.en,
 
   name: 'Kingdomino',
   tagline: 'Lay dominoes of landscape round your castle; big crowned fields score.',

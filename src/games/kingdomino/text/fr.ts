@@ -2,7 +2,7 @@ import { count, ordinal, signed, vf } from '../../../core/text/fr.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const crowns = (n: number): string => count(n, 'couronne', 'couronnes');
@@ -10,7 +10,7 @@ const squares = (n: number): string => count(n, 'case', 'cases');
 
 /** The French book. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
 
   name: 'Kingdomino',
   tagline: vf`Pose des dominos de terrain autour de ton château ; les grands domaines couronnés rapportent.`,

@@ -2,7 +2,7 @@ import { Az, az, numbered, onto, outOf } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 /** Acting as the first, the second … of a line. */
@@ -13,7 +13,7 @@ const theDomino = (n: number): string => `${az(numbered(n))} dominó`;
 
 /** Kingdomino in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
 
   name: 'Kingdomino',
   tagline: 'Rakj tájdominókat a kastélyod köré: a nagy, koronás birtokok hoznak pontot.',

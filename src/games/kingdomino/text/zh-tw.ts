@@ -1,6 +1,6 @@
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { names } from './names.ts';
+import { labels } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -11,7 +11,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** Traditional Chinese as used in Taiwan. A line of dominoes is 排, so that 列 is left for the rows of a kingdom. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
 
   name: '多米諾王國',
   tagline: '在城堡四周拼上地形板塊；皇冠越多、領地越大，分數越高。',

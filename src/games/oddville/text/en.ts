@@ -2,7 +2,7 @@ import { count, ordinal } from '../../../core/text/en.ts';
 import { listed } from '../../../core/text/message.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, labels, parts, resources } from './labels.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
 
@@ -54,7 +54,7 @@ const either = (ids: string): string => {
 const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 
 export const en = {
-  ...names.en,
+  ...labels.en,
 
   // Names.
   name: 'OddVille',

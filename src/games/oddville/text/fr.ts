@@ -3,7 +3,7 @@ import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, labels, parts, resources } from './labels.ts';
 
 const UNKNOWN = 'une carte encore inconnue';
 
@@ -86,7 +86,7 @@ const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case 
 
 /** Everything OddVille says in French. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
 
   // Names.
   name: 'OddVille',

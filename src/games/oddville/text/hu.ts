@@ -3,7 +3,7 @@ import { listed } from '../../../core/text/message.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, labels, parts, resources } from './labels.ts';
 
 const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Menedzser',
@@ -63,7 +63,7 @@ const SIDES: { readonly [side: string]: string } = { n: 'észak', e: 'kelet', s:
 
 /** OddVille in Hungarian. Terms are those of the printed rules; the buildings' names are our own. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
 
   // Names.
   name: 'OddVille',

@@ -1,7 +1,7 @@
 import { listed } from '../../../core/text/message.ts';
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, guilds, labels, parts, resources } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -52,7 +52,7 @@ const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 
 /** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
 
   // Names.
   name: '怪人村',

@@ -2,7 +2,7 @@ import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Cards and what is on them.
   'living-room': ['Living room', 'Nappali', 'Salon', '客廳'],
   bedroom: ['Bedroom', 'Hálószoba', 'Chambre', '臥室'],

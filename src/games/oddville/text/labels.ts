@@ -2,7 +2,7 @@ import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Buttons.
   openBuild: ['Build', 'Építés', 'Construire', '建造'],
   vWork: ['Play a worker', 'Munkás kijátszása', 'Jouer un ouvrier', '打出工人卡'],

@@ -2,7 +2,7 @@ import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Landscapes and directions.
   wheat: ['wheat', 'gabonamező', 'blé', '麥田'],
   forest: ['forest', 'erdő', 'forêt', '森林'],
