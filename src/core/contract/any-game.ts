@@ -25,20 +25,10 @@ export type AnyDeal = Json;
 export type AnyTerms = Terms<JsonObject>;
 export type AnyMoment = Moment<AnyView>;
 
-export type AnyOptionSpec =
-  | {
-      readonly kind: 'flag';
-      readonly default: boolean;
-      readonly seats?: readonly number[];
-      readonly comparable?: false;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly string[];
-      readonly default: string;
-      readonly seats?: readonly number[];
-      readonly comparable?: false;
-    };
+export type AnyOptionSpec = Readonly<
+  | { kind: 'flag'; default: boolean; seats?: readonly number[]; comparable?: false }
+  | { kind: 'choice'; values: readonly string[]; default: string; seats?: readonly number[]; comparable?: false }
+>;
 
 /** A lesson without its texts, which a `Voice` speaks. */
 export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edition' | 'seed' | 'learner' | 'deal'> {
