@@ -4,15 +4,9 @@ import type { Token } from './path.ts';
 
 /** What a finished game says of how its seats have played. */
 
-/**
- * Something that one can achieve in a game and collect: attainable ones and hard ones, none that nearly every game
- * brings.
- */
+/** Something that one can achieve in a game and collect: easy ones, hard ones, none that nearly every game brings. */
 export interface Feat<View, M> {
-  /**
-   * Names it in all games of this kind. Results are stored with it, so it keeps its meaning. Never begins with
-   * "house-".
-   */
+  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning; never "house-…". */
   readonly id: Token;
   /** What it is called: at most 28 characters. */
   readonly name: M;

@@ -201,9 +201,7 @@ export interface Voice {
   item(item: Token): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
-  /**
-   * The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event.
-   */
+  /** The names of the icons before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
   icons(event: AnyEvent, seat?: Seat): readonly string[];
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];

@@ -16,10 +16,7 @@ interface Callout<Phrase> {
 /** In the order of the numbers. */
 export type Callouts<Phrase> = readonly Callout<Phrase>[];
 
-/**
- * Numbers and what they mean are seen on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34
- * units.
- */
+/** All this is read on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34 units. */
 const R = 28;
 const LETTERS = TYPE.name;
 

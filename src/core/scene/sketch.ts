@@ -112,9 +112,7 @@ export const gainPill = (
   ];
 };
 
-/**
- * The band across the top of a sheet, `h` high, in the colours of the seat it is about; in neutral colours for null.
- */
+/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; neutral for null. */
 export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
   box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
   box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),

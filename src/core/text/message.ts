@@ -19,10 +19,7 @@ export type Books<B extends Book> = { readonly en: B } & {
 /** Books of which none lacks a phrase. */
 export type CompleteBooks<B extends Book> = { readonly [L in Language]: B };
 
-/**
- * Short texts of all languages side by side: a row each, in the order of `LANGUAGES`. Gives them by language, to be a
- * part of its book.
- */
+/** Short texts side by side, a row each in the order of `LANGUAGES`; by language, as a part of its book. */
 export function sideBySide<K extends string>(
   rows: {
     readonly [key in K]: readonly [en: string, hu: string, fr: string, zhTW: string];

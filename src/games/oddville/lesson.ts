@@ -26,9 +26,7 @@ const step = (
   topics,
 });
 
-/**
- * Five turns after the choice of a resource: two cards, one worker for a resource, and two houses with their bonuses.
- */
+/** Five turns after the choice of a resource: two cards, a worker for a resource, two houses with their bonuses. */
 export const lesson: Lesson<Options, Deal, Say> = {
   edition: 1,
   terms: { seats: 2, options: { ending: 'base' } },

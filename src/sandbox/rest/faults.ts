@@ -55,10 +55,7 @@ export class Faults {
     this.twice = 0;
   }
 
-  /**
-   * Cuts every gateway connection: resumable (close code 4000) or with the session forgotten (4009, or the code that is
-   * given).
-   */
+  /** Cuts every gateway connection: resumable (close code 4000), or the session forgotten (4009, or a given code). */
   dropGateway(how: boolean | number = true): void {
     this.#drop(typeof how === 'number' ? how : how ? 4000 : 4009);
   }

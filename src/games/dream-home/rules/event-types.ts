@@ -3,10 +3,7 @@ import type { Decor, HelperCard, ResourceCard, RoofCard, RoomCard, ToolCard } fr
 import type { Cell, Column } from './types.ts';
 import type { Sheet } from './view-types.ts';
 
-/**
- * What happened, in order. Everything here is public but `secret`, which only its seat may be told; `tell` must not
- * look at it.
- */
+/** What happened, in order. All is public but `secret`, which only its seat may be told; `tell` must not look at it. */
 export type Event = Readonly<
   | { kind: 'culled'; seat: Seat; column: Column; room: RoomCard; resource: ResourceCard }
   /** A Jackhammer brought a room home; `resource` lay above it and was discarded (null in m1). */

@@ -79,9 +79,7 @@ export type HomeView = {
   readonly spent: readonly HelperCard[];
   /** How many roofs lie in the stack. */
   readonly roofs: number;
-  /**
-   * The stack itself, in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null.
-   */
+  /** The stack in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null. */
   readonly pile: readonly RoofCard[] | null;
   /** Where the seat's last turn changed its home, in order; `round` is the round of that turn, 0 before the first. */
   readonly latest: { readonly round: number; readonly cells: readonly Cell[] };

@@ -36,10 +36,7 @@ function street(side: Side, bend: number, outlined: boolean): Node {
   return group(ROAD.x + half, ROAD.y + half, [shape(path, inked)], { turn });
 }
 
-/**
- * Ground, streets, and a hedge along every edge that is none; `i` makes the streets of each tile bend in a way of its
- * own.
- */
+/** Ground, streets, and a hedge along every edge without one; `i` makes the streets of each tile bend their own way. */
 export function ground(streets: readonly Side[], i: number): readonly Node[] {
   const open = (side: Side): boolean => streets.includes(side);
   const { x, y, w } = ROAD;

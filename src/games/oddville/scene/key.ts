@@ -12,9 +12,7 @@ import { type Band, INNER, NO_NEWS } from './frame.ts';
 import { panels } from './panels.ts';
 import { stock } from './stock.ts';
 
-/**
- * The legend, on two pages: a card and a small city, then a player and resources, and what everything on them means.
- */
+/** The legend on two pages: a card and a small city, a player and resources, and what everything on them means. */
 
 /** Somebody with a little of everything, and three houses. */
 const EXAMPLE: View = view(

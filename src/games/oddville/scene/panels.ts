@@ -15,10 +15,7 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
-/**
- * The first character stands below the cards, the others in lines below everything: two beside their names, of many
- * without.
- */
+/** The first character stands below the cards, the others in lines below all: two beside their names, many without. */
 const LINE = 76;
 const abreast = (count: number): number => (count > 5 ? 8 : 2);
 

@@ -96,10 +96,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
   ];
 }
 
-/**
- * Characters with their names below, four of them with their names beside; more of them without, but for those of the
- * player who looks.
- */
+/** Characters with names below, four with names beside, more without; those of the player who looks with names. */
 function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, large: boolean): readonly Node[] {
   const count = people.length;
   const { id, points } = known(people[i], `character ${i}`);

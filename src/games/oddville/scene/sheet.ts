@@ -16,9 +16,7 @@ import { place } from './parts.ts';
 /** The score sheet: a column for each player, a line for everything that counts. */
 const LINE = 96;
 const SMALL = 76;
-/**
- * How high a column's head is; at the end of a game a column is a step to stand on, the higher the better the place.
- */
+/** How high a column's head is; at the end of a game columns are steps to stand on, the higher the better the place. */
 const HEAD = 132;
 const STEPS = [76, 40, 18, 0] as const;
 /** Where the last one's column begins, below figures, crown and bunting. */
