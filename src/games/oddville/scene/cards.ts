@@ -34,10 +34,7 @@ export function row(
         speak.say({ say: 'pDeck', with: { n: view.deck } }),
         { x: INNER / 2, y: 0, w: INNER / 2, h: 36 },
         TYPE.note,
-        {
-          ink: 'ink-soft',
-          align: 'right',
-        },
+        { ink: 'ink-soft', align: 'right' },
       ),
       ...view.row.flatMap((id, at) => {
         const x = indent + at * step;

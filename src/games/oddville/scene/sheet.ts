@@ -110,9 +110,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
                 speak.say(whyWords(lot.card, points)),
                 { x: LINE + 10, y: y + 46, w: w - LINE - 90, h: 36 },
                 TYPE.note,
-                {
-                  ink: 'ink-soft',
-                },
+                { ink: 'ink-soft' },
               ),
             ]
           : why(lot.card, points, { x: LINE + 6, y: y + 22, w: w - LINE - 6 - TOTAL })),
@@ -128,9 +126,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
           speak.say({ say: 'characterShort', with: { id } }),
           { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 },
           TYPE.note,
-          {
-            lines: 2,
-          },
+          { lines: 2 },
         ),
         value(points, y, SMALL - 8),
       ];
