@@ -1,5 +1,6 @@
 import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
 export const labels = sideBySide({
@@ -190,3 +191,11 @@ export const bonuses = sideBySide<string>({
   any: ['any resource', 'tetszőleges nyersanyag', 'ressource au choix', '任意資源'],
   double: ['double a resource', 'nyersanyag duplázása', 'ressource doublée', '資源加倍'],
 });
+
+/** What reads the same in all languages. */
+export const common = {
+  cellShort: (w: { cell: string; points: number }) => `${w.cell} +${w.points}`,
+  dots: (w: { a: string; b: string }) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
+  pGain: (w: { n: number }) => gained(w.n),
+  text: (w: { text: string }) => w.text,
+};
