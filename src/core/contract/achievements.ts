@@ -22,10 +22,7 @@ export const FEATS_MAX = 12;
 /** What a final position shows of a seat beyond the parts of its standing, in numbers by the game's own names. */
 export type Measures = { readonly [name: Token]: number };
 
-/**
- * Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings and
- * from measures.
- */
+/** What final scores show of how somebody plays (crowns, for example): read from parts of standings and measures. */
 export interface Strength<M> {
   /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
   readonly id: Token;

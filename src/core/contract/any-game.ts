@@ -36,10 +36,7 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
 
-/**
- * A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of the functions with the
- * same names.
- */
+/** A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of their names. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -83,10 +80,7 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
   readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
-  /**
-   * By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null
-   * for a game without.
-   */
+  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`); null without. */
   measures(view: AnyView): readonly Measures[] | null;
   /** The names of such measures. */
   readonly measureNames: readonly string[];

@@ -37,10 +37,7 @@ export interface Played {
   readonly heldBack?: boolean;
 }
 
-/**
- * The record of a match. It may be shown to everybody: that of an unfinished match, and of a deal that others still
- * play, contains no secrets.
- */
+/** The record of a match, without secrets while the match, or one with the same deal, goes on: public. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const told = played.standings !== null && !played.heldBack;
   const { seed, source } = played;

@@ -88,10 +88,7 @@ export function inRow(language: string, items: readonly string[]): string {
   return items.join(language.startsWith('zh') ? '、' : ', ');
 }
 
-/**
- * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a
- * hundred times as long as to look it up.
- */
+/** What stands between so many items, whatever they are: Intl takes a hundred times as long as to look it up. */
 function separatorsOf(language: string, type: 'conjunction' | 'disjunction', many: number): readonly string[] {
   const key = `${language} ${type} ${many}`;
   const found = separators.get(key);

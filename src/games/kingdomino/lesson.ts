@@ -22,10 +22,7 @@ const step = (
   topics,
 });
 
-/**
- * Two picks and three turns: crowns, the order of the numbers, the castle, fields that touch, and at last a lake whose
- * crown comes after its squares.
- */
+/** Two picks and three turns: crowns, the order of numbers, the castle, fields that touch, a crown that comes late. */
 export const lesson: Lesson<Options, Deal, Say> = {
   edition: 1,
   terms: { seats: 2, options: { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false } },

@@ -1,7 +1,4 @@
-/**
- * What can be made to go wrong with a request. `after` cuts the connection once the request has had its effect; `hold`
- * lets it wait until the promise resolves.
- */
+/** What can go wrong with a request. `after` cuts the connection once it has had its effect; `hold` lets it wait. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly code?: number; readonly message?: string }
   | { readonly kind: 'limit'; readonly retryAfter: number; readonly global?: boolean }

@@ -93,10 +93,7 @@ export function column(view: View, speak: Speak, news: News, height: number): re
   ];
 }
 
-/**
- * Cards of a choice, two to a line, each with its name and in words what it costs, scores and gives; with their numbers
- * and prices where they lie in the row.
- */
+/** Cards of a choice, two to a line, with names and words; with numbers and prices where they lie in the row. */
 export function cardLines(
   speak: Speak,
   ids: readonly CardId[],
