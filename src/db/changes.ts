@@ -6,6 +6,7 @@ import type { Job } from '../domain/operations/job.ts';
 import type { Ending, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import { queuedSql } from '../jobs/graphile.ts';
 import { factsHere } from '../log.ts';
 import { writeJobs } from './added-jobs.ts';
@@ -86,14 +87,18 @@ interface OpenedTable {
 const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
 
 const tableOf = ({ table }: OpenedTable): NewTable => table;
+const post = ({ table }: OpenedTable): string | null => table.place.post;
 
 const OPEN = statement<OpenedTable>(
   sql<OpenedTable>`with given as (
   select ${({ jobs }) => writeJobs(jobs)}::json as jobs
 ), opened as (
-  insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
-  values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(OPENED, tableOf)})
+  insert into tables (version, posted, post, ${namesOf(keysOf(OPENED))})
+  values (${raw(`${FIRST_VERSION}`)}, array[0], ${post}::text, ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
+), shown as (
+  insert into viewers (table_id, viewer, post, posted)
+  select id, ${raw(`'${PUBLIC}'`)}, ${post}, array[0] from opened
 ), seated as (
   insert into chairs (table_id, ${chairNames})
   select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: OpenedTable) => table.chairs)} as one
@@ -152,23 +157,26 @@ const place = ({ set }: Change): boolean => set.place !== undefined;
 const undone = (change: Change): number | null => change.undone ?? null;
 
 /**
- * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
- * What was posted in a former place stays there.
+ * Which posts stand: those that show moves which are taken back do not, so that what else they told is told again. What
+ * was posted in a former place stays there.
  */
-const STANDING = sql<Commit>`
+const STANDING = sql<Commit>`told as (
+  update viewers set
     announced = case when ${undone}::int4 < announced
       then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
-    ${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},
-    posted = case when ${place}::bool then array[announced] when ${undone} is not null
+    post = case when ${place}::bool then ${({ set }) => set.place?.post ?? null}::text else post end,
+    posted = case when ${place} then array[announced] when ${undone} is not null
       then array(select one from unnest(posted) as one where one <= ${undone} order by one) else posted end,
-    withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end,`;
+    withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end
+  from moved where table_id = id and (${undone}::int4 is not null or (${place}::bool and viewer = ${raw(`'${PUBLIC}'`)}))
+)`;
 
 const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
 const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
 
 /** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
 const COMMIT_EVENTS = statement<Commit>(
-  sql<Commit>`with ${changed(STANDING)}, noted as (
+  sql<Commit>`with ${changed(sql`${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},`)}, ${STANDING}, noted as (
   insert into table_events (table_id, ${eventNames})
   select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
 ), undone as (
@@ -198,7 +206,12 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
       const { rows } = await queries.query<TableRow>(OPEN({ table, jobs }));
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })) });
+      const told = { announced: 0, post: table.place.post };
+      return readTable({
+        ...row,
+        told,
+        chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })),
+      });
     },
 
     async commit(change) {

@@ -3,7 +3,7 @@ import type { PrivacyStore } from '../app/ports/privacy.ts';
 import { adding } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
-import { readTable } from './rows.ts';
+import { PARTS, readWithParts } from './rows.ts';
 
 /** All tables of a person, and how a person is erased. */
 type Erasure = Pick<PrivacyStore, 'allTablesOf' | 'erase'>;
@@ -22,7 +22,9 @@ const IN_EVENT = "people && array['by:' || $1, 'was:' || $1, 'now:' || $1]";
 const FORGET = `with traces as (
   select * from unnest($2::text[], $3::text[], $4::text[]) as trace (id, name, called)
 ), seats as (
-  update chairs set person = null, name = called from traces where table_id = id and person = $1
+  update chairs set person = nullif(person, $1), name = case when person = $1 then called else chairs.name end,
+    rated_as = nullif(rated_as, $1)
+  from traces where table_id = id and (person = $1 or rated_as = $1)
 ), others as (
   update tables set host = case when host = $1 then '' else host end, owner = nullif(owner, 'person:' || $1), invited = array_remove(invited, $1),
     motion = case
@@ -78,10 +80,12 @@ const FORGET = `with traces as (
  * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
  * does not see it, this one does.
  */
-const FORGET_RESULTS = `update result_seats set person = null, name = called, times = null,
-  rated_as = case when exists (select from results where results.table_id = id and results.rated) then $4 else rated_as end
+const FORGET_RESULTS = `update result_seats set person = nullif(person, $1), name = case when person = $1 then called else name end,
+  times = case when person = $1 then null else times end,
+  rated_as = case when person = $1 and exists (select from results where results.table_id = id and results.rated) then $4
+    else nullif(rated_as, $1) end
 from unnest($2::text[], $3::text[]) as trace (id, called)
-where result_seats.table_id = id and person = $1`;
+where result_seats.table_id = id and (person = $1 or rated_as = $1)`;
 
 /** What others have won and lost against them stays. */
 const FORGET_RATINGS = `with theirs as (
@@ -117,10 +121,10 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       const found = await pool.query<{ id: string }>(PAGE, values);
       const rows = await prisma.table.findMany({
         where: { id: { in: found.rows.map(({ id }) => id) } },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async erase(person, left, jobs = [], ratedAs) {

@@ -7,7 +7,7 @@ import { writeJob } from '../jobs/outbox.ts';
 import { analysesOf } from './analyses.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { logsOf } from './logs.ts';
-import { readGone } from './private-notices.ts';
+import { lobbyNoticesOf, privateNoticesOf } from './private-notices.ts';
 import { ratingChangesOf } from './ratings.ts';
 import { resultsOf } from './results.ts';
 import { member } from './rows.ts';
@@ -27,8 +27,6 @@ select exists (select from asked) as noted, (select count(*) from queued) as job
 
 const HINTS = `select table_id as "table", count(*)::int as n from hints join chairs using (table_id, seat)
 where person = $1 and table_id = any ($2) group by table_id`;
-
-const GONE = `select table_id as "table", gone from lobby_notices where person = $1 and table_id = any ($2)`;
 
 /** What asks for data, on a pool or in a transaction of one of its connections. */
 export function exportRequests(queries: Pick<pg.ClientBase, 'query'>): Pick<PrivacyStore, 'askForExport'> {
@@ -55,8 +53,8 @@ export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
       const analyses = await analysesOf(pool, tables, revision);
       const hints = await pool.query<{ table: TableId; n: number }>(HINTS, [person, tables]);
       const hinted = new Map(hints.rows.map(({ table, n }) => [table, n]));
-      const gone = await pool.query<{ table: TableId; gone: string | null }>(GONE, [person, tables]);
-      const ways = new Map(gone.rows.map((row) => [row.table, readGone(row.gone)]));
+      const lobbyNotices = await lobbyNoticesOf(pool, person, tables);
+      const privateNotices = await privateNoticesOf(pool, person, tables);
       return new Map(
         tables.map((table) => [
           table,
@@ -66,7 +64,8 @@ export function exports(pool: pg.Pool, prisma: PrismaClient): Exports {
             changes: changes.filter((one) => one.table === table),
             analysis: analyses.get(table) ?? null,
             hints: hinted.get(table) ?? 0,
-            gone: ways.get(table) ?? null,
+            lobbyNotice: lobbyNotices.get(table) ?? null,
+            privateNotice: privateNotices.get(table) ?? null,
           },
         ]),
       );

@@ -1,17 +1,21 @@
 import type pg from 'pg';
 import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
-import { type Gone, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
-import { NO_NOTICE } from '../domain/people/private-notice.ts';
+import type { PersonId, TableId } from '../domain/ids.ts';
+import { type LobbyNotice, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
+import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
-type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId' | 'attempt'>;
+type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId' | 'attempt'> & { readonly table: TableId };
 
-type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'>;
+type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'> & {
+  readonly table: TableId;
+};
 
-const FIND = 'select channel, message, told, shown, sending from private_notices where table_id = $1 and person = $2';
+const FIND = `select table_id as "table", channel, message, told, shown, sending from private_notices
+where person = $1 and table_id = any ($2)`;
 
 /** The tables whose rows stand for one message each, which is kept. */
 type KeptIn = 'private_notices' | 'lobby_notices';
@@ -40,8 +44,10 @@ const ADD_SHOWN = `insert into private_notices as notice (table_id, person, show
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
 
-const LOBBY =
-  'select person, channel, message, at, shows, sending, gone from lobby_notices where table_id = $1 order by person';
+/** Of the people of a table, or of a person at tables. */
+const LOBBY = 'select table_id as "table", person, channel, message, at, shows, sending, gone from lobby_notices';
+const LOBBY_OF_TABLE = `${LOBBY} where table_id = $1 order by person`;
+const LOBBY_OF_PERSON = `${LOBBY} where person = $1 and table_id = any ($2)`;
 
 const TO_TELL = `select id from tables where id = any (array(
   select id from tables where invited @> array[$1]
@@ -68,11 +74,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
 
   return {
     async privateNotice(table, person) {
-      const { rows } = await pool.query<Row>({ name: 'private-notice', text: FIND, values: [table, person] });
-      const [row] = rows;
-      if (!row) return NO_NOTICE;
-      const { channel, message, ...rest } = row;
-      return { post: channel === null || message === null ? null : { channel, message }, ...rest };
+      return (await privateNoticesOf(pool, person, [table])).get(table) ?? NO_NOTICE;
     },
 
     beginPrivateNotice: (table, person) => begun('private_notices', table, person),
@@ -88,12 +90,8 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     },
 
     async lobbyNotices(table) {
-      const { rows } = await pool.query<LobbyRow>({ name: 'lobby-notices', text: LOBBY, values: [table] });
-      return rows.map(({ channel, message, at, gone, ...rest }) => ({
-        ...rest,
-        post: channel === null || message === null || at === null ? null : { channel, message, at },
-        gone: readGone(gone),
-      }));
+      const query = { name: 'lobby-notices', text: LOBBY_OF_TABLE, values: [table] };
+      return (await pool.query<LobbyRow>(query)).rows.map(readLobbyNotice);
     },
 
     async lobbiesToTell(person) {
@@ -124,7 +122,35 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
   };
 }
 
-/** How somebody has gone. */
-export function readGone(gone: string | null): Gone | null {
-  return gone === null ? null : member(WAYS_TO_GO, gone, 'way to go');
+/** What a person was told of lobbies, by their tables. */
+export async function lobbyNoticesOf(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, LobbyNotice>> {
+  const { rows } = await pool.query<LobbyRow>(LOBBY_OF_PERSON, [person, tables]);
+  return new Map(rows.map((row) => [row.table, readLobbyNotice(row)]));
+}
+
+/** What a person was told in private of games, by their tables. */
+export async function privateNoticesOf(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, PrivateNotice>> {
+  const { rows } = await pool.query<Row>({ name: 'private-notices', text: FIND, values: [person, tables] });
+  return new Map(
+    rows.map(({ table, channel, message, ...rest }) => [
+      table,
+      { post: channel === null || message === null ? null : { channel, message }, ...rest },
+    ]),
+  );
+}
+
+function readLobbyNotice({ table: _, channel, message, at, gone, ...rest }: LobbyRow): LobbyNotice {
+  return {
+    ...rest,
+    post: channel === null || message === null || at === null ? null : { channel, message, at },
+    gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
+  };
 }

@@ -17,6 +17,7 @@ import {
   type Uses,
   WINDOW,
 } from '../domain/permissions/quota.ts';
+import { isOrganiserKey } from '../domain/table/owner.ts';
 import { changes } from './changes.ts';
 import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
@@ -247,13 +248,16 @@ async function usesFor(client: pg.ClientBase, demands: readonly Demand[]): Promi
   return found;
 }
 
+/** Tables of a person. */
+const PERSONS = "(owner = 'person:' || $2 or (owner is null and host = $2))";
+
 /** How many tables of this kind there are now. */
 async function standing(client: pg.ClientBase, { quota, person, server }: Demand): Promise<number> {
   const phase = quota === 'lobbies' ? 'gathering' : 'playing';
   const values = [phase, ...(person === null ? [] : [person]), ...(server === null ? [] : [server])];
   const conditions = [
     'phase = $1',
-    ...(person === null ? [] : ["(owner = 'person:' || $2 or (owner is null and host = $2))"]),
+    ...(person === null ? [] : [isOrganiserKey(person) ? 'owner = $2' : PERSONS]),
     ...(server === null ? [] : [`guild = $${values.length}`]),
     ...(quota === 'solo' ? ['(select count(*) from chairs where table_id = id and person is not null) < 2'] : []),
   ];

@@ -67,7 +67,7 @@ union all
 select key, mu, sigma, at, games from unnest($2::text[]) as key cross join lateral (
   select mu_after as mu, sigma_after as sigma, at, count(*) over ()::int as games
   from result_seats join rating_changes as changed using (table_id, seat)
-  where rated_as = key and changed.game = $1 and pool = $3 order by at desc, table_id desc limit 1
+  where rated_as = key and changed.person is null and changed.game = $1 and pool = $3 order by at desc, table_id desc limit 1
 ) as latest`;
 
 /** A change that is counted now, with the time at which the game ended. */
@@ -225,7 +225,7 @@ async function countBatch(client: pg.PoolClient, game: string, rules: RatingRule
     const changed = rules(result, (key) => known[pool].get(key) ?? null);
     for (const { seat, after } of changed) {
       const own = result.seats.find((one) => one.seat === seat);
-      const key = own ? ratedKey(own) : null;
+      const key = own ? ratedKey(own, pool) : null;
       const games = 1 + ((key !== null && known[pool].get(key)?.games) || 0);
       if (key !== null) known[pool].set(key, { ...after, games, at: result.endedAt });
     }
@@ -250,7 +250,7 @@ async function knownIn(
   results: readonly RatedResult[],
 ): Promise<Map<string, Rated>> {
   const played = results.filter(({ rated }) => rated === (pool === 'people'));
-  const keys = [...new Set(played.flatMap(({ seats }) => seats.flatMap((one) => ratedKey(one) ?? [])))];
+  const keys = [...new Set(played.flatMap(({ seats }) => seats.flatMap((one) => ratedKey(one, pool) ?? [])))];
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<Rated & { readonly key: string }>(KNOWN, [game, keys, pool]);
   return new Map(rows.map(({ key, ...rated }) => [key, rated]));

@@ -9,7 +9,8 @@ import { CHAIRS, TABLE } from './table-columns.ts';
 const FIND = `select ${TABLE}, ${CHAIRS} from tables where id = $1`;
 
 const FIND_AT = `select ${TABLE}, ${CHAIRS} from tables
-where (thread = $1 and channel <> $1) or lobby = $1 or post = $1
+where (thread = $1 and channel <> $1) or lobby = $1
+  or id = (select table_id from viewers where post = $1 limit 1)
 order by changed_at desc limit 1`;
 
 /** An index finds the tables of one of the people; the others are compared there. */

@@ -13,7 +13,7 @@ import {
 } from '../app/ports/telemetry.ts';
 import { URGENCIES } from '../app/ports/thinker.ts';
 import { JOBS, TASKS } from '../domain/operations/job.ts';
-import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
+import { DEFAULT_LIMITS, QUOTAS, type Quota, SCOPES, type Scope, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { BUILD, VERSION } from '../version.ts';
 
 /**
@@ -268,7 +268,11 @@ function zero({
     for (const outcome of ['done', 'failed']) thoughts.ended.inc({ urgency, outcome }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
-  for (const quota of QUOTAS)
-    for (const scope of SCOPES)
-      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
+  for (const quota of QUOTAS) for (const scope of SCOPES) if (hasScope(quota, scope)) refusals.inc({ quota, scope }, 0);
+}
+
+/** Whether a quota can be met by such a count. */
+function hasScope(quota: Quota, scope: Scope): boolean {
+  if (scope === 'organiser') return DEFAULT_LIMITS[quota].organiser !== undefined;
+  return scope === 'person' || SERVER_QUOTAS.includes(quota);
 }

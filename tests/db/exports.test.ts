@@ -43,6 +43,10 @@ describe.each(STORES)('the records of tables in %s', (_name, begin) => {
     await store.open(emptyLobby('left'), []);
     await store.noteGone('left', 'ann', 'left');
     await store.noteGone('left', 'bob', 'declined');
+    const invited = { post: { channel: 'd', message: 'm', at: new Date(1e12) }, shows: 'x' };
+    await store.saveLobbyNotice('left', 'ann', invited, await store.beginLobbyNotice('left', 'ann'));
+    const secret = { post: { channel: 'd', message: 'n' }, told: [2] };
+    await store.savePrivateNotice('running', 'ann', secret, await store.beginPrivateNotice('running', 'ann'));
     const tables = ['running', 'left', 'archived', 'over'];
     const all = await store.recordsOf('ann', tables, REVISION);
     expect([...all.keys()]).toEqual(tables);
@@ -53,8 +57,11 @@ describe.each(STORES)('the records of tables in %s', (_name, begin) => {
         changes: await store.ratingChanges(id),
         analysis: await store.analysis(id, REVISION),
         hints: (await store.hintsOf(id))[0]?.hints ?? 0,
-        gone: id === 'left' ? 'left' : null,
+        lobbyNotice: (await store.lobbyNotices(id)).find(({ person }) => person === 'ann') ?? null,
+        privateNotice: id === 'running' ? await store.privateNotice(id, 'ann') : null,
       });
+    expect(all.get('left')?.lobbyNotice).toMatchObject({ post: { message: 'm' }, gone: 'left' });
+    expect(all.get('running')?.privateNotice).toMatchObject({ told: [2] });
     const told = tables.map((id) => all.get(id));
     expect(told.map((one) => one?.log.length)).toEqual([2, 0, 3, 3]);
     expect(told.map((one) => one?.hints)).toEqual([1, 0, 1, 2]);

@@ -433,10 +433,11 @@ test('every quota is described in .env.example with its usual limits', () => {
   const [, defaults = ''] = /Defaults: ((?:.|\n# )*?)\nQUOTAS=/.exec(example) ?? [];
   const described = defaults.replaceAll('\n# ', ' ').split(', ').sort();
   const usual = QUOTAS.flatMap((quota) => {
-    const { person, server } = DEFAULT_LIMITS[quota];
+    const { person, organiser, server } = DEFAULT_LIMITS[quota];
     return [
       // Calls of a role are no person's.
       ...(quota === 'calls' ? [] : [`${quota}=${person}`]),
+      ...(organiser === undefined ? [] : [`organiser.${quota}=${organiser}`]),
       ...(server ? [`server.${quota}=${server.usual}/${server.most}`] : []),
     ];
   });

@@ -37,7 +37,7 @@ const SHELVES: readonly Shelf[] = [
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];
 /** The books that lack no phrase in any language; a newer game may lag behind. */
-const COMPLETE = ['app', 'discord', 'dream-home', 'kingdomino', 'oddville'];
+const COMPLETE = ['text', 'discord', 'dream-home', 'kingdomino', 'oddville'];
 /** Phrases that are the same in English and in another language, and why they may be. */
 const NAME = 'a name of its own';
 const LOANED = 'the same word';

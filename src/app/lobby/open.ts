@@ -15,7 +15,7 @@ import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
 import { computerName } from '../../domain/table/computer-names.ts';
 import type { Deal } from '../../domain/table/deal.ts';
-import { type Owner, personOwning } from '../../domain/table/owner.ts';
+import type { Owner } from '../../domain/table/owner.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { numberChairs, seatOf } from '../../domain/table/seats.ts';
 import { contributionsOf } from '../../domain/table/seed-source.ts';
@@ -32,7 +32,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { invitationDemands, openingDemands, payerOf, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
 import { switchedOff } from '../switches.ts';
@@ -120,7 +120,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
   const by = host?.id ?? null;
   const where = { person: by, server: opening.place.guild };
-  const paying = { person: personOwning({ owner, host: by }), server: opening.place.guild };
+  const paying = { person: payerOf({ owner, host: by }), server: opening.place.guild };
   const impossible =
     switchedOff(context, { game: game.id }) ??
     (await blockOf(context, where)) ??

@@ -2,7 +2,8 @@ import type { KeptAnalysis } from '../../domain/analysis/analysis.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Export } from '../../domain/operations/export.ts';
 import type { Job } from '../../domain/operations/job.ts';
-import type { Gone } from '../../domain/people/lobby-notice.ts';
+import type { LobbyNotice } from '../../domain/people/lobby-notice.ts';
+import type { PrivateNotice } from '../../domain/people/private-notice.ts';
 import type { RatingChange } from '../../domain/results/rating.ts';
 import type { GameResult } from '../../domain/results/result.ts';
 import type { LogLine } from '../../domain/table/log.ts';
@@ -43,7 +44,7 @@ export interface PrivacyStore {
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
 }
 
-/** What is stored of a table beside the table itself; `hints` and `gone` are the person's own. */
+/** What is stored of a table beside the table itself; hints and notices are the person's own. */
 export interface TableRecords {
   readonly log: readonly LogLine[];
   readonly result: GameResult | null;
@@ -51,8 +52,10 @@ export interface TableRecords {
   readonly analysis: KeptAnalysis | null;
   /** How many hints the person has been given there. */
   readonly hints: number;
-  /** How the person has left the lobby; null: they have not. */
-  readonly gone: Gone | null;
+  /** What the person was told of the lobby; null: nothing. */
+  readonly lobbyNotice: LobbyNotice | null;
+  /** What the person was told in private of the game; null: nothing. */
+  readonly privateNotice: PrivateNotice | null;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

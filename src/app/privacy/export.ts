@@ -150,7 +150,7 @@ async function tablesData(
 /** What a table stores about a person. */
 function tableData(table: Table, records: TableRecords, id: PersonId): JsonObject {
   const { place, openedAt, startedAt } = table;
-  const { log, result, changes, analysis, hints, gone } = records;
+  const { log, result, changes, analysis, hints, lobbyNotice, privateNotice } = records;
   const seat = seatOf(table, id);
   const name = seatName(table, id);
   const mine = result?.seats.find((one) => one.seat === seat);
@@ -166,7 +166,13 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
     host: table.host === id,
     owner: personOwning(table) === id,
     invited: table.invited.includes(id),
-    gone,
+    gone: lobbyNotice?.gone ?? null,
+    lobbyNotice: lobbyNotice?.post ? { ...lobbyNotice.post, at: lobbyNotice.post.at.toISOString() } : null,
+    privateNotice: privateNotice && {
+      post: privateNotice.post && { ...privateNotice.post },
+      told: privateNotice.told,
+      shown: privateNotice.shown,
+    },
     seat,
     name,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
@@ -190,7 +196,7 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
             times: mine.times && { ...mine.times },
             rated: result.rated,
             ratings: changes
-              .filter((one) => one.seat === seat)
+              .filter((one) => one.person === id)
               .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
           }
         : null,

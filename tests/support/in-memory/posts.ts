@@ -63,7 +63,7 @@ export function inMemoryPosts({
         ({ message, channel }) => !current.includes(message) && (!refused.get(message)?.resting || channel === here),
       );
     },
-    async beginPostEdit(id, version) {
+    async beginPostEdit(id, _viewer, version) {
       reach();
       armed.set(
         id,
