@@ -54,6 +54,13 @@ from viewers where table_id = ${id} and viewer = ${viewer}`,
   'begin-post-edit',
 );
 
+const TOLD_VERSIONS = statement<Pick<Shown, 'id'>>(
+  sql<
+    Pick<Shown, 'id'>
+  >`select distinct unnest(posted) as version from viewers where table_id = ${id} order by version`,
+  'told-versions',
+);
+
 const REST_ARMED = statement<Told>(
   sql<Told>`update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
 where table_id = ${id} and message = any (${messages}::text[])`,
@@ -87,8 +94,8 @@ const WITHDRAWN = sql<Saving>`exists (select from generate_series(1, cardinality
 
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
- * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells stands
- * in a newer one, since it is not among those that were remembered in their order.
+ * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells was
+ * taken back, or stands in a newer one, since it is not among those that were remembered in their order.
  */
 const SAVE = statement<Saving>(
   sql<Saving>`with placed as (
@@ -110,7 +117,7 @@ const SAVE = statement<Saving>(
       else posted || ${announced} end
   from placed where table_id = id and viewer = ${viewer}
     and ${({ announced, post }) => announced !== undefined || post !== undefined}::bool
-  returning announced > ${announced} and ${announced} <> all (posted) as late
+  returning ${WITHDRAWN} or (announced > ${announced} and ${announced} <> all (posted)) as late
 ), armed as (
   insert into armed_posts (table_id, viewer, room, message, plain)
   select id, ${viewer}, one.* from placed, ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
@@ -152,6 +159,11 @@ export function posts(pool: pg.Pool): PostStore {
     async beginPostEdit(id, viewer, version) {
       const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT({ id, viewer, version }));
       return rows[0]?.told ?? null;
+    },
+
+    async toldVersions(id) {
+      const { rows } = await pool.query<{ readonly version: number }>(TOLD_VERSIONS({ id }));
+      return rows.map(({ version }) => version);
     },
 
     async restArmedPosts(id, messages) {
