@@ -11,7 +11,7 @@ import {
 } from '../domain/results/best.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { readMeasures } from './result-columns.ts';
-import { type Columns, excluded, rowsOf, sql, statement } from './sql.ts';
+import { type Columns, excluded, rowsOf, statement } from './sql.ts';
 
 /** The bests of people: the hall of records shows the best of them. */
 type Bests = Pick<StatisticsStore, 'scoredGame' | 'unnoted' | 'noteBests' | 'keptBests' | 'hall' | 'bestsBy'>;
@@ -73,19 +73,19 @@ const GIVEN = rowsOf(BEST, ({ given }: Noted) => given);
  * Forgets the bests of the table that are not among the given ones, and lets the other games of those people be noted
  * again: the next best is one of them.
  */
-const FORGET = statement<Noted>(sql`with outdated as (
+const FORGET = statement`with outdated as (
   delete from bests where table_id = ${table} and (seat, kind, size, value) not in (
     select seat, kind, size, value from ${GIVEN} as one
   ) returning person, game
 ) update results set noted = false
 where noted and table_id <> ${table} and table_id in (
-  select seat.table_id from result_seats as seat join outdated using (person, game))`);
+  select seat.table_id from result_seats as seat join outdated using (person, game))`;
 
 /**
  * Keeps the bests of the table. The seats are locked, so that an erasure that runs at the same moment either has
  * emptied them before, or finds what is written here.
  */
-const NOTE = statement<Noted>(sql`with given as (
+const NOTE = statement`with given as (
   select seat, kind, size, value from ${GIVEN} as one
 ), seated as (
   select seat, person from result_seats where table_id = ${table} and person is not null for share
@@ -104,7 +104,7 @@ const NOTE = statement<Noted>(sql`with given as (
   select distinct on (person, kind, size) person, game, kind, size, guild, value, ${table}, seat, ended_at, here, anywhere
   from compared order by person, kind, size, value desc
 on conflict (person, game, kind, size, guild) do update
-set ${excluded(['value', 'tableId', 'seat', 'endedAt', 'formerHere', 'formerAnywhere'])} where bests.value < excluded.value`);
+set ${excluded(['value', 'tableId', 'seat', 'endedAt', 'formerHere', 'formerAnywhere'])} where bests.value < excluded.value`;
 
 const KEPT = `select seat, kind, size, value, person, former_here as "formerHere", former_anywhere as "formerAnywhere"
 from bests where table_id = $1 order by seat, kind, size`;

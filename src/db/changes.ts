@@ -6,9 +6,8 @@ import type { Job } from '../domain/operations/job.ts';
 import type { Ending, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
-import { queuedSql } from '../jobs/graphile.ts';
 import { factsHere } from '../log.ts';
-import { writeJobs } from './added-jobs.ts';
+import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { dueOf, SEAT_RESULT } from './result-columns.ts';
 import { readTable, type TableRow, writeEventPeople } from './rows.ts';
 import {
@@ -18,11 +17,11 @@ import {
   excluded,
   keysOf,
   namesOf,
+  prepared,
   raw,
   rowsOf,
   type Sql,
   sql,
-  statement,
   valuesOf,
 } from './sql.ts';
 import { CHAIR, CHANGING, FIXED, RARELY_CHANGING, TABLE } from './table-columns.ts';
@@ -72,12 +71,6 @@ const [chairNames, entryNames, eventNames, resultNames] = [
   namesOf(keysOf(SEAT_RESULT)),
 ];
 
-/** Adds the jobs that `given` holds. */
-const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
-
-/** Postgres skips a query in a `with` that nobody reads. */
-const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
-
 interface Opening {
   readonly table: NewTable;
   readonly jobs: readonly Job[];
@@ -87,20 +80,15 @@ const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
 
 const tableOf = ({ table }: Opening): NewTable => table;
 
-const OPEN = statement<Opening>(
-  sql<Opening>`with given as (
-  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
-), opened as (
+const OPEN = prepared('open')`with opened as (
   insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
   values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
 ), seated as (
   insert into chairs (table_id, ${chairNames})
   select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
-), ${queued('opened')}
-select *, ${COUNT_JOBS} from opened`,
-  'open',
-);
+), ${queued('opened', '"shareKey"')}
+select *, ${COUNT_JOBS} from opened`;
 
 const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
 const id = (change: Change): TableId => change.id;
@@ -125,9 +113,7 @@ function numbered(change: Change): Commit {
 }
 
 /** Nothing of this happens unless the table still has the version that was read. */
-const changed = (more = empty): Sql => sql<Commit>`given as (
-  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
-), moved as (
+const changed = (more: Sql<Commit> = empty): Sql<Commit> => sql`moved as (
   update tables set ${more}
     ${changesOf(CHANGING, ({ set }: Change) => set)},
     trace = ${traceOf},
@@ -137,16 +123,16 @@ const changed = (more = empty): Sql => sql<Commit>`given as (
   returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 ), vacated as (
   delete from chairs using moved
-  where table_id = id and seat <> all (${({ set }) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
+  where table_id = id and seat <> all (${({ set }: Commit) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
 ), seated as (
   insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, chairsOf)} as one
   on conflict (table_id, seat) do update set ${excluded(keysOf(CHAIR))}
 ), logged as (
   insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
-), ${queued('moved')}`;
+), ${queued('moved', '"shareKey"')}`;
 
 /** Almost every change is a move; what only others need does not weigh on it. */
-const COMMIT = statement<Commit>(sql`with ${changed()} select ${COUNT_JOBS} from moved`, 'commit');
+const COMMIT = prepared('commit')`with ${changed()} select ${COUNT_JOBS} from moved`;
 
 const place = ({ set }: Change): boolean => set.place !== undefined;
 const undone = (change: Change): number | null => change.undone ?? null;
@@ -155,7 +141,7 @@ const undone = (change: Change): number | null => change.undone ?? null;
  * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
  * What was posted in a former place stays there.
  */
-const STANDING = sql<Commit>`
+const STANDING = sql`
     announced = case when ${undone}::int4 < announced
       then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
     ${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},
@@ -167,24 +153,21 @@ const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
 const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
 
 /** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
-const COMMIT_EVENTS = statement<Commit>(
-  sql<Commit>`with ${changed(STANDING)}, noted as (
+const COMMIT_EVENTS = prepared('commit-events')`with ${changed(STANDING)}, noted as (
   insert into table_events (table_id, ${eventNames})
   select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
 ), undone as (
   update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, ${ending}, ${(change) => seatsOf(change).length}::int2, guild, changed_at, options, revision,
-    ${({ results }) => results?.rated ?? false}::bool, ${({ results }) => (results ? dueOf(results) : null)}
+  select id, game, ${ending}, ${(commit: Commit) => seatsOf(commit).length}::int2, guild, changed_at, options, revision,
+    ${({ results }: Commit) => results?.rated ?? false}::bool, ${({ results }: Commit) => (results ? dueOf(results) : null)}
   from moved where ${ending}::text is not null
   returning table_id, ended_at
 ), resolved as (
   insert into result_seats (table_id, ended_at, ${resultNames})
   select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
-) select ${COUNT_JOBS} from moved`,
-  'commit-events',
-);
+) select ${COUNT_JOBS} from moved`;
 
 function isMore({ tableEvents = [], undone, results, set }: Change): boolean {
   const isRare = Object.values(RARELY_CHANGING).some(([, value]) => value(set) !== undefined);

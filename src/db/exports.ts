@@ -1,30 +1,32 @@
 import type pg from 'pg';
 import type { PrivacyStore } from '../app/ports/privacy.ts';
 import { EXPORT_OUTCOMES } from '../domain/operations/export.ts';
-import { queuedSql } from '../jobs/graphile.ts';
-import { writeJob } from '../jobs/outbox.ts';
+import { COUNT_JOBS, queued } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { member } from './rows.ts';
+import { parameters, statement } from './sql.ts';
 
 /** Who has asked for their data, and when. */
 type Exports = Pick<PrivacyStore, 'askForExport' | 'exportOf' | 'endExport'>;
 
+const given = parameters<{ person: string; askedAt: Date; since: Date }>();
+
 /** Of two requests at once one is noted. What is selected is the row as it was before. */
-const ASK = `with asked as (
-  insert into exports (person, asked_at, outcome) values ($1, $2, 'waiting')
+const ASK = statement`with asked as (
+  insert into exports (person, asked_at, outcome) values (${given.person}, ${given.askedAt}, 'waiting')
   on conflict (person) do update set asked_at = excluded.asked_at, outcome = excluded.outcome
-    where exports.outcome = 'closed' or exports.asked_at <= $3
+    where exports.outcome = 'closed' or exports.asked_at <= ${given.since}
   returning person
-), ${queuedSql('$4', 'asked', 'null')}
-select exists (select from asked) as noted, (select count(*) from queued) as jobs,
-  (select asked_at from exports where person = $1) as former`;
+), ${queued('asked', 'null')}
+select exists (select from asked) as noted, ${COUNT_JOBS},
+  (select asked_at from exports where person = ${given.person}) as former`;
 
 /** What asks for data, on a pool or in a transaction of one of its connections. */
 export function exportRequests(queries: Pick<pg.ClientBase, 'query'>): Pick<PrivacyStore, 'askForExport'> {
   return {
     async askForExport(person, askedAt, since, job) {
-      const values = [person, askedAt, since, JSON.stringify([writeJob(job)])];
-      const { rows } = await queries.query<{ noted: boolean; former: Date | null }>(ASK, values);
+      const asked = ASK({ person, askedAt, since, jobs: [job] });
+      const { rows } = await queries.query<{ noted: boolean; former: Date | null }>(asked);
       const [row] = rows;
       if (!row) throw new Error('a request for data gave no row');
       // A request that another one was faster than has not seen its row.

@@ -15,7 +15,7 @@ import {
 } from '../domain/results/rating.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
 import { member, readSeat } from './rows.ts';
-import { type Columns, excluded, keysOf, namesOf, rowsOf, sql, statement } from './sql.ts';
+import { type Columns, excluded, keysOf, namesOf, rowsOf, statement } from './sql.ts';
 
 /**
  * Ratings: written in transactions of their own after games have ended, each result once. They can be thrown away,
@@ -85,8 +85,8 @@ const CHANGED = {
   at: ['timestamptz', ({ at }) => at],
 } as const satisfies Columns<Counted>;
 
-const CHANGE = statement<readonly Counted[]>(sql`insert into rating_changes (${namesOf(keysOf(CHANGED))})
-select ${namesOf(keysOf(CHANGED))} from ${rowsOf(CHANGED, (changes: readonly Counted[]) => changes)} as one`);
+const CHANGE = statement`insert into rating_changes (${namesOf(keysOf(CHANGED))})
+select ${namesOf(keysOf(CHANGED))} from ${rowsOf(CHANGED, (changes: readonly Counted[]) => changes)} as one`;
 
 const COUNTED = `update results set rating = 'done' where table_id = any ($1::text[])`;
 
@@ -102,9 +102,9 @@ const RATING = {
   ratedAt: ['timestamptz', ({ at }) => at],
 } as const satisfies Columns<Now>;
 
-const REMEMBER = statement<readonly Now[]>(sql`insert into ratings (${namesOf(keysOf(RATING))})
+const REMEMBER = statement`insert into ratings (${namesOf(keysOf(RATING))})
 select ${namesOf(keysOf(RATING))} from ${rowsOf(RATING, (ratings: readonly Now[]) => ratings)} as one
-on conflict (person, game, pool) do update set ${excluded(['mu', 'sigma', 'games', 'ratedAt'])}`);
+on conflict (person, game, pool) do update set ${excluded(['mu', 'sigma', 'games', 'ratedAt'])}`;
 
 const GAMES = `select distinct game from results where rating is not null order by game`;
 const DUE_GAMES = `select distinct game from results where rating = 'due' order by game`;
