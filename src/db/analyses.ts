@@ -2,35 +2,38 @@ import type pg from 'pg';
 import type { AnalysisStore } from '../app/ports/analyses.ts';
 import { readAnalysis } from './json-columns.ts';
 import { readSeat } from './rows.ts';
+import { parameters, statement } from './sql.ts';
 
 /** How the decisions of finished games were judged. */
 type Analyses = Pick<AnalysisStore, 'analysis' | 'saveAnalysis'>;
 
-const FIND = 'select analysis, seats, complete from analyses where table_id = $1 and revision = $2';
+type Kept = { written: string; seats: readonly number[]; judged: number; complete: boolean };
+const given = parameters<Kept & { id: string; revision: number; most: number }>();
+
+const FIND = statement`select analysis, seats, complete from analyses where table_id = ${given.id} and revision = ${given.revision}`;
 
 /**
  * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins
  * later deletes what is written here.
  */
-const SAVE = `with judged as (
-  select from chairs where table_id = $1 and seat = any ($4::smallint[]) and person is not null for share
+const SAVE = statement`with judged as (
+  select from chairs where table_id = ${given.id} and seat = any (${given.seats}::smallint[]) and person is not null for share
 ) insert into analyses (table_id, revision, analysis, seats, judged, complete)
-select id, $2, $3, $4, $5, $6 from tables
-where id = $1 and (select count(*) from judged) = cardinality($4::smallint[])
+select id, ${given.revision}, ${given.written}, ${given.seats}, ${given.judged}, ${given.complete} from tables
+where id = ${given.id} and (select count(*) from judged) = cardinality(${given.seats}::smallint[])
 on conflict (table_id, revision) do update
 set analysis = excluded.analysis, seats = excluded.seats, judged = excluded.judged, complete = excluded.complete, at = now()
 where not analyses.complete and (excluded.complete or analyses.judged < excluded.judged)`;
 
-const SHRINK = `delete from analyses where (at, table_id, revision) < (
-  select at, table_id, revision from analyses order by at desc, table_id desc, revision desc offset $1 limit 1)`;
+const SHRINK = statement`delete from analyses where (at, table_id, revision) < (
+  select at, table_id, revision from analyses order by at desc, table_id desc, revision desc offset ${given.most} limit 1)`;
 
 export function analyses(pool: pg.Pool): Analyses {
   return {
     async analysis(id, revision) {
-      const { rows } = await pool.query<{ analysis: unknown; seats: readonly number[]; complete: boolean }>(FIND, [
-        id,
-        revision,
-      ]);
+      const { rows } = await pool.query<{ analysis: unknown; seats: readonly number[]; complete: boolean }>(
+        FIND({ id, revision }),
+      );
       const [row] = rows;
       if (!row) return null;
       const analysis = readAnalysis(row.analysis);
@@ -39,8 +42,10 @@ export function analyses(pool: pg.Pool): Analyses {
 
     async saveAnalysis(id, { analysis, seats, complete }, most) {
       const { revision, decisions } = analysis;
-      await pool.query(SAVE, [id, revision, JSON.stringify(analysis), seats, decisions.length, complete]);
-      if (complete) await pool.query(SHRINK, [most - 1]);
+      await pool.query(
+        SAVE({ id, revision, written: JSON.stringify(analysis), seats, judged: decisions.length, complete }),
+      );
+      if (complete) await pool.query(SHRINK({ most: most - 1 }));
     },
   };
 }

@@ -11,6 +11,9 @@ import { Prisma } from './generated/client.ts';
 
 export const { raw, empty } = Prisma;
 
+/** What is asked once: what is between braces is sent as it is. */
+export const once: (strings: TemplateStringsArray, ...values: readonly unknown[]) => pg.QueryConfig = Prisma.sql;
+
 declare const asked: unique symbol;
 /** A part of a statement that is called with `Given`; every part asks for what its parameters are read from. */
 export type Sql<Given = unknown> = Prisma.Sql & { readonly [asked]?: (given: Given) => void };
