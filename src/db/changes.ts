@@ -3,7 +3,7 @@ import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
 import type { TableId } from '../domain/ids.ts';
 import type { Job } from '../domain/operations/job.ts';
-import type { Ending, SeatResult } from '../domain/results/result.ts';
+import type { SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
 import { factsHere } from '../log.ts';
@@ -15,7 +15,9 @@ import {
   changesOf,
   empty,
   excluded,
+  join,
   keysOf,
+  letters,
   namesOf,
   prepared,
   raw,
@@ -23,8 +25,10 @@ import {
   type Sql,
   sql,
   valuesOf,
+  variant,
+  writtenIn,
 } from './sql.ts';
-import { CHAIR, CHANGING, FIXED, RARELY_CHANGING, TABLE } from './table-columns.ts';
+import { CHAIR, CHANGING, FIXED, TABLE } from './table-columns.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -76,7 +80,7 @@ interface Opening {
   readonly jobs: readonly Job[];
 }
 
-const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
+const OPENED = { ...FIXED, ...CHANGING };
 
 const tableOf = ({ table }: Opening): NewTable => table;
 
@@ -112,66 +116,88 @@ function numbered(change: Change): Commit {
   return { ...change, newEntries, newEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })) };
 }
 
-/** Nothing of this happens unless the table still has the version that was read. */
-const changed = (more: Sql<Commit> = empty): Sql<Commit> => sql`moved as (
-  update tables set ${more}
-    ${changesOf(CHANGING, ({ set }: Change) => set)},
-    trace = ${traceOf},
-    version = ${versionAfter},
-    changed_at = now()
-  where id = ${id} and version = ${version}
-  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
-), vacated as (
+const undone = (change: Change): number | undefined => change.undone;
+const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
+
+/** What belongs to some changes: when, and the common table expressions that do it, of the table that has `moved`. */
+const PARTS = {
+  chairs: [
+    ({ set }) => set.chairs !== undefined,
+    sql`vacated as (
   delete from chairs using moved
-  where table_id = id and seat <> all (${({ set }: Commit) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
+  where table_id = id and seat <> all (${(commit: Commit) => chairsOf(commit).map(({ seat }) => seat)}::int2[])
 ), seated as (
   insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, chairsOf)} as one
   on conflict (table_id, seat) do update set ${excluded(keysOf(CHAIR))}
-), logged as (
-  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
-), ${queued('moved', '"shareKey"')}`;
-
-/** Almost every change is a move; what only others need does not weigh on it. */
-const COMMIT = prepared('commit')`with ${changed()} select ${COUNT_JOBS} from moved`;
-
-const place = ({ set }: Change): boolean => set.place !== undefined;
-const undone = (change: Change): number | null => change.undone ?? null;
+)`,
+  ],
+  entries: [
+    ({ newEntries }) => newEntries.length > 0,
+    sql`logged as (
+  insert into entries (table_id, ${entryNames})
+  select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
+)`,
+  ],
+  events: [
+    ({ newEvents }) => newEvents.length > 0,
+    sql`noted as (
+  insert into table_events (table_id, ${eventNames})
+  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
+)`,
+  ],
+  // Moves that no longer count: not the new ones, which this part does not see.
+  undone: [
+    (commit) => commit.undone !== undefined,
+    sql`undone as (
+  update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
+)`,
+  ],
+  results: [
+    ({ results }) => results !== undefined,
+    sql`ended as (
+  insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
+  select id, game, ${({ results }: Commit) => results?.ending}, ${(commit: Commit) => seatsOf(commit).length}::int2, guild, changed_at,
+    options, revision, ${({ results }: Commit) => results?.rated}::bool, ${({ results }: Commit) => results && dueOf(results)}
+  from moved
+  returning table_id, ended_at
+), resolved as (
+  insert into result_seats (table_id, ended_at, ${resultNames})
+  select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
+)`,
+  ],
+  jobs: [({ jobs }) => jobs.length > 0, queued('moved', '"shareKey"')],
+} as const satisfies Readonly<Record<string, readonly [(commit: Commit) => boolean, Sql<Commit>]>>;
 
 /**
  * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
  * What was posted in a former place stays there.
  */
-const STANDING = sql`
-    announced = case when ${undone}::int4 < announced
+const STANDING = sql`announced = case when ${undone}::int4 < announced
       then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
-    ${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},
-    posted = case when ${place}::bool then array[announced] when ${undone} is not null
-      then array(select one from unnest(posted) as one where one <= ${undone} order by one) else posted end,
-    withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end,`;
+    withdrawn = withdrawn || array[${undone}, ${versionAfter}::int4]`;
+const POSTED = sql`posted = array(select one from unnest(posted) as one where one <= ${undone} order by one)`;
+const MOVED_AWAY = sql`posted = array[announced]`;
 
-const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
-const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
-
-/** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
-const COMMIT_EVENTS = prepared('commit-events')`with ${changed(STANDING)}, noted as (
-  insert into table_events (table_id, ${eventNames})
-  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
-), undone as (
-  update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
-), ended as (
-  insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, ${ending}, ${(commit: Commit) => seatsOf(commit).length}::int2, guild, changed_at, options, revision,
-    ${({ results }: Commit) => results?.rated ?? false}::bool, ${({ results }: Commit) => (results ? dueOf(results) : null)}
-  from moved where ${ending}::text is not null
-  returning table_id, ended_at
-), resolved as (
-  insert into result_seats (table_id, ended_at, ${resultNames})
-  select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
-) select ${COUNT_JOBS} from moved`;
-
-function isMore({ tableEvents = [], undone, results, set }: Change): boolean {
-  const isRare = Object.values(RARELY_CHANGING).some(([, value]) => value(set) !== undefined);
-  return tableEvents.length > 0 || undone !== undefined || results !== undefined || isRare;
+/**
+ * Nothing of this happens unless the table still has the version that was read. There is a statement for each
+ * combination of what changes, so that a move does not weigh more than it has.
+ */
+function committing(change: Change): pg.QueryConfig {
+  const commit = numbered(change);
+  const written = writtenIn(CHANGING, change.set);
+  const parts = keysOf(PARTS).filter((part) => PARTS[part][0](commit));
+  return variant(`commit-${letters(keysOf(CHANGING), written)}-${letters(keysOf(PARTS), parts)}`, () => {
+    const isBack = change.undone !== undefined;
+    const posted = change.set.place ? [MOVED_AWAY] : isBack ? [POSTED] : [];
+    const sets = [...changesOf(CHANGING, written, ({ set }: Commit) => set), ...(isBack ? [STANDING] : []), ...posted];
+    const moved = sql`moved as (
+  update tables set ${join([...sets, sql`trace = ${traceOf}, version = ${versionAfter}, changed_at = now()`])}
+  where id = ${id} and version = ${version}
+  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
+)`;
+    const all = join([moved, ...parts.map((part) => PARTS[part][1])]);
+    return sql`with ${all} select ${parts.includes('jobs') ? COUNT_JOBS : empty} from moved`;
+  })(commit);
 }
 
 /** What opens and changes tables. */
@@ -185,7 +211,7 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
     },
 
     async commit(change) {
-      const { rowCount } = await queries.query((isMore(change) ? COMMIT_EVENTS : COMMIT)(numbered(change)));
+      const { rowCount } = await queries.query(committing(change));
       return rowCount === 1;
     },
   };

@@ -10,8 +10,9 @@ import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts'
 import {
   empty,
   excluded,
+  type Following,
   keysOf,
-  type Nullable,
+  letters,
   namesOf,
   parameters,
   prepared,
@@ -22,6 +23,7 @@ import {
   statement,
   valuesOf,
   variant,
+  writtenIn,
 } from './sql.ts';
 import { CHAIRS, TABLE } from './table-columns.ts';
 
@@ -68,10 +70,10 @@ const SAVED = {
   dmsClosed: ['bool', ({ dmsClosed }) => dmsClosed, 'dmsClosed'],
   invitable: ['bool', ({ invitable }) => invitable, 'invitable'],
   listed: ['bool', ({ listed }) => listed, 'listed'],
-} as const satisfies Readonly<Record<string, Nullable<SavedPerson>>>;
+} as const satisfies Readonly<Record<string, Following<SavedPerson>>>;
 
 const COLUMNS = raw(selected(keysOf(SAVED)));
-const KNOWN = keysOf(SAVED).filter((key) => key !== 'id');
+const { id: _, ...KNOWN } = SAVED;
 
 /** Two kinds may be chosen at once, and there may be kinds that only a newer version knows. */
 const MERGED = raw(', notices = (people.notices::jsonb || excluded.notices::jsonb)::json');
@@ -206,8 +208,8 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
 
 /** The statement has a name for each combination of columns, so that Postgres plans each of them once. */
 function saving(person: SavedPerson, jobs: readonly Job[]): pg.QueryConfig {
-  const saved = KNOWN.filter((key) => person[SAVED[key][2]] !== undefined);
-  const name = `save-person-${saved.map((key) => KNOWN.indexOf(key).toString(36)).join('')}`;
+  const saved = writtenIn(KNOWN, person);
+  const name = `save-person-${letters(keysOf(KNOWN), saved)}`;
   const make = (): Sql<SavedPerson> => {
     const written = Object.fromEntries(['id' as const, 'name' as const, ...saved].map((key) => [key, SAVED[key]]));
     const changed = excluded(['id', ...saved.filter((key) => key !== 'notices')]);
