@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
-import type { TableId } from '../domain/ids.ts';
 import type { Job } from '../domain/operations/job.ts';
-import type { SeatResult } from '../domain/results/result.ts';
+import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
 import { factsHere } from '../log.ts';
@@ -19,6 +18,7 @@ import {
   keysOf,
   letters,
   namesOf,
+  parameters,
   prepared,
   raw,
   rowsOf,
@@ -94,30 +94,37 @@ const OPEN = prepared('open')`with opened as (
 ), ${queued('opened', '"shareKey"')}
 select *, ${COUNT_JOBS} from opened`;
 
-const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
-const id = (change: Change): TableId => change.id;
-const version = (change: Change): number => change.version;
+/** A change whose log lines know their versions. */
+interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'jobs'> {
+  readonly entries: readonly NewEntry[];
+  readonly tableEvents: readonly NewEvent[];
+  readonly undone: number | undefined;
+  readonly results: GameEnd | undefined;
+}
+
+function numbered({ id, version, set, entries, tableEvents = [], undone, results, jobs }: Change): Commit {
+  const first = version + entries.length + 1;
+  return {
+    id,
+    version,
+    set,
+    undone,
+    results,
+    jobs,
+    entries: entries.map((entry, at) => ({ ...entry, version: version + at + 1 })),
+    tableEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })),
+  };
+}
+
+const { id, version, undone } = parameters<Commit>();
 
 /** The version after a change. */
-function versionAfter({ version, entries, tableEvents = [] }: Change): number {
+function versionAfter({ version, entries, tableEvents }: Commit): number {
   return version + Math.max(1, entries.length + tableEvents.length);
 }
 
-/** A change whose log lines know their versions. */
-interface Commit extends Change {
-  readonly newEntries: readonly NewEntry[];
-  readonly newEvents: readonly NewEvent[];
-}
-
-function numbered(change: Change): Commit {
-  const { version, entries, tableEvents = [] } = change;
-  const newEntries = entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
-  const first = version + entries.length + 1;
-  return { ...change, newEntries, newEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })) };
-}
-
-const undone = (change: Change): number | undefined => change.undone;
-const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
+const chairsOf = ({ set }: Commit): readonly Chair[] => set.chairs ?? [];
+const seatsOf = ({ results }: Commit): readonly SeatResult[] => results?.seats ?? [];
 
 /** What belongs to some changes: when, and the common table expressions that do it, of the table that has `moved`. */
 const PARTS = {
@@ -132,17 +139,17 @@ const PARTS = {
 )`,
   ],
   entries: [
-    ({ newEntries }) => newEntries.length > 0,
+    ({ entries }) => entries.length > 0,
     sql`logged as (
   insert into entries (table_id, ${entryNames})
-  select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
+  select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.entries)} as one
 )`,
   ],
   events: [
-    ({ newEvents }) => newEvents.length > 0,
+    ({ tableEvents }) => tableEvents.length > 0,
     sql`noted as (
   insert into table_events (table_id, ${eventNames})
-  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
+  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.tableEvents)} as one
 )`,
   ],
   // Moves that no longer count: not the new ones, which this part does not see.
@@ -168,6 +175,9 @@ const PARTS = {
   jobs: [({ jobs }) => jobs.length > 0, queued('moved', '"shareKey"')],
 } as const satisfies Readonly<Record<string, readonly [(commit: Commit) => boolean, Sql<Commit>]>>;
 
+const COLUMNS = keysOf(CHANGING);
+const PART_NAMES = keysOf(PARTS);
+
 /**
  * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
  * What was posted in a former place stays there.
@@ -185,8 +195,8 @@ const MOVED_AWAY = sql`posted = array[announced]`;
 function committing(change: Change): pg.QueryConfig {
   const commit = numbered(change);
   const written = writtenIn(CHANGING, change.set);
-  const parts = keysOf(PARTS).filter((part) => PARTS[part][0](commit));
-  return variant(`commit-${letters(keysOf(CHANGING), written)}-${letters(keysOf(PARTS), parts)}`, () => {
+  const parts = PART_NAMES.filter((part) => PARTS[part][0](commit));
+  return variant(`commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}`, () => {
     const isBack = change.undone !== undefined;
     const posted = change.set.place ? [MOVED_AWAY] : isBack ? [POSTED] : [];
     const sets = [...changesOf(CHANGING, written, ({ set }: Commit) => set), ...(isBack ? [STANDING] : []), ...posted];
@@ -218,7 +228,7 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
 }
 
 /** With its version, since older versions of the bot leave the trace of a former change where it is. */
-function traceOf(change: Change): string | null {
+function traceOf(commit: Commit): string | null {
   const { interaction } = factsHere();
-  return interaction === undefined ? null : `${versionAfter(change)} ${interaction}`;
+  return interaction === undefined ? null : `${versionAfter(commit)} ${interaction}`;
 }
