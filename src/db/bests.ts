@@ -42,8 +42,8 @@ const OWN_PLAY = (seat: Sql) => sql`coalesce(${seat}.ending, 'played') = 'played
   and not exists (select from hints where hints.table_id = ${seat}.table_id and hints.seat = ${seat}.seat)`;
 
 /**
- * For each seat of the table that has won: how many games its person has won in a row up to it. Only games against other
- * people count, and wins without help; wins with help do not break a row.
+ * For each seat of the table that has won: how many games its person has won in a row up to it. Only games against
+ * other people count, and wins without help; wins with help do not break a row.
  */
 const STREAKS = statement`select winner.seat, (
   select coalesce(min(n) filter (where rank > 1) - 1, count(*))::int from (

@@ -30,7 +30,8 @@ order by version`;
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
 const LOG = prepared(
   'log',
-)`select ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id = ${given.id} and version > ${given.after}
+)`select ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries
+where table_id = ${given.id} and version > ${given.after}
 union all
 select version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id = ${given.id} and version > ${given.after}
 union all

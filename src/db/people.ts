@@ -86,9 +86,8 @@ const PERSON = prepared('person')`select ${COLUMNS} from people where id = ${giv
 
 const PEOPLE = prepared('people')`select ${COLUMNS} from people where id = any (${given.ids})`;
 
-const PERSON_IN = prepared(
-  'person-in',
-)`select ${COLUMNS}, (select server_names.name from server_names where server = ${given.server} and person = people.id) as nickname
+const PERSON_IN = prepared('person-in')`select ${COLUMNS}, (select server_names.name from server_names
+where server = ${given.server} and person = people.id) as nickname
 from people where id = ${given.id}`;
 
 /** The server's row is how names are found again when the bot has left it. */
@@ -109,9 +108,8 @@ where host = ${given.host} and phase in ('gathering', 'playing', 'over') and gui
   and (phase = 'gathering' or state is not null)
 order by changed_at desc, id limit 20`;
 
-const BEGIN_INBOX = prepared(
-  'begin-inbox',
-)`insert into people as person (id, name, inbox_sending) values (${given.id}, ${given.id}, true)
+const BEGIN_INBOX = prepared('begin-inbox')`insert into people as person (id, name, inbox_sending)
+values (${given.id}, ${given.id}, true)
 on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
 
 const KEEP_INBOX = prepared(

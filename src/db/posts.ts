@@ -24,9 +24,8 @@ import {
 type Placing = Placed & { id: TableId; channel: string | undefined; jobs: readonly Job[] };
 const given = parameters<Placing & { version: number; messages: readonly string[]; before: Date }>();
 
-const BEGIN_TURN_POST = prepared(
-  'begin-turn-post',
-)`update tables set posting = true where id = ${given.id} and not posting`;
+const BEGIN_TURN_POST = prepared('begin-turn-post')`update tables set posting = true
+where id = ${given.id} and not posting`;
 const CANCEL_TURN_POST = prepared('cancel-turn-post')`update tables set posting = false where id = ${given.id}`;
 
 const RETIRED = prepared('retired')`select room, message, plain from armed_posts join tables on id = table_id
@@ -34,9 +33,8 @@ where table_id = ${given.id} and message is distinct from post and message is di
   and (not resting or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = post))
 order by length(message), message`;
 
-const REMOVE_ARMED = prepared(
-  'remove-armed',
-)`delete from armed_posts where table_id = ${given.id} and message = any (${given.messages}::text[])`;
+const REMOVE_ARMED = prepared('remove-armed')`delete from armed_posts
+where table_id = ${given.id} and message = any (${given.messages}::text[])`;
 
 const BEGIN_POST_EDIT = prepared('begin-post-edit')`with forgotten as (
   update armed_posts set plain = null where table_id = ${given.id}
@@ -101,8 +99,8 @@ const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdra
   where withdrawn[at] < ${given.announced} and ${given.announced} < withdrawn[at + 1])`;
 
 /**
- * Whether what the post of this version tells stands in a newer post: then it is not among those that were remembered in
- * their order.
+ * Whether what the post of this version tells stands in a newer post: then it is not among those that were remembered
+ * in their order.
  */
 const LATE = sql`announced > ${given.announced}::int and ${given.announced}::int <> all (posted)`;
 

@@ -16,9 +16,8 @@ type Post = { channel: string | null; message: string | null; at: Date | null; s
 type Noted = { told: readonly number[]; versions: readonly number[]; how: string | null; key: string };
 const given = parameters<Post & Noted & { table: string; person: string; number: number }>();
 
-const FIND = prepared(
-  'private-notice',
-)`select channel, message, told, shown, sending from private_notices where table_id = ${given.table} and person = ${given.person}`;
+const FIND = prepared('private-notice')`select channel, message, told, shown, sending from private_notices
+where table_id = ${given.table} and person = ${given.person}`;
 
 /** `table`: one whose rows stand for one message each, which is kept. */
 const begin = (table: Sql) => sql`with begun as (
@@ -49,15 +48,13 @@ const save = <Set extends Sql<never>>(table: Sql, set: Set) => sql`with saved as
 const SAVE_NOTICE = prepared('save-notice')`${save(raw('private_notices'), sql`told = ${given.told}`)}`;
 const SAVE_LOBBY = prepared('save-lobby')`${save(raw('lobby_notices'), sql`at = ${given.at}, shows = ${given.shows}`)}`;
 
-const ADD_SHOWN = prepared(
-  'add-shown',
-)`insert into private_notices as notice (table_id, person, shown) values (${given.table}, ${given.person}, ${given.versions})
+const ADD_SHOWN = prepared('add-shown')`insert into private_notices as notice (table_id, person, shown)
+values (${given.table}, ${given.person}, ${given.versions})
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
 
-const LOBBY = prepared(
-  'lobby-notices',
-)`select person, channel, message, at, shows, sending, gone from lobby_notices where table_id = ${given.table} order by person`;
+const LOBBY = prepared('lobby-notices')`select person, channel, message, at, shows, sending, gone from lobby_notices
+where table_id = ${given.table} order by person`;
 
 const TO_TELL = prepared('lobbies-to-tell')`select id from tables where id = any (array(
   select id from tables where invited @> array[${given.person}]
@@ -67,16 +64,15 @@ const TO_TELL = prepared('lobbies-to-tell')`select id from tables where id = any
 /** Not of somebody who has been erased meanwhile. */
 const GONE = prepared(
   'note-gone',
-)`insert into lobby_notices (table_id, person, gone) select ${given.table}, id, ${given.how} from people where id = ${given.person}
+)`insert into lobby_notices (table_id, person, gone) select ${given.table}, id, ${given.how} from people
+where id = ${given.person}
 on conflict (table_id, person) do update set gone = excluded.gone`;
 
-const BEGIN_MESSAGE = prepared(
-  'begin-message',
-)`insert into begun_messages (person, key) values (${given.person}, ${given.key}) on conflict do nothing`;
+const BEGIN_MESSAGE = prepared('begin-message')`insert into begun_messages (person, key)
+values (${given.person}, ${given.key}) on conflict do nothing`;
 
-const CANCEL_MESSAGE = prepared(
-  'cancel-message',
-)`delete from begun_messages where person = ${given.person} and key = ${given.key}`;
+const CANCEL_MESSAGE = prepared('cancel-message')`delete from begun_messages
+where person = ${given.person} and key = ${given.key}`;
 
 export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
   const begun = async (kept: keyof typeof BEGIN, table: string, person: string): Promise<NoticeAttempt> => {

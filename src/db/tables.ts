@@ -1,21 +1,14 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
-import type { Table } from '../domain/table/table.ts';
+import type { Place, Table } from '../domain/table/table.ts';
 import { readTable, type TableRow } from './rows.ts';
 import { parameters, prepared, raw } from './sql.ts';
 import { CHAIRS, TABLE } from './table-columns.ts';
 
 /** Finding tables: one statement each, written by hand. */
 
-type Given = {
-  id: string;
-  game: string;
-  guild: string | null;
-  startedAt: Date | null;
-  anybody: string;
-  players: readonly string[];
-};
-const given = parameters<Given>();
+type Compared = Pick<Table, 'id' | 'game' | 'startedAt'> & Pick<Place, 'guild'>;
+const given = parameters<Compared & { anybody: string; players: readonly string[] }>();
 
 const ALL = raw(`${TABLE}, ${CHAIRS}`);
 
@@ -45,8 +38,8 @@ export function tables(pool: pg.Pool): Pick<TableStore, 'find' | 'findAt' | 'sta
       const players = seated.map(({ person }) => person ?? '').sort();
       const anybody = players.find((one) => one !== '');
       if (anybody === undefined) return 0;
-      const of = { id, game, guild: place.guild, startedAt, anybody, players };
-      const { rows } = await pool.query<{ n: number }>(STARTED_BEFORE(of));
+      const before = STARTED_BEFORE({ id, game, guild: place.guild, startedAt, anybody, players });
+      const { rows } = await pool.query<{ n: number }>(before);
       return rows[0]?.n ?? 0;
     },
   };

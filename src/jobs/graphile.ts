@@ -64,9 +64,9 @@ export const THINKING = 'think';
 export const BY = `${THINKING}:by:`;
 
 /**
- * A common table expression `queued`: adds the jobs of `given`, whose `jobs` are a JSON list of `QueuedJob`, when `of` has
- * a row. It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played,
- * for which each job is flagged; null: no flag. `job` has the job's fields there.
+ * A common table expression `queued`: adds the jobs of `given`, whose `jobs` are a JSON list of `QueuedJob`, when `of`
+ * has a row. It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's
+ * table is played, for which each job is flagged; null: no flag. `job` has the job's fields there.
  *
  * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
  * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
