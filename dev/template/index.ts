@@ -1,5 +1,5 @@
+import { defineGame } from '../../src/core/contract/define-game.ts';
 import type { Face } from '../../src/core/contract/face.ts';
-import { seal } from '../../src/core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
@@ -44,4 +44,4 @@ const face: Face<View, Event, typeof en> = {
  * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
  * of the game, a list too long for one select, an option of each kind.
  */
-export const pebbles = seal({ ...play, face, lesson });
+export const pebbles = defineGame({ ...play, face, lesson });

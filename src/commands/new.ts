@@ -10,7 +10,8 @@ import { type Answer, type Call, update } from '../discord/interactions/call.ts'
 import type { Choice, CommandOption, Given, Guest } from '../discord/interactions/command.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, paletteName } from '../discord/text/book.ts';
 import { levelChoice } from '../discord/views/level.ts';
-import { type Part, text } from '../discord/views/screen.ts';
+import { notOpenedScreen } from '../discord/views/opened.ts';
+import { noteScreen } from '../discord/views/screen.ts';
 import { clockSuggestions, PACE_FLAGS, type PaceFlag } from '../discord/views/time-control.ts';
 import type { PersonId } from '../domain/ids.ts';
 import { usualTimeControl } from '../domain/permissions/server-settings.ts';
@@ -18,9 +19,7 @@ import { levelsOf } from '../domain/table/computer-levels.ts';
 import { parseClock, type TimeControl } from '../domain/time/time-control.ts';
 import { kebab, nameOf } from './command.ts';
 
-/**
- * `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open.
- */
+/** `/<game> new`: opens a table. The job that follows posts its lobby, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
 const LEVEL = 'level';
 const SEATS = 'seats';
@@ -98,8 +97,8 @@ export async function newTable(game: AnyGame, call: Call, given: Given): Promise
   const guests = Object.values(given.people);
   // Without options there is nothing to be copied.
   const isBare = [given.values, given.people].every((options) => Object.keys(options).length === 0);
-  const typed = isBare ? [] : [text(book.typed({ command: typedCommand(game, given) }))];
-  const refused = (why: string): Answer => update({ parts: [text(why), ...typed] });
+  const typed = isBare ? null : typedCommand(game, given);
+  const refused = (why: string): Answer => update(notOpenedScreen(book, noteScreen(why), typed));
   const bot = guests.find((guest) => guest.bot);
   if (bot) return refused(book.botInvited({ who: bot.name }));
   const size = given.values[SEATS];
@@ -136,11 +135,10 @@ function typedCommand(game: AnyGame, { values, people }: Given): string {
 }
 
 /** What to say of people who were invited and cannot be, since they have a seat or were named before. */
-function namedTwice(book: Book, host: PersonId, guests: readonly Guest[]): readonly Part[] {
+function namedTwice(book: Book, host: PersonId, guests: readonly Guest[]): readonly string[] {
   const again = guests.filter(({ id }, at) => id !== host && guests.findIndex((one) => one.id === id) < at);
   const twice = [...new Set(again.map(({ id }) => id))].map((id) => book.guestTwice({ who: `<@${id}>` }));
-  const words = [...(guests.some(({ id }) => id === host) ? [book.guestIsHost] : []), ...twice];
-  return words.length === 0 ? [] : [text(words.join('\n'))];
+  return [...(guests.some(({ id }) => id === host) ? [book.guestIsHost] : []), ...twice];
 }
 
 /** The usual pace with what was filled in; null when the clock cannot be read. */

@@ -1,10 +1,24 @@
+import { commitment } from './rng.ts';
 import { sha256Hex } from './sha256.ts';
 
+/** Where the seed of a table comes from (docs/records.md). */
+export type SeedSource = MixedSource | SharedSource;
+
+/** Many tables have the same seed: that of a deal, which is drawn once and by whose hash it is fixed. */
+export interface SharedSource {
+  readonly kind: 'shared';
+  /** The deal's name. */
+  readonly deal: string;
+  /** The table's id: who gets which seat follows from it as well. */
+  readonly table: string;
+}
+
 /**
- * What the seed of a table is made of: the secret that the bot has committed to while people gathered, and what they
- * have brought after that, which nobody knew when the secret was drawn (docs/records.md).
+ * The seed is made of the secret that the bot has committed to while people gathered, and of what they have brought
+ * after that, which nobody knew when the secret was drawn.
  */
-export interface SeedSource {
+export interface MixedSource {
+  readonly kind: 'mixed';
   /** The table's id, so that equal secrets and contributions do not make equal seeds. */
   readonly table: string;
   /** 32 random bytes in hex. */
@@ -23,16 +37,21 @@ export const NO_CONTRIBUTION = 'none';
 const PART = /^[0-9a-z-]{1,64}$/;
 
 /** The text whose SHA-256 is the seed; everybody can compute it once the game is over. */
-export function seedText({ table, secret, contributions }: SeedSource): string {
+export function seedText({ table, secret, contributions }: Omit<MixedSource, 'kind'>): string {
   return ['turnkeeper', 'seed', table, secret, ...contributions].join('/');
 }
 
 /** The seed of a table, as 64 hexadecimal digits. */
-export function seedFrom(source: SeedSource): string {
+export function seedFrom(source: Omit<MixedSource, 'kind'>): string {
   return sha256Hex(seedText(source));
 }
 
-/** Whether a text can be a part of a seed's text: a table's id, a secret or a contribution. */
+/** The hash that fixes the seed of a shared deal without revealing it. */
+export function dealCommitment(deal: string, seed: string): string {
+  return commitment(`deal/${deal}/${seed}`);
+}
+
+/** Whether a text can be a part of a seed's text: a table's id, a secret, a contribution or a deal's name. */
 export function isSeedPart(text: unknown): text is string {
   return typeof text === 'string' && PART.test(text);
 }

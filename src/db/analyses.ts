@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { AnalysisStore } from '../app/ports/analyses.ts';
+import type { KeptAnalysis } from '../domain/analysis/analysis.ts';
+import type { TableId } from '../domain/ids.ts';
 import { readAnalysis } from './json-columns.ts';
 import { readSeat } from './rows.ts';
 import { parameters, statement } from './sql.ts';
@@ -8,9 +10,17 @@ import { parameters, statement } from './sql.ts';
 type Analyses = Pick<AnalysisStore, 'analysis' | 'saveAnalysis'>;
 
 type Kept = { written: string; seats: readonly number[]; judged: number; complete: boolean };
-const given = parameters<Kept & { id: string; revision: number; most: number }>();
+const given = parameters<Kept & { id: string; tables: readonly TableId[]; revision: number; most: number }>();
 
-const FIND = statement`select analysis, seats, complete from analyses where table_id = ${given.id} and revision = ${given.revision}`;
+const FIND = statement`select table_id as "table", analysis, seats, complete from analyses
+where table_id = any (${given.tables}) and revision = ${given.revision}`;
+
+interface Row {
+  readonly table: TableId;
+  readonly analysis: unknown;
+  readonly seats: readonly number[];
+  readonly complete: boolean;
+}
 
 /**
  * The chairs of the people who are judged are locked: an erasure that has begun is waited for, and one that begins
@@ -31,13 +41,7 @@ const SHRINK = statement`delete from analyses where (at, table_id, revision) < (
 export function analyses(pool: pg.Pool): Analyses {
   return {
     async analysis(id, revision) {
-      const { rows } = await pool.query<{ analysis: unknown; seats: readonly number[]; complete: boolean }>(
-        FIND({ id, revision }),
-      );
-      const [row] = rows;
-      if (!row) return null;
-      const analysis = readAnalysis(row.analysis);
-      return analysis && { analysis, seats: row.seats.map(readSeat), complete: row.complete };
+      return (await analysesOf(pool, [id], revision)).get(id) ?? null;
     },
 
     async saveAnalysis(id, { analysis, seats, complete }, most) {
@@ -48,4 +52,19 @@ export function analyses(pool: pg.Pool): Analyses {
       if (complete) await pool.query(SHRINK({ most: most - 1 }));
     },
   };
+}
+
+/** What a revision of the search has judged of several games. */
+export async function analysesOf(
+  pool: pg.Pool,
+  tables: readonly TableId[],
+  revision: number,
+): Promise<ReadonlyMap<TableId, KeptAnalysis>> {
+  const { rows } = await pool.query<Row>(FIND({ tables, revision }));
+  return new Map(
+    rows.flatMap(({ table, seats, complete, ...row }) => {
+      const analysis = readAnalysis(row.analysis);
+      return analysis ? [[table, { analysis, seats: seats.map(readSeat), complete }]] : [];
+    }),
+  );
 }

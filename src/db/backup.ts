@@ -31,6 +31,7 @@ export const TABLES = [
   'app_emojis',
   'exports',
   'settings',
+  'viewers',
   'armed_posts',
   'servers',
   'blocks',
@@ -40,6 +41,7 @@ export const TABLES = [
   'server_names',
   'private_notices',
   'lobby_notices',
+  'deals',
   'begun_messages',
   'ratings',
   'rating_changes',
@@ -167,6 +169,8 @@ export async function restore(options: {
         `the backup${maker(by)} has a queue of revision ${queue}, and this version has ${revision}: restore it with the version that made it`,
       );
     const keys = await dropForeignKeys(client);
+    const copied = await tablesWithTriggers(client);
+    for (const table of copied) await client.query(patiently(`alter table ${table} disable trigger user`));
     let rows = 0;
     let into: Target | null = null;
     let batch: (readonly (string | null)[])[] = [];
@@ -195,6 +199,7 @@ export async function restore(options: {
       into = await targetOf(client, table.data);
     }
     await unlockAll(client);
+    for (const table of copied) await client.query(patiently(`alter table ${table} enable trigger user`));
     for (const table of ALL) await countOn(client, table);
     for (const { table, name, definition } of keys)
       await client.query(patiently(`alter table ${table} add constraint ${name} ${definition}`));
@@ -227,6 +232,15 @@ interface Column {
   readonly type: string;
   /** The sequence it takes its numbers from. */
   readonly sequence: string | null;
+}
+
+/** Tables whose rows are copied to others when they are written: a backup has the copies as well. */
+async function tablesWithTriggers(client: pg.ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ readonly name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace order by name`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** New rows are numbered after those that were restored. */

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { HallEntry, PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
+import type { PersonalBest, StatisticsStore } from '../app/ports/statistics.ts';
 import { isObject } from '../core/json.ts';
 import { isSeat } from '../core/seat.ts';
+import type { HallEntry } from '../domain/results/best.ts';
 import {
   type KeptBest,
   parseBestKind,

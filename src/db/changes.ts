@@ -5,6 +5,7 @@ import type { Job } from '../domain/operations/job.ts';
 import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import { factsHere } from '../log.ts';
 import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { dueOf, SEAT_RESULT } from './result-columns.ts';
@@ -75,22 +76,27 @@ const [chairNames, entryNames, eventNames, resultNames] = [
   namesOf(keysOf(SEAT_RESULT)),
 ];
 
-interface Opening {
+const EVERYBODY = raw(`'${PUBLIC}'`);
+
+interface OpenedTable {
   readonly table: NewTable;
   readonly jobs: readonly Job[];
 }
 
 const OPENED = { ...FIXED, ...CHANGING };
 
-const tableOf = ({ table }: Opening): NewTable => table;
+const tableOf = ({ table }: OpenedTable): NewTable => table;
+const firstPost = ({ table }: OpenedTable): string | null => table.place.post;
 
 const OPEN = prepared('open')`with opened as (
-  insert into tables (version, posted, ${namesOf(keysOf(OPENED))})
-  values (${raw(`${FIRST_VERSION}`)}, array[0], ${valuesOf(OPENED, tableOf)})
+  insert into tables (version, posted, post, ${namesOf(keysOf(OPENED))})
+  values (${raw(`${FIRST_VERSION}`)}, array[0], ${firstPost}::text, ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
+), shown as (
+  insert into viewers (table_id, viewer, post, posted) select id, ${EVERYBODY}, ${firstPost}, array[0] from opened
 ), seated as (
   insert into chairs (table_id, ${chairNames})
-  select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: Opening) => table.chairs)} as one
+  select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: OpenedTable) => table.chairs)} as one
 ), ${queued('opened', '"shareKey"')}
 select *, ${COUNT_JOBS} from opened`;
 
@@ -126,6 +132,9 @@ function versionAfter({ version, entries, tableEvents }: Commit): number {
 const chairsOf = ({ set }: Commit): readonly Chair[] => set.chairs ?? [];
 const seatsOf = ({ results }: Commit): readonly SeatResult[] => results?.seats ?? [];
 
+const isElsewhere = ({ set }: Commit): boolean => set.place !== undefined;
+const post = ({ set }: Commit): string | null => set.place?.post ?? null;
+
 /** What belongs to some changes: when, and the common table expressions that do it, of the table that has `moved`. */
 const PARTS = {
   chairs: [
@@ -159,6 +168,26 @@ const PARTS = {
   update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
 )`,
   ],
+  // Posts that show moves which are taken back do not stand, so that what else they told is told again.
+  back: [
+    (commit) => commit.undone !== undefined,
+    sql`told as (
+  update viewers set announced = case when ${undone}::int4 < announced
+      then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
+    post = case when ${isElsewhere}::bool and viewer = ${EVERYBODY} then ${post}::text else post end,
+    posted = case when ${isElsewhere} and viewer = ${EVERYBODY} then array[announced]
+      else array(select one from unnest(posted) as one where one <= ${undone} order by one) end,
+    withdrawn = withdrawn || array[${undone}, ${versionAfter}::int4]
+  from moved where table_id = id
+)`,
+  ],
+  // What was posted in a former place stays there.
+  place: [
+    (commit) => isElsewhere(commit) && commit.undone === undefined,
+    sql`told as (
+  update viewers set post = ${post}::text, posted = array[announced] from moved where table_id = id and viewer = ${EVERYBODY}
+)`,
+  ],
   results: [
     ({ results }) => results !== undefined,
     sql`ended as (
@@ -179,16 +208,6 @@ const COLUMNS = keysOf(CHANGING);
 const PART_NAMES = keysOf(PARTS);
 
 /**
- * Which turn posts stand: those that show moves which are taken back do not, so that what else they told is told again.
- * What was posted in a former place stays there.
- */
-const STANDING = sql`announced = case when ${undone}::int4 < announced
-      then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
-    withdrawn = withdrawn || array[${undone}, ${versionAfter}::int4]`;
-const POSTED = sql`posted = array(select one from unnest(posted) as one where one <= ${undone} order by one)`;
-const MOVED_AWAY = sql`posted = array[announced]`;
-
-/**
  * Nothing of this happens unless the table still has the version that was read. There is a statement for each
  * combination of what changes, so that a move does not weigh more than it has.
  */
@@ -197,9 +216,7 @@ function committing(change: Change): pg.QueryConfig {
   const written = writtenIn(CHANGING, change.set);
   const parts = PART_NAMES.filter((part) => PARTS[part][0](commit));
   return variant(`commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}`, () => {
-    const isBack = change.undone !== undefined;
-    const posted = change.set.place ? [MOVED_AWAY] : isBack ? [POSTED] : [];
-    const sets = [...changesOf(CHANGING, written, ({ set }: Commit) => set), ...(isBack ? [STANDING] : []), ...posted];
+    const sets = changesOf(CHANGING, written, ({ set }: Commit) => set);
     const moved = sql`moved as (
   update tables set ${join([...sets, sql`trace = ${traceOf}, version = ${versionAfter}, changed_at = now()`])}
   where id = ${id} and version = ${version}
@@ -217,7 +234,12 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
       const { rows } = await queries.query<TableRow>(OPEN({ table, jobs }));
       const row = rows[0];
       if (!row) throw new Error('opening a table gave no row');
-      return readTable({ ...row, chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })) });
+      const told = { announced: 0, post: table.place.post };
+      return readTable({
+        ...row,
+        told,
+        chairs: table.chairs.map((chair) => ({ ...chair, level: chair.level ?? null })),
+      });
     },
 
     async commit(change) {

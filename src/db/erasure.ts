@@ -4,7 +4,7 @@ import type { PersonId, TableId } from '../domain/ids.ts';
 import { adding } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
-import { readTable } from './rows.ts';
+import { PARTS, readWithParts } from './rows.ts';
 import { parameters, sql, statement } from './sql.ts';
 
 /** All tables of a person, and how a person is erased. */
@@ -28,7 +28,9 @@ const IN_EVENT = sql`people && array['by:' || ${given.person}, 'was:' || ${given
 const FORGET = statement`with traces as (
   select * from unnest(${given.tables}::text[], ${given.names}::text[], ${given.called}::text[]) as trace (id, name, called)
 ), seats as (
-  update chairs set person = null, name = called from traces where table_id = id and person = ${given.person}
+  update chairs set person = nullif(person, ${given.person}), rated_as = nullif(rated_as, ${given.person}),
+    name = case when person = ${given.person} then called else chairs.name end
+  from traces where table_id = id and (person = ${given.person} or rated_as = ${given.person})
 ), others as (
   update tables set host = case when host = ${given.person} then '' else host end, owner = nullif(owner, 'person:' || ${given.person}), invited = array_remove(invited, ${given.person}),
     motion = case
@@ -84,10 +86,13 @@ const FORGET = statement`with traces as (
  * In a statement of its own: `FORGET` waits for a result that is being filled in at the same moment (`results.ts`) and
  * does not see it, this one does.
  */
-const FORGET_RESULTS = statement`update result_seats set person = null, name = called, times = null,
-  rated_as = case when exists (select from results where results.table_id = id and results.rated) then ${given.ratedAs} else rated_as end
+const FORGET_RESULTS = statement`update result_seats set person = nullif(person, ${given.person}),
+  name = case when person = ${given.person} then called else name end,
+  times = case when person = ${given.person} then null else times end,
+  rated_as = case when person = ${given.person} and exists (select from results where results.table_id = id and results.rated)
+    then ${given.ratedAs} else nullif(rated_as, ${given.person}) end
 from unnest(${given.tables}::text[], ${given.called}::text[]) as trace (id, called)
-where result_seats.table_id = id and person = ${given.person}`;
+where result_seats.table_id = id and (person = ${given.person} or rated_as = ${given.person})`;
 
 /** What others have won and lost against them stays. */
 const FORGET_RATINGS = statement`with theirs as (
@@ -123,10 +128,10 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       const found = await pool.query<{ id: string }>(PAGE({ person, openedAt, id, limit: page?.limit ?? null }));
       const rows = await prisma.table.findMany({
         where: { id: { in: found.rows.map(({ id }) => id) } },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async erase(person, left, jobs = [], ratedAs) {

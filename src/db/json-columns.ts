@@ -9,7 +9,7 @@ import { type TableAnalysis, VERDICTS } from '../domain/analysis/analysis.ts';
 import { QUOTAS, type Quota, type ServerLimit, type ServerLimits } from '../domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS, type ServerSettings } from '../domain/permissions/server-settings.ts';
 import { RANKED_POLICIES } from '../domain/results/ranked.ts';
-import { CHOICES, type Motion, type Wish } from '../domain/table/motion.ts';
+import { type Motion, VOTE_CHOICES, type Wish } from '../domain/table/motion.ts';
 import type { SeatStatus } from '../domain/table/seat-status.ts';
 import type { SeriesRules } from '../domain/table/series.ts';
 import { OBJECTIONS, type TableEvent } from '../domain/table/table-event.ts';
@@ -59,7 +59,7 @@ export const MOTION: z.ZodType<Motion> = z.strictObject({
   wish: WISH,
   by: z.string().nullable(),
   at: MS,
-  votes: z.array(z.strictObject({ person: z.string(), choice: z.enum(CHOICES) })),
+  votes: z.array(z.strictObject({ person: z.string(), choice: z.enum(VOTE_CHOICES) })),
 });
 
 /** A newer version may have more of them. */
@@ -69,7 +69,7 @@ export const SERIES_RULES: z.ZodType<SeriesRules> = z.object({
 });
 
 const BY = z.string().nullable();
-const ANSWERS = z.array(z.strictObject({ seat: SEAT, choice: z.enum(CHOICES) })).exactOptional();
+const ANSWERS = z.array(z.strictObject({ seat: SEAT, choice: z.enum(VOTE_CHOICES) })).exactOptional();
 const ASKED = z.enum(['undo', 'pause', 'resume', 'abort', 'extend', 'replace', 'offer']);
 
 export const TABLE_EVENT: z.ZodType<TableEvent> = z.discriminatedUnion('kind', [

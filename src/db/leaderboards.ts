@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Leader, LeaderboardScope, StatisticsStore } from '../app/ports/statistics.ts';
+import type { LeaderboardScope, StatisticsStore } from '../app/ports/statistics.ts';
+import type { Leader } from '../domain/results/rating.ts';
 import { empty, parameters, raw, type Sql, sql, statement } from './sql.ts';
 
 /** Who plays best, and who has ever done best. */

@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import type { TableStore } from '../app/ports/tables.ts';
+import type { TableId } from '../domain/ids.ts';
+import type { LogLine } from '../domain/table/log.ts';
 import { type ArchivedRow, unpackLog } from './archived-log.ts';
 import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
-import { parameters, prepared, raw } from './sql.ts';
+import { empty, parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
 type Logs = Pick<TableStore, 'entries' | 'log'>;
 
-const given = parameters<{ id: string; after: number }>();
+const given = parameters<{ id: TableId; tables: readonly TableId[]; after: number }>();
 
 const MOVE = raw('version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone');
 
@@ -28,15 +30,15 @@ select ${ARCHIVED}, format, entries from archived_logs where table_id = ${given.
 order by version`;
 
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
-const LOG = prepared(
-  'log',
-)`select ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries
-where table_id = ${given.id} and version > ${given.after}
+const log = <Of extends Sql<never>>(of: Of, first: Sql = empty) => sql`
+select ${first} ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id ${of} and version > ${given.after}
 union all
-select version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id = ${given.id} and version > ${given.after}
+select ${first} version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id ${of} and version > ${given.after}
 union all
-select ${ARCHIVED}, null, null, format, entries from archived_logs where table_id = ${given.id}
+select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs where table_id ${of}
 order by version`;
+const LOG = prepared('log')`${log(sql`= ${given.id}`)}`;
+const LOGS = statement`${log(sql`= any (${given.tables})`, raw('table_id as "table",'))}`;
 
 /** Only the row of an archived log has a format, and no version. */
 interface PackedRow {
@@ -58,11 +60,29 @@ export function logs(pool: pg.Pool): Logs {
 
     async log(id, after = 0) {
       const { rows } = await pool.query<LogRow | PackedRow>(LOG({ id, after }));
-      return (await unpacked(rows, after)).map((row) =>
-        row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
-      );
+      return readLog(rows, after);
     },
   };
+}
+
+/** The logs of several tables. */
+export async function logsOf(
+  pool: pg.Pool,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, readonly LogLine[]>> {
+  type Row = (LogRow | PackedRow) & { readonly table: TableId };
+  const { rows } = await pool.query<Row>(LOGS({ tables, after: 0 }));
+  const byTable = new Map<TableId, Row[]>(tables.map((table) => [table, []]));
+  for (const row of rows) byTable.get(row.table)?.push(row);
+  const found = new Map<TableId, readonly LogLine[]>();
+  for (const [table, own] of byTable) found.set(table, await readLog(own, 0));
+  return found;
+}
+
+async function readLog(rows: readonly (LogRow | PackedRow)[], after: number): Promise<readonly LogLine[]> {
+  return (await unpacked(rows, after)).map((row) =>
+    row.path === null ? readTableEvent(row) : { ...readEntry(row), undone: row.undone !== null },
+  );
 }
 
 /** The rows of a log in order, those after version `after` of an archived one among them. */

@@ -6,7 +6,7 @@ import type { InboxPost } from '../domain/people/person.ts';
 import type { Table } from '../domain/table/table.ts';
 import { withJobs } from './added-jobs.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { type PersonRow, readPerson, readTable, type TableRow } from './rows.ts';
+import { PARTS, type PersonRow, readPerson, readTable, readWithParts, type TableRow } from './rows.ts';
 import {
   empty,
   excluded,
@@ -133,10 +133,10 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async tablesOfSeries({ kind, id }, round) {
       const rows = await prisma.table.findMany({
         where: { seriesKind: kind, seriesId: id, seriesRound: round },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async closedTablesOf(host) {
@@ -152,11 +152,11 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async playingBefore(game, revision, after, limit) {
       const rows = await prisma.table.findMany({
         where: { phase: 'playing', game, revision: { lt: revision }, id: { gt: after } },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: { id: 'asc' },
         take: limit,
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async person(id) {

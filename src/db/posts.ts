@@ -1,44 +1,45 @@
 import type pg from 'pg';
 import type { Placed, PostStore } from '../app/ports/posts.ts';
 import type { TableId } from '../domain/ids.ts';
-import type { Job } from '../domain/operations/job.ts';
-import type { ArmedPost, Place, Table } from '../domain/table/table.ts';
+import type { ArmedPost, Table } from '../domain/table/table.ts';
+import { PUBLIC, type ViewerId } from '../domain/table/viewer.ts';
 import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { type ArmedPostRow, readArmedPost } from './rows.ts';
-import {
-  type Columns,
-  empty,
-  join,
-  parameters,
-  prepared,
-  raw,
-  rowsOf,
-  type Sql,
-  sql,
-  statement,
-  variant,
-} from './sql.ts';
+import { type Columns, parameters, prepared, rowsOf, sql, statement } from './sql.ts';
 
-/** What of tables was posted where, and which posts have their buttons. */
+/** What of tables was posted where for whom, and which posts have their buttons. */
 
-type Placing = Placed & { id: TableId; channel: string | undefined; jobs: readonly Job[] };
-const given = parameters<Placing & { version: number; messages: readonly string[]; before: Date }>();
+interface Saving extends Placed {
+  readonly id: TableId;
+  /** Where the table has to be played; undefined: anywhere. */
+  readonly channel: string | undefined;
+}
 
-const BEGIN_TURN_POST = prepared('begin-turn-post')`update tables set posting = true
-where id = ${given.id} and not posting`;
-const CANCEL_TURN_POST = prepared('cancel-turn-post')`update tables set posting = false where id = ${given.id}`;
+const given = parameters<Saving & { version: number; messages: readonly string[]; before: Date }>();
+const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId => viewer;
 
-const RETIRED = prepared('retired')`select room, message, plain from armed_posts join tables on id = table_id
+const BEGIN_TURN_POST = prepared(
+  'begin-turn-post',
+)`update viewers set posting = true where table_id = ${given.id} and viewer = ${viewer} and not posting`;
+
+const CANCEL_TURN_POST = prepared(
+  'cancel-turn-post',
+)`update viewers set posting = false where table_id = ${given.id} and viewer = ${viewer}`;
+
+const RETIRED = prepared('retired')`select room, message, plain from armed_posts join viewers using (table_id, viewer)
 where table_id = ${given.id} and message is distinct from post and message is distinct from motion_post
-  and (not resting or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = post))
+  and (not resting
+    or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = viewers.post))
 order by length(message), message`;
 
-const REMOVE_ARMED = prepared('remove-armed')`delete from armed_posts
-where table_id = ${given.id} and message = any (${given.messages}::text[])`;
+const REMOVE_ARMED = prepared(
+  'remove-armed',
+)`delete from armed_posts where table_id = ${given.id} and message = any (${given.messages}::text[])`;
 
 const BEGIN_POST_EDIT = prepared('begin-post-edit')`with forgotten as (
-  update armed_posts set plain = null where table_id = ${given.id}
-) select (select max(one) from unnest(posted) as one where one < ${given.version}) as told from tables where id = ${given.id}`;
+  update armed_posts set plain = null where table_id = ${given.id} and viewer = ${viewer}
+) select (select max(one) from unnest(posted) as one where one < ${given.version}) as told
+from viewers where table_id = ${given.id} and viewer = ${viewer}`;
 
 const REST_ARMED = prepared(
   'rest-armed',
@@ -51,19 +52,63 @@ const WAKE_ARMED = statement`with forgotten as (
   update armed_posts set resting = false where resting and refused_at >= ${given.before} returning table_id
 ) select distinct table_id as id from woken order by id`;
 
+const ARMED = {
+  room: ['text', ({ channel }) => channel],
+  message: ['text', ({ message }) => message],
+  plain: ['json', ({ plain }) => plain],
+} as const satisfies Columns<ArmedPost>;
+
+/** Whether the post shows moves that were taken back before it was remembered. */
+const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdrawn), 2) as at
+  where withdrawn[at] < ${given.announced} and ${given.announced} < withdrawn[at + 1])`;
+
+/**
+ * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
+ * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells stands
+ * in a newer one, since it is not among those that were remembered in their order.
+ */
+const SAVE = prepared('save-place')`with placed as (
+  update tables set
+    lobby = case when ${({ lobby }: Saving) => lobby !== undefined}::bool then ${given.lobby}::text else lobby end,
+    thread = case when ${({ thread }: Saving) => thread !== undefined}::bool then ${given.thread}::text else thread end,
+    closed = coalesce(${given.closed}::bool, closed)
+  where id = ${given.id} and (${given.channel}::text is null or channel = ${given.channel})
+  returning id, share_key
+), told as (
+  update viewers set
+    announced = case when ${WITHDRAWN} then announced else greatest(announced, ${given.announced}::int4) end,
+    post = case when not ${({ post }: Saving) => post !== undefined}::bool or ${given.announced} < announced or ${WITHDRAWN} then post
+      else ${given.post}::text end,
+    motion_post = case when ${given.announced} is null or ${given.announced} < announced or ${WITHDRAWN} then motion_post
+      else ${given.motionPost}::text end,
+    posting = posting and ${given.announced} is null,
+    posted = case when ${given.announced} is null or ${given.announced} <= announced or ${WITHDRAWN} then posted
+      else posted || ${given.announced} end
+  from placed where table_id = id and viewer = ${viewer}
+    and ${({ announced, post }: Saving) => announced !== undefined || post !== undefined}::bool
+  returning announced > ${given.announced} and ${given.announced} <> all (posted) as late
+), armed as (
+  insert into armed_posts (table_id, viewer, room, message, plain)
+  select id, ${viewer}, one.* from placed, ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
+  on conflict do nothing
+), ${queued('placed', 'share_key')}
+select (select late from told), ${COUNT_JOBS} from placed`;
+
 export function posts(pool: pg.Pool): PostStore {
   return {
-    async beginTurnPost(id) {
-      const { rowCount } = await pool.query(BEGIN_TURN_POST({ id }));
+    async beginTurnPost(id, viewer) {
+      const { rowCount } = await pool.query(BEGIN_TURN_POST({ id, viewer }));
       return rowCount === 1;
     },
 
-    async cancelTurnPost(id) {
-      await pool.query(CANCEL_TURN_POST({ id }));
+    async cancelTurnPost(id, viewer) {
+      await pool.query(CANCEL_TURN_POST({ id, viewer }));
     },
 
     async savePlace(id, where, channel) {
-      const { rows } = await pool.query<{ readonly late: boolean | null }>(placing(id, where, channel));
+      const { rows } = await pool.query<{ readonly late: boolean | null }>(
+        SAVE({ ...where, id, channel, jobs: where.jobs ?? [] }),
+      );
       const [saved] = rows;
       if (!saved) return 'moved';
       return saved.late ? 'late' : 'stored';
@@ -78,8 +123,8 @@ export function posts(pool: pg.Pool): PostStore {
       await pool.query(REMOVE_ARMED({ id, messages }));
     },
 
-    async beginPostEdit(id, version) {
-      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT({ id, version }));
+    async beginPostEdit(id, viewer, version) {
+      const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT({ id, viewer, version }));
       return rows[0]?.told ?? null;
     },
 
@@ -92,65 +137,4 @@ export function posts(pool: pg.Pool): PostStore {
       return rows.map(({ id }) => id);
     },
   };
-}
-
-/** Whether the post of this version shows moves that were taken back before it was remembered. */
-const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdrawn), 2) as at
-  where withdrawn[at] < ${given.announced} and ${given.announced} < withdrawn[at + 1])`;
-
-/**
- * Whether what the post of this version tells stands in a newer post: then it is not among those that were remembered
- * in their order.
- */
-const LATE = sql`announced > ${given.announced}::int and ${given.announced}::int <> all (posted)`;
-
-const SENT = sql`posting = false,
-    motion_post = case when ${given.announced} < announced or ${WITHDRAWN} then motion_post else ${given.motionPost} end,
-    posted = case when ${given.announced} <= announced or ${WITHDRAWN} then posted else posted || ${given.announced}::int end`;
-
-const ARMED_POST = {
-  room: ['text', ({ room }) => room],
-  message: ['text', ({ message }) => message],
-  plain: ['json', ({ plain }) => plain],
-} as const satisfies Columns<ArmedPost>;
-
-const ARMED = rowsOf(ARMED_POST, ({ armed = [] }: Placing) => armed);
-
-const PLACED: readonly (keyof Placed & keyof Place)[] = ['lobby', 'thread', 'post', 'closed'];
-
-/**
- * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
- * hide the newer one. The statement has a name for each combination of what is saved, so that Postgres plans each of
- * them once.
- */
-function placing(id: TableId, where: Placed, channel: string | undefined): pg.QueryConfig {
-  const { announced, armed = [], jobs = [] } = where;
-  const saved = PLACED.filter((place) => where[place] !== undefined);
-  const turn = announced === undefined ? [] : ['turn'];
-  const here = channel === undefined ? [] : ['here'];
-  const more = [...(armed.length + jobs.length === 0 ? [] : ['armed']), ...(jobs.length === 0 ? [] : ['jobs'])];
-  const make = (): Sql<Placing> => {
-    const sets = [
-      sql`announced = case when ${WITHDRAWN} then announced else greatest(announced, ${given.announced}::int) end`,
-      ...saved.map((place) =>
-        place === 'post'
-          ? sql`post = case when ${given.announced} < announced or ${WITHDRAWN} then post else ${given.post} end`
-          : sql`${raw(place)} = ${given[place]}`,
-      ),
-      // What is remembered of the newest post ends the sending of it.
-      ...(announced === undefined ? [] : [SENT]),
-    ];
-    const update = sql`update tables set ${join(sets)} where id = ${given.id}${channel === undefined ? empty : sql` and channel = ${given.channel}`}
-      returning id, share_key, ${LATE} as late`;
-    if (more.length === 0) return update;
-    const remembered = sql`with placed as (${update}), armed as (
-  insert into armed_posts (table_id, room, message, plain)
-  select id, room, message, plain from placed, ${ARMED} as one
-  on conflict do nothing
-)`;
-    if (jobs.length === 0) return sql`${remembered} select late from placed`;
-    return sql`${remembered}, ${queued('placed', 'share_key')} select late, ${COUNT_JOBS} from placed`;
-  };
-  const name = ['save', ...saved, ...turn, ...here, ...more].join('-');
-  return variant(name, make)({ ...where, id, channel, jobs });
 }

@@ -1,23 +1,28 @@
 import type pg from 'pg';
 import type { NoticeAttempt, PrivateNoticeStore } from '../app/ports/private-notices.ts';
-import { WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
-import { NO_NOTICE } from '../domain/people/private-notice.ts';
+import type { PersonId, TableId } from '../domain/ids.ts';
+import { type LobbyNotice, WAYS_TO_GO } from '../domain/people/lobby-notice.ts';
+import { NO_NOTICE, type PrivateNotice } from '../domain/people/private-notice.ts';
 import type { Prisma } from './generated/client.ts';
 import { member } from './rows.ts';
-import { parameters, prepared, raw, type Sql, sql } from './sql.ts';
+import { parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
 
 /** What people are told in private, and which direct messages were begun to be sent. */
 
-type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId' | 'attempt'>;
+type LobbyRow = Omit<Prisma.LobbyNoticeGetPayload<object>, 'tableId' | 'attempt'> & { readonly table: TableId };
 
-type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'>;
+type Row = Omit<Prisma.PrivateNoticeGetPayload<object>, 'tableId' | 'person' | 'attempt'> & {
+  readonly table: TableId;
+};
 
 type Post = { channel: string | null; message: string | null; at: Date | null; shows: string | null };
 type Noted = { told: readonly number[]; versions: readonly number[]; how: string | null; key: string };
-const given = parameters<Post & Noted & { table: string; person: string; number: number }>();
+const given = parameters<
+  Post & Noted & { table: TableId; tables: readonly TableId[]; person: PersonId; number: number }
+>();
 
-const FIND = prepared('private-notice')`select channel, message, told, shown, sending from private_notices
-where table_id = ${given.table} and person = ${given.person}`;
+const FIND = prepared('private-notices')`select table_id as "table", channel, message, told, shown, sending
+from private_notices where person = ${given.person} and table_id = any (${given.tables})`;
 
 /** `table`: one whose rows stand for one message each, which is kept. */
 const begin = (table: Sql) => sql`with begun as (
@@ -53,8 +58,10 @@ values (${given.table}, ${given.person}, ${given.versions})
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
 
-const LOBBY = prepared('lobby-notices')`select person, channel, message, at, shows, sending, gone from lobby_notices
-where table_id = ${given.table} order by person`;
+/** Of the people of a table, or of a person at tables. */
+const LOBBY = raw('select table_id as "table", person, channel, message, at, shows, sending, gone from lobby_notices');
+const LOBBY_OF_TABLE = prepared('lobby-notices')`${LOBBY} where table_id = ${given.table} order by person`;
+const LOBBY_OF_PERSON = statement`${LOBBY} where person = ${given.person} and table_id = any (${given.tables})`;
 
 const TO_TELL = prepared('lobbies-to-tell')`select id from tables where id = any (array(
   select id from tables where invited @> array[${given.person}]
@@ -85,11 +92,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
 
   return {
     async privateNotice(table, person) {
-      const { rows } = await pool.query<Row>(FIND({ table, person }));
-      const [row] = rows;
-      if (!row) return NO_NOTICE;
-      const { channel, message, ...rest } = row;
-      return { post: channel === null || message === null ? null : { channel, message }, ...rest };
+      return (await privateNoticesOf(pool, person, [table])).get(table) ?? NO_NOTICE;
     },
 
     beginPrivateNotice: (table, person) => begun('private_notices', table, person),
@@ -104,12 +107,7 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     },
 
     async lobbyNotices(table) {
-      const { rows } = await pool.query<LobbyRow>(LOBBY({ table }));
-      return rows.map(({ channel, message, at, gone, ...rest }) => ({
-        ...rest,
-        post: channel === null || message === null || at === null ? null : { channel, message, at },
-        gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
-      }));
+      return (await pool.query<LobbyRow>(LOBBY_OF_TABLE({ table }))).rows.map(readLobbyNotice);
     },
 
     async lobbiesToTell(person) {
@@ -136,5 +134,38 @@ export function privateNotices(pool: pg.Pool): PrivateNoticeStore {
     async cancelMessage(person, key) {
       await pool.query(CANCEL_MESSAGE({ person, key }));
     },
+  };
+}
+
+/** What a person was told of lobbies, by their tables. */
+export async function lobbyNoticesOf(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, LobbyNotice>> {
+  const { rows } = await pool.query<LobbyRow>(LOBBY_OF_PERSON({ person, tables }));
+  return new Map(rows.map((row) => [row.table, readLobbyNotice(row)]));
+}
+
+/** What a person was told in private of games, by their tables. */
+export async function privateNoticesOf(
+  pool: pg.Pool,
+  person: PersonId,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, PrivateNotice>> {
+  const { rows } = await pool.query<Row>(FIND({ person, tables }));
+  return new Map(
+    rows.map(({ table, channel, message, ...rest }) => [
+      table,
+      { post: channel === null || message === null ? null : { channel, message }, ...rest },
+    ]),
+  );
+}
+
+function readLobbyNotice({ table: _, channel, message, at, gone, ...rest }: LobbyRow): LobbyNotice {
+  return {
+    ...rest,
+    post: channel === null || message === null || at === null ? null : { channel, message, at },
+    gone: gone === null ? null : member(WAYS_TO_GO, gone, 'way to go'),
   };
 }

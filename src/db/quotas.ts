@@ -17,6 +17,7 @@ import {
   type Uses,
   WINDOW,
 } from '../domain/permissions/quota.ts';
+import { isOrganiserKey } from '../domain/table/owner.ts';
 import { changes } from './changes.ts';
 import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
@@ -251,14 +252,15 @@ async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]):
   return null;
 }
 
-const OWNED = sql`(owner = 'person:' || ${given.person} or (owner is null and host = ${given.person}))`;
+/** Tables of a person. */
+const PERSONS = sql`(owner = 'person:' || ${given.person} or (owner is null and host = ${given.person}))`;
 
 /** How many tables of this kind there are now. */
 async function standing(client: pg.ClientBase, { quota, person, server }: Demand): Promise<number> {
   const phase = quota === 'lobbies' ? 'gathering' : 'playing';
   const conditions = [
     sql`phase = ${() => phase}`,
-    ...(person === null ? [] : [OWNED]),
+    ...(person === null ? [] : [isOrganiserKey(person) ? sql`owner = ${given.person}` : PERSONS]),
     ...(server === null ? [] : [sql`guild = ${given.server}`]),
     ...(quota === 'solo' ? [sql`(select count(*) from chairs where table_id = id and person is not null) < 2`] : []),
   ];

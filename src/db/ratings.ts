@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RatingRules, RatingStore } from '../app/ports/ratings.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
+import type { TableId } from '../domain/ids.ts';
 import { RANKED_POLICIES, USUAL_POLICY } from '../domain/results/ranked.ts';
 import {
   POOLS,
@@ -26,7 +27,7 @@ import { type Columns, excluded, keysOf, namesOf, parameters, prepared, raw, row
 const ERASURE = raw('1886545007');
 const GAME = raw('1886545008');
 
-type Asked = { game: string; keys: readonly string[]; pool: Pool; tables: readonly string[]; id: string };
+type Asked = { game: string; keys: readonly string[]; pool: Pool; tables: readonly TableId[] };
 type Ranked = {
   person: string | undefined;
   since: Date;
@@ -77,7 +78,7 @@ union all
 select key, mu, sigma, at, games from unnest(${given.keys}::text[]) as key cross join lateral (
   select mu_after as mu, sigma_after as sigma, at, count(*) over ()::int as games
   from result_seats join rating_changes as changed using (table_id, seat)
-  where rated_as = key and changed.game = ${given.game} and pool = ${given.pool} order by at desc, table_id desc limit 1
+  where rated_as = key and changed.person is null and changed.game = ${given.game} and pool = ${given.pool} order by at desc, table_id desc limit 1
 ) as latest`;
 
 /** A change that is counted now, with the time at which the game ended. */
@@ -123,7 +124,7 @@ const DUE_GAMES = `select distinct game from results where rating = 'due' order 
 const CHANGES_OF = prepared(
   'rating-changes',
 )`select table_id as "table", seat, pool, person, mu_before as "muBefore", sigma_before as "sigmaBefore",
-  mu_after as "muAfter", sigma_after as "sigmaAfter" from rating_changes where table_id = ${given.id} order by seat`;
+  mu_after as "muAfter", sigma_after as "sigmaAfter" from rating_changes where table_id = any (${given.tables}) order by seat`;
 
 const RATINGS_OF = statement`select game, pool, mu, sigma, games, rated_at as at from ratings where person = ${given.person} order by game, pool`;
 
@@ -181,8 +182,7 @@ export function ratings(pool: pg.Pool): RatingStore {
     },
 
     async ratingChanges(id) {
-      const { rows } = await pool.query<ChangeRow>(CHANGES_OF({ id }));
-      return rows.map(readChange);
+      return ratingChangesOf(pool, [id]);
     },
 
     async ratingsOf(person) {
@@ -208,6 +208,12 @@ export function ratings(pool: pg.Pool): RatingStore {
   };
 }
 
+/** What the results of several tables have done to ratings. */
+export async function ratingChangesOf(pool: pg.Pool, tables: readonly TableId[]): Promise<readonly RatingChange[]> {
+  const { rows } = await pool.query<ChangeRow>(CHANGES_OF({ tables }));
+  return rows.map(readChange);
+}
+
 interface DueRow extends Omit<RatedResult, 'seats'> {
   readonly seats: readonly (Omit<RatedSeat, 'how' | 'level'> & {
     readonly how: string | null;
@@ -228,7 +234,7 @@ async function countBatch(client: pg.PoolClient, game: string, rules: RatingRule
     const changed = rules(result, (key) => known[pool].get(key) ?? null);
     for (const { seat, after } of changed) {
       const own = result.seats.find((one) => one.seat === seat);
-      const key = own ? ratedKey(own) : null;
+      const key = own ? ratedKey(own, pool) : null;
       const games = 1 + ((key !== null && known[pool].get(key)?.games) || 0);
       if (key !== null) known[pool].set(key, { ...after, games, at: result.endedAt });
     }
@@ -253,7 +259,7 @@ async function knownIn(
   results: readonly RatedResult[],
 ): Promise<Map<string, Rated>> {
   const played = results.filter(({ rated }) => rated === (pool === 'people'));
-  const keys = [...new Set(played.flatMap(({ seats }) => seats.flatMap((one) => ratedKey(one) ?? [])))];
+  const keys = [...new Set(played.flatMap(({ seats }) => seats.flatMap((one) => ratedKey(one, pool) ?? [])))];
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<Rated & { readonly key: string }>(KNOWN({ game, keys, pool }));
   return new Map(rows.map(({ key, ...rated }) => [key, rated]));

@@ -9,7 +9,7 @@ import { ENDINGS, type GameEnd, type GameResult, SEAT_ENDINGS, type SeatResult }
 import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { COLLECTED, dueOf, readMeasures, readTimes, SEAT_RESULT } from './result-columns.ts';
-import { broken, member, readPlace, readSeat, readTable } from './rows.ts';
+import { broken, member, PARTS, readPlace, readSeat, readWithParts } from './rows.ts';
 import { type Columns, join, keysOf, namesOf, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
@@ -163,19 +163,14 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
   const tablesOf = async (found: readonly { readonly id: TableId }[]): Promise<readonly Table[]> => {
     const rows = await prisma.table.findMany({
       where: { id: { in: found.map(({ id }) => id) } },
-      include: { chairs: true },
+      include: PARTS,
       orderBy: { id: 'asc' },
     });
-    return rows.map(readTable);
+    return rows.map(readWithParts);
   };
   return {
     async results(tableId) {
-      const row = await prisma.gameResult.findUnique({
-        where: { tableId },
-        include: { seats: { orderBy: { seat: 'asc' } } },
-      });
-      if (!row) return null;
-      return readResult(row);
+      return (await resultsOf(prisma, [tableId])).get(tableId) ?? null;
     },
 
     async finished(of, page) {
@@ -185,15 +180,32 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
         include: {
           seats: { orderBy: { seat: 'asc' } },
           table: {
-            select: { version: true, guild: true, channel: true, lobby: true, thread: true, post: true, closed: true },
+            select: {
+              version: true,
+              guild: true,
+              channel: true,
+              lobby: true,
+              thread: true,
+              closed: true,
+              viewers: PARTS.viewers,
+            },
           },
         },
         orderBy: [{ endedAt: 'desc' }, { tableId: 'desc' }],
       });
-      return rows.map(({ table: { version, ...place }, ...row }) => ({
-        result: readResult(row),
-        table: { id: row.tableId, version, place: readPlace(place) },
-      }));
+      return rows.map(
+        ({
+          table: {
+            version,
+            viewers: [told],
+            ...place
+          },
+          ...row
+        }) => ({
+          result: readResult(row),
+          table: { id: row.tableId, version, place: readPlace({ ...place, post: told?.post ?? null }) },
+        }),
+      );
     },
 
     async formerResults(people, of) {
@@ -209,11 +221,11 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     async unresolved(after, limit) {
       const rows = await prisma.table.findMany({
         where: { phase: { in: [...ENDINGS] }, schema: { not: null }, id: { gt: after }, result: { is: null } },
-        include: { chairs: true },
+        include: PARTS,
         orderBy: { id: 'asc' },
         take: limit,
       });
-      return rows.map(readTable);
+      return rows.map(readWithParts);
     },
 
     async resolve(id, end) {
@@ -234,6 +246,18 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       await pool.query(REWRITE({ id, end, seconds }));
     },
   };
+}
+
+/** What became of several games. */
+export async function resultsOf(
+  prisma: PrismaClient,
+  tables: readonly TableId[],
+): Promise<ReadonlyMap<TableId, GameResult>> {
+  const rows = await prisma.gameResult.findMany({
+    where: { tableId: { in: [...tables] } },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+  });
+  return new Map(rows.map((row) => [row.tableId, readResult(row)]));
 }
 
 type SeatRow = Prisma.SeatResultGetPayload<object>;

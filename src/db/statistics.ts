@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { HeadToHead, PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
+import type { PlayedBy, StatisticsStore } from '../app/ports/statistics.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import { isObject } from '../core/json.ts';
 import type { PersonId } from '../domain/ids.ts';
-import type { PlayedSeat } from '../domain/results/statistics.ts';
+import type { HeadToHead, PlayedSeat } from '../domain/results/statistics.ts';
 import { COLLECTED, readMeasures } from './result-columns.ts';
 import { readSeat as seatOf } from './rows.ts';
 import { empty, parameters, raw, type Sql, sql, statement } from './sql.ts';
@@ -21,7 +21,7 @@ type OnePerson = Pick<
   | 'headToHead'
   | 'pairsOf'
   | 'ratingOf'
-  | 'ratingCourse'
+  | 'ratingHistory'
   | 'soloGames'
 >;
 
@@ -132,7 +132,7 @@ export function statistics(pool: pg.Pool): OnePerson {
       return rows[0] ?? null;
     },
 
-    async ratingCourse(person, game, which, limit) {
+    async ratingHistory(person, game, which, limit) {
       const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE({ person, game, pool: which, limit }));
       return rows;
     },

@@ -8,6 +8,7 @@ import { blocks } from './blocks.ts';
 import { changes } from './changes.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
+import { deals } from './deals.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
@@ -38,6 +39,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...tables(pool),
     ...changes(pool),
     ...posts(pool),
+    ...deals(pool),
     ...addedJobs(pool),
     ...logs(pool),
     ...people(pool, prisma),

@@ -1,5 +1,6 @@
 import { writeOwner } from '../domain/table/owner.ts';
 import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import type { TableRow } from './rows.ts';
 import { type Columns, type Following, keysOf, selected } from './sql.ts';
 
@@ -11,7 +12,7 @@ import { type Columns, type Following, keysOf, selected } from './sql.ts';
  */
 
 type Opened = Partial<Omit<Table, 'version' | 'announced' | 'openedAt' | 'changedAt'>>;
-type Row = Omit<TableRow, 'chairs'>;
+type Row = Omit<TableRow, 'chairs' | 'told'>;
 
 type Present<F extends keyof Opened> = Exclude<Opened[F], undefined>;
 type NeverNull = { [F in keyof Opened]-?: null extends Opened[F] ? never : F }[keyof Opened];
@@ -42,6 +43,7 @@ export const FIXED = {
   game: column('text', 'game'),
   palette: column('text', 'palette'),
   secret: nullable('text', 'secret'),
+  deal: nullable('text', 'deal'),
   rematchOf: nullable('text', 'rematchOf'),
   occasion: nullable('text', 'occasion'),
   owner: nullable('text', 'owner', (owner) => owner && writeOwner(owner)),
@@ -79,7 +81,6 @@ export const CHANGING = {
   channel: column('text', 'place', ({ channel }) => channel),
   lobby: nullable('text', 'place', ({ lobby }) => lobby),
   thread: nullable('text', 'place', ({ thread }) => thread),
-  post: nullable('text', 'place', ({ post }) => post),
   closed: column('bool', 'place', ({ closed }) => closed),
   shareKey: column('text', 'place', shareKeyOf),
   seed: column('text', 'seed'),
@@ -87,13 +88,17 @@ export const CHANGING = {
 };
 
 /** Are written by the statements themselves. */
-const COUNTED = ['version', 'announced', 'openedAt', 'changedAt'] as const;
+const COUNTED = ['version', 'openedAt', 'changedAt'] as const;
 
 const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...COUNTED] as const;
 true satisfies Exclude<keyof Row, (typeof ALL)[number]> extends never ? true : never;
 
-/** A table's columns as Prisma names them. */
-export const TABLE = selected(ALL);
+/** What was posted for everybody where it is played, as JSON; null at a table that has just been opened. */
+const TOLD = `(select json_build_object('announced', announced, 'post', post) from viewers
+  where table_id = tables.id and viewer = '${PUBLIC}') as told`;
+
+/** A table's columns as Prisma names them, and what was posted of it. */
+export const TABLE = `${selected(ALL)}, ${TOLD}`;
 
 type Seated = Pick<Chair, 'seat' | 'person' | 'name' | 'level' | 'ratedAs'>;
 

@@ -15,7 +15,8 @@ const ALL = raw(`${TABLE}, ${CHAIRS}`);
 const FIND = prepared('find')`select ${ALL} from tables where id = ${given.id}`;
 
 const FIND_AT = prepared('find-at')`select ${ALL} from tables
-where (thread = ${given.id} and channel <> ${given.id}) or lobby = ${given.id} or post = ${given.id}
+where (thread = ${given.id} and channel <> ${given.id}) or lobby = ${given.id}
+  or id = (select table_id from viewers where post = ${given.id} limit 1)
 order by changed_at desc limit 1`;
 
 /** An index finds the tables of one of the people; the others are compared there. */

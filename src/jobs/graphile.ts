@@ -186,9 +186,7 @@ export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seco
   return unlocked + rowCount;
 }
 
-/**
- * The same for jobs alone: one statement that reads only the jobs which run or rest. Returns how many were unlocked.
- */
+/** The same for jobs alone: one statement that reads only jobs which run or rest. Returns how many were unlocked. */
 export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const { rows } = await pool.query<{ unlocked: number }>({
     name: 'unlock-jobs',
@@ -223,15 +221,11 @@ export async function retryExhausted(pool: pg.Pool, rest: number, age: number | 
   return onlyRow(rows).retried;
 }
 
-/**
- * The first line of what a job has failed by, without the numbers in it: jobs that fail by one thing have it in common.
- */
+/** The first line of what a job has failed by, without its numbers: jobs that fail by one thing have it in common. */
 const reasonIn = (error: string): string =>
   `regexp_replace(left(split_part(${error}, E'\\n', 1), 200), '[0-9]+', '#', 'g')`;
 
-/**
- * $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null.
- */
+/** $1: seconds until they are due at the latest, $2: their age in seconds at least, $3: at most, or null. */
 const HAS_FAILED = `last_error is not null and locked_at is null
     and (run_at > now() + make_interval(secs => $1) or attempts >= max_attempts)
     and created_at <= now() - make_interval(secs => $2)
@@ -285,9 +279,7 @@ export async function hasten(
   return rowCount ?? 0;
 }
 
-/**
- * The same at once with a few, by turns of all that jobs have failed by: many that always fail keep no others waiting.
- */
+/** The same at once with a few, by turns of what jobs failed by: many that always fail keep no others waiting. */
 export async function hastenSome(
   pool: pg.Pool,
   { older, younger, limit }: { readonly older: number; readonly younger: number; readonly limit: number },
@@ -300,10 +292,7 @@ export async function hastenSome(
   return rowCount ?? 0;
 }
 
-/**
- * The same with those that have failed by the same as a job that is done now, until `limit` of all that have failed are
- * due.
- */
+/** The same with those that failed by the same as a job that is done now, until `limit` of all that failed are due. */
 export async function hastenLike(
   pool: pg.Pool,
   done: { readonly task: string; readonly error: string },
@@ -365,9 +354,7 @@ export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
   return (await pool.query<JobCount>(ACTIVE)).rows;
 }
 
-/**
- * $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available.
- */
+/** $1: the tasks that count. A job that is put off has a time to come, one that runs or rests is not available. */
 const OLDEST_DUE = `select extract(epoch from now() - min(job.run_at))::float8 as seconds
 from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
 where job.is_available and job.run_at <= now() and task.identifier = any ($1::text[])`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Slots } from './slots.ts';
+import { JobSlots } from './slots.ts';
 
 /** Lets each of `servers` in turn begin jobs as long as it may; returns how many each has begun. */
-function filled(slots: Slots, servers: readonly string[]): readonly number[] {
+function filled(slots: JobSlots, servers: readonly string[]): readonly number[] {
   const counts = servers.map(() => 0);
   for (let more = true; more; ) {
     more = false;
@@ -17,10 +17,10 @@ function filled(slots: Slots, servers: readonly string[]): readonly number[] {
 }
 
 test('one server gets a third of the slots, several get less each, and some are always left', () => {
-  expect(filled(new Slots(24), ['a'])).toEqual([8]);
-  expect(filled(new Slots(24), ['a', 'b'])).toEqual([6, 6]);
+  expect(filled(new JobSlots(24), ['a'])).toEqual([8]);
+  expect(filled(new JobSlots(24), ['a', 'b'])).toEqual([6, 6]);
   for (let count = 1; count <= 20; count += 1) {
-    const slots = new Slots(24);
+    const slots = new JobSlots(24);
     const busy = Array.from({ length: count }, (_, at) => `busy ${at}`);
     const taken = filled(slots, busy).reduce((sum, one) => sum + one, 0);
     expect(taken).toBeLessThan(24);
@@ -32,7 +32,7 @@ test('one server gets a third of the slots, several get less each, and some are 
 });
 
 test('what is given back may be taken again, and nobody else’s jobs count', () => {
-  const slots = new Slots(6);
+  const slots = new JobSlots(6);
   slots.take('a');
   slots.take('a');
   expect(slots.full()).toEqual(['a']);
@@ -44,7 +44,7 @@ test('what is given back may be taken again, and nobody else’s jobs count', ()
 });
 
 test('of jobs that were begun at the same moment those beyond the share are found out', () => {
-  const slots = new Slots(6);
+  const slots = new JobSlots(6);
   for (let n = 0; n < 2; n += 1) {
     slots.take('a');
     expect(slots.exceeds('a')).toBe(false);

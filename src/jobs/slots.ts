@@ -3,7 +3,7 @@
  * the slots that are free ("dynamic threshold"): one that is slow, or has very much to do, gets a third of them, two
  * get a quarter each, and however many there are, some are left for a server that has had nothing to do so far.
  */
-export class Slots {
+export class JobSlots {
   readonly #size: number;
   /** By flag of a server. */
   readonly #taken = new Map<string, number>();

@@ -14,7 +14,7 @@ import { parseJob, subjectOf } from './outbox.ts';
 /** What the tasks of a runner have in common. */
 interface Around {
   readonly deferral: Deferral;
-  readonly watch: Telemetry;
+  readonly telemetry: Telemetry;
   readonly log: Log;
   /** Hears that a job of this task is done which had failed by this error: that may be over for others, too. */
   readonly recovered: (task: string, error: string) => void;
@@ -35,7 +35,7 @@ export function taskList(tasks: JobHandlers, around: Around): TaskList {
  * little, so a wait is never negative.
  */
 function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
-  const { deferral, watch, recovered, log } = around;
+  const { deferral, telemetry, recovered, log } = around;
   return (payload, { job }) =>
     // The end of another job may have started this one, of which it is no part.
     logging(
@@ -43,14 +43,14 @@ function measured(tasks: JobHandlers, task: Job['task'], around: Around): Task {
       async () => {
         const waited = Math.max(0, Date.now() - deferral.dueAt(job));
         const began = performance.now();
-        const tell = (ok: boolean) => watch({ of: 'job', task, ok, waited, took: performance.now() - began });
+        const tell = (ok: boolean) => telemetry({ of: 'job', task, ok, waited, took: performance.now() - began });
         try {
           await attempt(tasks, task, around, job, payload);
           tell(true);
           if (job.last_error !== null) recovered(job.task_identifier, job.last_error);
           log.debug({}, 'a job is done');
         } catch (error) {
-          if (error instanceof Deferred) watch({ of: 'deferral', why: error.why });
+          if (error instanceof Deferred) telemetry({ of: 'deferral', why: error.why });
           else tell(false);
           throw error;
         }

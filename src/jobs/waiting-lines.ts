@@ -1,5 +1,5 @@
 /** What a limit says of when it lets through how many. */
-export interface Opening {
+export interface Allowance {
   readonly bucket: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -25,7 +25,7 @@ const LATE = 1_000;
 const SOON = 25;
 /**
  * Milliseconds for which a place in a line, or behind another job, is waited for at most: what is known of a limit may
- * be wrong, and what comes behind may have to do with another room.
+ * be wrong, and what comes behind may have to do with another channel.
  */
 const LONGEST = 60_000;
 
@@ -44,7 +44,7 @@ export class WaitingLines {
   >();
 
   /** Puts a job in line; returns when it is to come again, in milliseconds since 1970. */
-  join({ id, subject, key }: Waiting, { bucket, until, requests, window }: Opening, now: number): number {
+  join({ id, subject, key }: Waiting, { bucket, until, requests, window }: Allowance, now: number): number {
     const line = this.#lines.get(bucket) ?? new Map<number, number>();
     this.#lines.set(bucket, line);
     let before = 0;

@@ -13,7 +13,7 @@ import {
 } from '../app/ports/telemetry.ts';
 import { URGENCIES } from '../app/ports/thinker.ts';
 import { JOBS, TASKS } from '../domain/operations/job.ts';
-import { QUOTAS, SCOPES, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
+import { DEFAULT_LIMITS, QUOTAS, type Quota, SCOPES, type Scope, SERVER_QUOTAS } from '../domain/permissions/quota.ts';
 import { BUILD, VERSION } from '../version.ts';
 
 /**
@@ -22,7 +22,7 @@ import { BUILD, VERSION } from '../version.ts';
  */
 export interface MetricDefinitions {
   readonly registry: Registry;
-  readonly watch: Telemetry;
+  readonly telemetry: Telemetry;
   readonly pictures: PictureMetrics;
   readonly thoughts: ThoughtMetrics;
   readonly tablesOpened: Counter<'game'>;
@@ -68,7 +68,7 @@ export function defineMetrics(): MetricDefinitions {
   all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
   const { pictures, thoughts, tablesOpened, moves, refusals } = all;
-  return { registry, watch: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
+  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -268,7 +268,11 @@ function zero({
     for (const outcome of ['done', 'failed']) thoughts.ended.inc({ urgency, outcome }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
-  for (const quota of QUOTAS)
-    for (const scope of SCOPES)
-      if (scope === 'person' || SERVER_QUOTAS.includes(quota)) refusals.inc({ quota, scope }, 0);
+  for (const quota of QUOTAS) for (const scope of SCOPES) if (hasScope(quota, scope)) refusals.inc({ quota, scope }, 0);
+}
+
+/** Whether a quota can be met by such a count. */
+function hasScope(quota: Quota, scope: Scope): boolean {
+  if (scope === 'organiser') return DEFAULT_LIMITS[quota].organiser !== undefined;
+  return scope === 'person' || SERVER_QUOTAS.includes(quota);
 }

@@ -21,7 +21,7 @@ export { MetricsFault } from './server.ts';
 export interface Metrics {
   readonly url: string;
   /** Hears what the bot does. */
-  readonly watch: Telemetry;
+  readonly telemetry: Telemetry;
   /** The same renderer, measured. */
   renderer(renderer: Renderer): Renderer;
   /** The same thinker, measured. */
@@ -50,7 +50,7 @@ export async function startMetrics(options: {
   readonly now?: () => number;
 }): Promise<Metrics> {
   const { log, patience = PATIENCE, now = () => performance.now() } = options;
-  const { registry, watch: count, pictures, thoughts, ...counted } = defineMetrics();
+  const { registry, telemetry: count, pictures, thoughts, ...counted } = defineMetrics();
   const ofProcess = processCollector(registry);
   const writes = writeNotes(now);
   const attempts = postAttempts(now);
@@ -81,7 +81,7 @@ export async function startMetrics(options: {
 
   return {
     url: server.url,
-    watch(sign) {
+    telemetry(sign) {
       count(sign);
       attempts.hear(sign);
     },

@@ -10,5 +10,5 @@ export { type Renderer, type RendererOptions, startRenderer } from './renderer.t
 export { RendererClosed, RenderWorkerLost, Unrenderable } from './requests/errors.ts';
 export type { Film, FilmFrame, FilmRequest } from './requests/film.ts';
 export type { PictureRequest } from './requests/pictures.ts';
+export type { Theme } from './themes/palettes.ts';
 export { DRAWN, PALETTES, type Palette, THEMES } from './themes/palettes.ts';
-export type { Theme } from './themes/theme.ts';

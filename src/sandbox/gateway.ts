@@ -76,6 +76,7 @@ export class Gateway {
     ws.on('close', (code) => {
       if (session?.socket !== ws) return;
       session.socket = null;
+      this.#world.emit({ kind: 'presence' });
       // A client that says goodbye in order gives its session up; any other close can be resumed.
       if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
     });
@@ -108,6 +109,7 @@ export class Gateway {
       sent: [],
     };
     this.#sessions.set(session.id, session);
+    world.emit({ kind: 'presence' });
     const guilds = [...world.guilds.values()].filter(
       (guild) => guild.members.has(world.bot.id) && shardOf(guild.id, count) === index,
     );
@@ -139,6 +141,7 @@ export class Gateway {
     const from = d.seq;
     session.socket?.close(4000, 'Resumed elsewhere.');
     session.socket = ws;
+    this.#world.emit({ kind: 'presence' });
     for (const one of session.sent) if (one.seq > from) ws.send(one.text);
     this.#send(session, 'RESUMED', { _trace: [] });
     return session;

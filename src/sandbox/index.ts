@@ -152,7 +152,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = new Faults(options.random ?? Math.random, (code) => gateway.drop(code));
   const limits = new RateLimits();
   const api = new Api(world, interactions, faults, limits);
-  const screen = new Screen(world, interactions);
+  const screen = new Screen(world, interactions, () => gateway.connected > 0);
   const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
   world.url = `http://127.0.0.1:${port}`;
   if (folder !== undefined && kept) restore(world, kept, folder);

@@ -135,7 +135,7 @@ function file(world: World, url: URL, response: ServerResponse): void {
 function asset(page: string, url: URL, response: ServerResponse): void {
   const name = url.pathname === '/' ? 'index.html' : url.pathname.slice(1);
   const path = join(page, name);
-  if (!/^[a-z]+\.(html|css|js|svg)$/.test(name) || !existsSync(path)) {
+  if (!/^[a-z-]+\.(html|css|js|svg)$/.test(name) || !existsSync(path)) {
     response.writeHead(404).end();
     return;
   }

@@ -13,10 +13,7 @@ import type { Started, Stop } from './stops.ts';
  * say no comes first, and what it does not need is loaded after it.
  */
 
-/**
- * `leave` stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the
- * process.
- */
+/** `leave` stops everything for a reason that turns up later, or (null) for an operator, and ends the process. */
 export async function start(
   config: Config,
   log: Log,

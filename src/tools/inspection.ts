@@ -105,6 +105,7 @@ function facts({ table, game, now, result, trace }: Seen): readonly (readonly [n
     ['host', table.host ?? 'nobody'],
     ...(table.owner ? [['owner', writeOwner(table.owner)] as const] : []),
     ...(series ? [['series', `${series.name} (${series.kind} ${series.id}), round ${series.round}`] as const] : []),
+    ...(table.deal ? [['deal', table.deal] as const] : []),
     ['started', table.startedAt ? moment(table.startedAt, now) : 'not yet'],
     ['changed', `${moment(table.changedAt, now)}${trace === null ? '' : `, by interaction ${trace}`}`],
     ...(result ? [['ended', `${moment(result.endedAt, now)}, ${result.ending}`] as const] : []),
@@ -171,9 +172,7 @@ function jobLines({ table, now }: Seen, job: TableJob): readonly string[] {
   ];
 }
 
-/**
- * The first line. Seeds and secrets have no business in an error; should one get there, it does not get any further.
- */
+/** The first line. Seeds and secrets have no business in an error; should one get there, it gets no further. */
 function errorWords(error: string, { seed, secret }: Table): string {
   const [line = ''] = error.split('\n');
   return line

@@ -7,6 +7,7 @@ import type { Motion, Wish } from '../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { type ArmedPost, freshPlace, type NewTable, whereIs } from '../../src/domain/table/table.ts';
 import type { TableEvent } from '../../src/domain/table/table-event.ts';
+import { PUBLIC } from '../../src/domain/table/viewer.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
 
@@ -248,12 +249,15 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('has one post at a time begun to be sent, until it is remembered', async () => {
     const id = await open();
-    expect((await Promise.all([store.beginTurnPost(id), store.beginTurnPost(id)])).sort()).toEqual([false, true]);
+    expect((await Promise.all([store.beginTurnPost(id, PUBLIC), store.beginTurnPost(id, PUBLIC)])).sort()).toEqual([
+      false,
+      true,
+    ]);
     await store.savePlace(id, { lobby: 'l' });
     await store.savePlace(id, { announced: 2, post: '1' }, 'where it was before');
-    expect(await store.beginTurnPost(id)).toBe(false);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(false);
     await store.savePlace(id, { announced: 2, post: '1' });
-    expect(await store.beginTurnPost(id)).toBe(true);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(true);
   });
 
   test('is stored where it was posted, each part alone and with every other one', async () => {
@@ -264,7 +268,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
       { closed: round % 2 === 0 },
       { post: `p${round}` },
       { announced: round },
-      { armed: [{ room: 'c', message: `a${round}`, plain: null }] },
+      { armed: [{ channel: 'c', message: `a${round}`, plain: null }] },
       { jobs: [{ task: 'retire', table: id }] },
     ];
     const pairs = partsOf(0).flatMap((_, one, all) => all.slice(one).map((_, more) => [one, one + more] as const));
@@ -283,9 +287,9 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('has no post begun any more when it was certainly not sent', async () => {
     const id = await open();
-    await store.beginTurnPost(id);
-    await store.cancelTurnPost(id);
-    expect(await store.beginTurnPost(id)).toBe(true);
+    await store.beginTurnPost(id, PUBLIC);
+    await store.cancelTurnPost(id, PUBLIC);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(true);
   });
 
   test('knows what was told last when moves are taken back', async () => {
@@ -317,7 +321,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     const save = (version: number, more: Placed = {}) =>
       store.savePlace(id, { announced: version, post: String(version), ...more }, 'c');
     const armed = (version: number): Placed => ({
-      armed: [{ room: 'c', message: String(version), plain: null }],
+      armed: [{ channel: 'c', message: String(version), plain: null }],
       jobs: [{ task: 'retire', table: id }],
     });
     expect(await save(2)).toBe('stored');
@@ -353,11 +357,11 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('lets posts rest whose place is closed, and wakes them for some time', async () => {
     const id = await open();
-    const armed = (message: string, room = 'c'): ArmedPost => ({ room, message, plain: null });
+    const armed = (message: string, channel = 'c'): ArmedPost => ({ channel, message, plain: null });
     const old = [armed('10'), armed('11', 'd'), armed('12', 'd')];
     await store.savePlace(id, { announced: 2, post: '13', armed: [...old, armed('13')] });
     await store.restArmedPosts(id, ['10', '11']);
-    // The newest one stands in the room of the first.
+    // The newest one stands in the channel of the first.
     expect(await store.retiredPosts(id)).toEqual([old[0], old[2]]);
     expect(await store.wakeArmedPosts(new Date(0))).toContain(id);
     expect(await store.retiredPosts(id)).toEqual(old);
@@ -370,7 +374,7 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   test('knows its posts that have buttons, the oldest first, and which of them is the newest', async () => {
     const id = await open();
     const armed = (message: string, plain: ArmedPost['plain'] = { b: [1], a: 'ő "' }): ArmedPost => ({
-      room: 'c',
+      channel: 'c',
       message,
       plain,
     });

@@ -158,7 +158,7 @@ describe.each(STORES)('in %s', (_name, begin) => {
   test('ratings have a course, and leaderboards their places', async () => {
     const rating = await store.ratingOf('ann', 'toy', 'people');
     expect(rating?.games).toBe(4);
-    const course = await store.ratingCourse('ann', 'toy', 'people', 3);
+    const course = await store.ratingHistory('ann', 'toy', 'people', 3);
     expect(course).toHaveLength(3);
     expect(course.at(-1)?.mu).toBe(rating?.mu);
     expect(await store.ratingOf('nobody', 'toy', 'people')).toBeNull();

@@ -152,8 +152,8 @@ describe('of one person', () => {
     await pool.query(change, ['one-1', 25, 26, new Date(AT + DAY)]);
     await pool.query(change, ['one-2', 26, 27, new Date(AT + 2 * DAY)]);
     expect(await store.ratingOf('ann', 'toy', 'people')).toEqual({ mu: 27, sigma: 6, games: 2 });
-    expect((await store.ratingCourse('ann', 'toy', 'people', 9)).map(({ mu }) => mu)).toEqual([26, 27]);
-    expect((await store.ratingCourse('ann', 'toy', 'people', 1)).map(({ mu }) => mu)).toEqual([27]);
+    expect((await store.ratingHistory('ann', 'toy', 'people', 9)).map(({ mu }) => mu)).toEqual([26, 27]);
+    expect((await store.ratingHistory('ann', 'toy', 'people', 1)).map(({ mu }) => mu)).toEqual([27]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Store } from '../../src/app/ports/store.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { Database } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import type { Mark } from '../../src/domain/people/notice.ts';
+import type { ReminderKind } from '../../src/domain/people/notice.ts';
 import { FRESH_SEAT, type SeatStatus } from '../../src/domain/table/seat-status.ts';
 import type { NewTable } from '../../src/domain/table/table.ts';
 import { JOBS, QUEUES, TASKS } from '../../src/jobs/graphile.ts';
@@ -338,7 +338,7 @@ test('two kinds of notices that are chosen at once are both kept, with a kind th
 });
 
 describe('the next link of a chain of reminders', () => {
-  const chain = (table: string, since: number, mark: Mark) =>
+  const chain = (table: string, since: number, mark: ReminderKind) =>
     store.addDecisionJobs({ table, seat: 1, since }, [
       { task: 'remind', mark, after: 90 },
       { task: 'notify', mark: 'turn', person: 'ann' },

@@ -8,7 +8,7 @@ import { playOut, writeRecord } from '../../src/core/match/record.ts';
 import { problemText } from '../../src/core/match/record-problem.ts';
 import { followsFromSeed, replay } from '../../src/core/match/replay.ts';
 import { commitment, rng } from '../../src/core/rng.ts';
-import { isSeedPart, seedFrom, seedText } from '../../src/core/seed.ts';
+import { dealCommitment, isSeedPart, seedFrom, seedText } from '../../src/core/seed.ts';
 import { ROOM_KINDS, ROOM_TYPES } from '../../src/games/dream-home/rules/cards.ts';
 import { GAMES, gameById } from '../../src/games/index.ts';
 import { DOMINOES, type Half, halvesOf } from '../../src/games/kingdomino/rules/dominoes.ts';
@@ -75,6 +75,23 @@ test('the seed in records.md is made of its secret and its contributions', () =>
   expect(rng(String(shown?.seed), 'seats').shuffle([0, 1, 2])).toEqual(shown?.seats);
 });
 
+test('the shared deal in records.md has the commitment of its name and seed', () => {
+  const [, , , shown] = objectsIn(examples(read('docs/records.md')));
+  const [dice] = objectsIn([shown?.dice ?? null]);
+  const [seed, deal, table] = [String(shown?.seed), String(dice?.deal), String(dice?.table)];
+  expect(dice).toEqual({ kind: 'shared', deal, commitment: dealCommitment(deal, seed), table });
+  expect(rng(seed, `seats/${table}`).shuffle([0, 1, 2])).toEqual(shown?.seats);
+  const game = known(GAMES[0], 'game');
+  const terms = readTerms(game, 3, {});
+  if (!terms.ok) throw new Error('three can play it');
+  const written = writeRecord(game, {
+    ...playOut(game, terms.value, seed, () => null),
+    source: { kind: 'shared', deal, table },
+  });
+  expect(written.dice).toEqual(dice);
+  expect(replay(game, written).ok).toBe(true);
+});
+
 test.each([
   ['k3j9x0a7b2c', true],
   ['1310600000000000001', true],
@@ -96,7 +113,7 @@ function mixedRecord(): JsonObject {
   const terms = readTerms(game, source.contributions.length - 1, {});
   if (!terms.ok) throw new Error('the example has seats for a game');
   const { standings, ...played } = playOut(game, terms.value, seedFrom(source), () => null);
-  const written = writeRecord(game, { ...played, source, standings });
+  const written = writeRecord(game, { ...played, source: { kind: 'mixed', ...source }, standings });
   expect(written.dice).toEqual(dice);
   return written;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOver, playOn, standAfter, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
+import { isOver, playOn, standAfter, stepBy, suggestionAt } from '../../src/app/lessons/lesson-course.ts';
 import { known } from '../../src/core/known.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
 import { oddville } from '../../src/games/oddville/index.ts';

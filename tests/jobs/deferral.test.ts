@@ -20,8 +20,8 @@ const name = (job: Job): string => `${whose(job)} ${job.task}${'version' in job 
 async function work(doing: (job: Job) => Promise<void>) {
   const log = { ...remembering(), debug() {}, info() {} };
   const signs: Measurement[] = [];
-  const watch = (sign: Measurement) => void signs.push(sign);
-  const jobs = await here.start({ tasks: forAll(doing), log, watch, poll: 200 });
+  const telemetry = (sign: Measurement) => void signs.push(sign);
+  const jobs = await here.start({ tasks: forAll(doing), log, telemetry, poll: 200 });
   const deferrals = () => signs.flatMap((sign) => (sign.of === 'deferral' ? [sign.why] : []));
   const tries = () => signs.flatMap((sign) => (sign.of === 'job' ? [sign.ok] : []));
   const hoursWaited = () => signs.flatMap((sign) => (sign.of === 'job' ? [Math.floor(sign.waited / 3_600_000)] : []));

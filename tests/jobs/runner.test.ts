@@ -190,7 +190,7 @@ test('each try is told: how long after it was due, and how it went', async () =>
   });
   await commit(id, 1, [{ task: 'announce', table: id, version: 2 }]);
   await here.database.pool.query(`update ${JOBS} set run_at = now() - interval '1 h'`);
-  await here.start({ tasks, watch: (sign) => signs.push(sign) });
+  await here.start({ tasks, telemetry: (sign) => signs.push(sign) });
   await vi.waitFor(() => expect(signs).toHaveLength(2), 8_000);
   expect(signs).toMatchObject([
     { of: 'job', task: 'announce', ok: false },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptAnalysis } from '../../src/app/analysis/analyse.ts';
-import { seatReview } from '../../src/app/analysis/seat-review.ts';
 import { positionsOf } from '../../src/app/history/positions.ts';
 import { type Path, samePath } from '../../src/core/contract/path.ts';
 import { known } from '../../src/core/known.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
+import { seatReview } from '../../src/domain/analysis/seat-review.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/permissions/quota.ts';
 import type { Actor, Room, Seen } from '../../src/sandbox/index.ts';
 import { type BotHarness, botHarness } from '../support/bot-harness.ts';

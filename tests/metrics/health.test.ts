@@ -248,7 +248,7 @@ test('attempts to post that fail are a problem when they are many and half of al
   const { pool } = await freshDatabase();
   metrics.open({ pool, hears: false, shards: () => [] });
   const attempts = (count: number, ok: boolean, task: typeof TOLD.task | 'retire' = 'notify') => {
-    for (let n = 0; n < count; n += 1) metrics.watch({ ...TOLD, task, ok });
+    for (let n = 0; n < count; n += 1) metrics.telemetry({ ...TOLD, task, ok });
   };
   attempts(40, false, 'retire');
   attempts(4, false);

@@ -141,17 +141,17 @@ test('moves are counted when they are safe, by who made them', async () => {
 
 test('signs become figures', async () => {
   const metrics = await started();
-  const { watch } = metrics;
-  watch({ of: 'acknowledgement', what: 'command', went: 'late' });
-  watch({ of: 'acknowledgement', what: 'move', went: 'in_time' });
-  watch({ of: 'interaction', what: 'move', stage: 'acknowledged', ms: 30 });
-  watch({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
-  watch({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });
-  watch({ of: 'job', task: 'announce', ok: false, waited: 10, took: 5_000 });
-  watch({ of: 'request', route: 'edit', answered: '5xx', limit: null, ms: 120 });
-  watch({ of: 'request', route: 'post', answered: '429', limit: 'shared', ms: 120 });
-  watch({ of: 'wait', why: 'global', ms: 1_500 });
-  watch({ of: 'wait', why: 'global', ms: 500 });
+  const { telemetry } = metrics;
+  telemetry({ of: 'acknowledgement', what: 'command', went: 'late' });
+  telemetry({ of: 'acknowledgement', what: 'move', went: 'in_time' });
+  telemetry({ of: 'interaction', what: 'move', stage: 'acknowledged', ms: 30 });
+  telemetry({ of: 'interaction', what: 'move', stage: 'answered', ms: 700 });
+  telemetry({ of: 'job', task: 'announce', ok: true, waited: 40, took: 300 });
+  telemetry({ of: 'job', task: 'announce', ok: false, waited: 10, took: 5_000 });
+  telemetry({ of: 'request', route: 'edit', answered: '5xx', limit: null, ms: 120 });
+  telemetry({ of: 'request', route: 'post', answered: '429', limit: 'shared', ms: 120 });
+  telemetry({ of: 'wait', why: 'global', ms: 1_500 });
+  telemetry({ of: 'wait', why: 'global', ms: 500 });
   const seen = await scrape(metrics.url);
   const value = (series: string) => seen.get(`turnkeeper_${series}`);
   expect(value('acknowledgements_total{what="command",outcome="late"}')).toBe(1);

@@ -221,8 +221,21 @@ describe.skipIf(!browserPath)('the page', () => {
     await page.getByRole('radio', { name: 'Cleo' }).click();
     await page.getByText('2027年1月15日').waitFor();
     expect(await page.evaluate("document.fonts.load('16px Chinese', '字').then((found) => found.length)")).toBe(1);
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Magyar');
+    // So are its own words, those that are only read out as well, and what was written stays.
+    await page.getByRole('textbox', { name: '傳訊息到 #games' }).fill('一半');
+    await page.getByRole('navigation', { name: '頻道' }).getByText('接收私訊').waitFor();
+    await page.getByRole('combobox', { name: '語言' }).selectOption('Magyar');
     await page.getByText('2027. január 15.').waitFor();
+    await page.getByRole('navigation', { name: 'Csatornák' }).getByText('kap privát üzenetet').waitFor();
+    const line = page.getByRole('textbox', { name: 'Üzenet ide: #games' });
+    expect(await line.inputValue()).toBe('一半');
+    await page.getByText('Te vagy', { exact: true }).waitFor();
+    // What the sandbox refuses it refuses in the language of the page.
+    const refused = { as: box.person('Cleo').id, room: '1', content: 'x' };
+    const said = page.evaluate<string>(
+      `import('./net.js').then(({ act }) => act('say', ${JSON.stringify(refused)})).catch((error) => error.message)`,
+    );
+    expect(await said).toBe('Ez a csatorna már nincs meg.');
   }, 60_000);
 
   test('a command may be written out whole, or an option by its name', async () => {

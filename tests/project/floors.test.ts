@@ -13,7 +13,9 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   games: { rooms: ['core'], packages: [] },
   search: { rooms: ['core'], packages: [] },
   domain: { rooms: ['core'], packages: ['luxon', 'zod'] },
-  app: { rooms: ['core', 'search', 'domain'], packages: ['lru-cache', 'openskill'] },
+  text: { rooms: ['core', 'domain'], packages: [] },
+  scenes: { rooms: ['core', 'domain', 'text'], packages: [] },
+  app: { rooms: ['core', 'search', 'domain', 'text', 'scenes'], packages: ['lru-cache', 'openskill'] },
   jobs: {
     rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
     packages: ['node:*', 'pg', 'graphile-worker'],
@@ -27,7 +29,7 @@ const ROOMS: Readonly<Record<string, { readonly rooms: readonly string[]; readon
   thinkers: { rooms: ['core', 'search', 'app/ports', 'workers', 'log.ts'], packages: ['node:*'] },
   render: { rooms: ['core', 'app/ports', 'workers'], packages: ['node:*', '@napi-rs/canvas', 'lru-cache'] },
   discord: {
-    rooms: ['core', 'domain', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
+    rooms: ['core', 'domain', 'text', 'app', 'fault.ts', 'held-job.ts', 'log.ts'],
     packages: ['node:*', 'discord.js', 'lru-cache'],
   },
   commands: { rooms: ['core', 'domain', 'app', 'discord'], packages: ['discord.js'] },
@@ -264,9 +266,9 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     operations: ['.', 'people', 'time'],
     permissions: ['.', 'time', 'table', 'results'],
   },
+  scenes: { statistics: [], analysis: ['statistics'], film: [] },
   app: {
     ports: [],
-    text: [],
     '.': ['ports'],
     ends: [],
     transition: ['.', 'ports', 'ends'],
@@ -274,7 +276,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     quotas: ['.', 'ports'],
     people: ['.', 'ports'],
     servers: ['.', 'ports', 'quotas'],
-    history: ['.', 'ports', 'text', 'transition'],
+    history: ['.', 'ports', 'transition'],
     seats: ['.', 'blocks', 'quotas', 'servers', 'transition'],
     premoves: ['.', 'people', 'ports', 'transition'],
     moves: ['.', 'ports', 'people', 'history', 'premoves', 'quotas', 'transition'],
@@ -284,22 +286,22 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],
     lobby: ['.', 'ports', 'blocks', 'quotas', 'servers', 'transition'],
-    queries: ['.', 'ports', 'blocks', 'people', 'history', 'quotas', 'transition'],
-    statistics: ['.', 'ports', 'text', 'blocks'],
-    analysis: ['.', 'ports', 'text', 'people', 'history', 'quotas', 'statistics'],
-    film: ['.', 'ports', 'text', 'people', 'history', 'quotas', 'analysis'],
+    deals: ['.'],
+    queries: ['.', 'ports', 'blocks', 'deals', 'people', 'history', 'quotas', 'transition'],
+    statistics: ['.', 'ports', 'blocks'],
+    analysis: ['.', 'ports', 'people', 'history', 'quotas'],
+    film: ['.', 'ports', 'people', 'history', 'quotas', 'analysis'],
     sharing: ['.', 'ports', 'analysis', 'blocks', 'film', 'history', 'quotas', 'statistics'],
     ratings: ['.', 'ports'],
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
-    privacy: ['.', 'ports', 'text', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes', 'analysis'],
+    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes'],
     notifications: [
       ...[
         '.',
         'ports',
-        'text',
         'blocks',
         'people',
         'history',
@@ -390,7 +392,7 @@ test('what people see is made of data: views know no use case and no store', () 
     'app/ports/chat.ts',
     'app/ports/messages.ts',
     'app/ports/renderer.ts',
-    'app/text',
+    'text',
   ];
   const others = views.flatMap(({ file, name }) =>
     houseImportsOf(file)
@@ -432,10 +434,11 @@ test('every quota is described in .env.example with its usual limits', () => {
   const [, defaults = ''] = /Defaults: ((?:.|\n# )*?)\nQUOTAS=/.exec(example) ?? [];
   const described = defaults.replaceAll('\n# ', ' ').split(', ').sort();
   const usual = QUOTAS.flatMap((quota) => {
-    const { person, server } = DEFAULT_LIMITS[quota];
+    const { person, organiser, server } = DEFAULT_LIMITS[quota];
     return [
       // Calls of a role are no person's.
       ...(quota === 'calls' ? [] : [`${quota}=${person}`]),
+      ...(organiser === undefined ? [] : [`organiser.${quota}=${organiser}`]),
       ...(server ? [`server.${quota}=${server.usual}/${server.most}`] : []),
     ];
   });

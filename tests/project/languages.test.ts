@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { books as appBooks } from '../../src/app/text/words.ts';
 import { kebab } from '../../src/commands/command.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { PALETTES } from '../../src/core/scene/ink.ts';
@@ -21,6 +20,7 @@ import { clockWords, flagName, flagWords, PACE_FLAGS } from '../../src/discord/v
 import { NOTICES, WAYS } from '../../src/domain/people/notice.ts';
 import { clockOf, PRESETS, parseClock } from '../../src/domain/time/time-control.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { books as houseBooks } from '../../src/text/words.ts';
 
 /** Every phrase of every book, said in every language that has it. */
 interface Shelf {
@@ -32,12 +32,12 @@ interface Shelf {
 
 const SRC = resolve(import.meta.dirname, '../../src');
 const SHELVES: readonly Shelf[] = [
-  { name: 'app', books: appBooks, folder: 'app/text' },
+  { name: 'text', books: houseBooks, folder: 'text' },
   { name: 'discord', books: discordBooks, folder: 'discord/text' },
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];
 /** The books that lack no phrase in any language; a newer game may lag behind. */
-const COMPLETE = ['app', 'discord', 'dream-home', 'kingdomino', 'oddville'];
+const COMPLETE = ['text', 'discord', 'dream-home', 'kingdomino', 'oddville'];
 /** Phrases that are the same in English and in another language, and why they may be. */
 const NAME = 'a name of its own';
 const LOANED = 'the same word';
@@ -64,7 +64,7 @@ const SAME: { readonly [language: string]: { readonly [phrase: string]: string }
     'discord nameStrict': LOANED,
     'discord serverSettings': LOANED,
     'discord serverCheck': LOANED,
-    'app analysisPointsOff': LOANED,
+    'text analysisPointsOff': LOANED,
     'discord hintPoints': LOANED,
     'dream-home sauna': LOANED,
     'dream-home garage': LOANED,
@@ -141,7 +141,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The English book as it was written: its types say what each phrase wants. */
 function sourceOf({ folder }: Shelf): string {
-  const files = readdirSync(join(SRC, folder)).filter((name) => /^en(-\w+)?\.ts$/.test(name));
+  const files = readdirSync(join(SRC, folder)).filter((name) => /^(en(-\w+)?|labels)\.ts$/.test(name));
   return files.map((name) => readFileSync(join(SRC, folder, name), 'utf8')).join('\n');
 }
 

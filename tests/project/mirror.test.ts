@@ -17,9 +17,9 @@ const tests = (folder: string): readonly string[] =>
     name.endsWith('.test.ts'),
   );
 
-test.each(['app', 'discord'])('every test of tests/%s stands in a folder of its room', (room) => {
+test.each(['app', 'discord', 'scenes'])('every test of tests/%s stands in a folder of its room', (room) => {
   const files = tests(room);
-  expect(files.length).toBeGreaterThan(15);
+  expect(files).not.toEqual([]);
   const astray = files.filter((file) => dirname(file) === '.' || !existsSync(join(ROOT, 'src', room, dirname(file))));
   expect(astray).toEqual([]);
 });

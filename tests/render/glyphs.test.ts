@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { books as appBooks } from '../../src/app/text/words.ts';
 import { LANGUAGES } from '../../src/core/text/message.ts';
+import { books as appBooks } from '../../src/text/words.ts';
 import { bitmap, inked, knownFonts, sheet } from './sample.ts';
 
 /** What a letter looks like, at a size where details tell. */

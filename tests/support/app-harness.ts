@@ -59,7 +59,7 @@ export interface ChatCalls {
   readonly directs: { readonly person: PersonId; readonly message: Keyed<Direct> }[];
   readonly remarks: Remark[];
   readonly roleCalls: { readonly role: string; readonly free: number; readonly table: string }[];
-  /** Introductions: server, room, language. */
+  /** Introductions: server, channel, language. */
   readonly welcomes: string[];
   /** Threads that were archived. */
   readonly archived: string[];
@@ -77,8 +77,8 @@ export interface ChatCalls {
   /** Motion posts that were edited. */
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
-  readonly recaps: (Keyed<RecapPost> & { readonly room: string; readonly since: Date })[];
-  /** What operators announced: a room or a person, and what was said there. */
+  readonly recaps: (Keyed<RecapPost> & { readonly channel: string; readonly since: Date })[];
+  /** What operators announced: a channel or a person, and what was said there. */
   readonly notes: (Keyed<OperatorNote> & { readonly to: string })[];
   /** Direct messages with secrets that were removed. */
   readonly removed: string[];
@@ -144,7 +144,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       if (posted.kind === 'gone') return posted;
       said.turns.push(turn);
       const { thread, channel } = turn.table.place;
-      return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
+      return { ...posted, armed: { channel: thread ?? channel, message: posted.id, plain: { was: turn.version } } };
     },
     editTurn: async (turn) => {
       said.edited.push(turn);
@@ -162,7 +162,7 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.motions.push(motion);
       standing.add(motion.version);
       const { thread, channel } = motion.table.place;
-      return { ...posted, armed: { room: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
+      return { ...posted, armed: { channel: thread ?? channel, message: posted.id, plain: { was: motion.version } } };
     },
     retire: async (armed) => {
       said.retired.push(armed);
@@ -170,8 +170,10 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     },
     hasSpareRequests: () => true,
     withdraw: async (_table, versions) => void said.withdrawn.push(...versions),
-    disarm: async (_table, rooms, known, except) =>
-      void said.disarmed.push(...rooms.map((room) => `${room} ${known}${except ? ` but ${except.post}` : ''}`)),
+    disarm: async (_table, channels, known, except) =>
+      void said.disarmed.push(
+        ...channels.map((channel) => `${channel} ${known}${except ? ` but ${except.post}` : ''}`),
+      ),
     post: async (to, key, message, { since } = {}) => {
       if ('person' in to) {
         const { person, reply = null } = to;
@@ -185,15 +187,15 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
         else if (isDirect(message)) said.directs.push({ person, message: { key, ...message } });
         return { kind: 'posted', id: id() };
       }
-      const [room = ''] = to.channels;
+      const [channel = ''] = to.channels;
       if (message.kind === 'remark') said.remarks.push(message);
-      if (message.kind === 'welcome') said.welcomes.push(`${key.slice(1)} ${room} ${message.language}`);
-      if (message.kind === 'note') said.notes.push({ to: room, key, ...message });
+      if (message.kind === 'welcome') said.welcomes.push(`${key.slice(1)} ${channel} ${message.language}`);
+      if (message.kind === 'note') said.notes.push({ to: channel, key, ...message });
       const posted = post();
       if (posted.kind === 'gone') return posted;
       if (message.kind === 'call')
         said.roleCalls.push({ table: message.table.id, role: message.role, free: message.free });
-      if (message.kind === 'recap') said.recaps.push({ key, room, since: since ?? new Date(0), ...message });
+      if (message.kind === 'recap') said.recaps.push({ key, channel, since: since ?? new Date(0), ...message });
       return posted;
     },
     servers: async (past) =>

@@ -55,7 +55,7 @@ export interface BotHarnessOptions extends SandboxOptions {
   readonly memory?: InMemoryStore;
   /** A sandbox that is up. */
   readonly box?: Sandbox;
-  readonly watch?: Telemetry;
+  readonly telemetry?: Telemetry;
   /** How the bot waits for others with what it does not know. */
   readonly othersFirst?: () => Promise<void>;
   /** Milliseconds between two reports on something long. */
@@ -82,7 +82,7 @@ export async function botHarness({
   mixes = false,
   memory: old,
   box: running,
-  watch,
+  telemetry,
   othersFirst,
   reportEvery,
   limits,
@@ -120,7 +120,7 @@ export async function botHarness({
     commands: commandsOf(games, operators),
     store: kept.store,
     log,
-    ...(watch ? { telemetry: watch } : {}),
+    ...(telemetry ? { telemetry } : {}),
     ...(othersFirst ? { othersFirst } : {}),
     ...(reportEvery === undefined ? {} : { reportEvery }),
   });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from '../../src/app/lessons/course.ts';
+import {
+  isOver,
+  playOn,
+  type Stand,
+  standAfter,
+  stepAt,
+  stepBy,
+  suggestionAt,
+} from '../../src/app/lessons/lesson-course.ts';
 import { FEATS_MAX } from '../../src/core/contract/achievements.ts';
 import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/any-game.ts';
 import { readTerms } from '../../src/core/contract/options.ts';

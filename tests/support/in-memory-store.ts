@@ -3,6 +3,7 @@ import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { TableId } from '../../src/domain/ids.ts';
 import { inMemoryAnalyses } from './in-memory/analyses.ts';
 import { inMemoryClockPauses } from './in-memory/clock-pauses.ts';
+import { inMemoryDeals } from './in-memory/deals.ts';
 import { inMemoryLogs } from './in-memory/logs.ts';
 import { emptyMemory, hintsIn } from './in-memory/memory.ts';
 import { inMemoryNotices } from './in-memory/notices.ts';
@@ -60,21 +61,25 @@ export function inMemoryStore(now?: () => number): InMemoryStore {
     hints: (table, seat) => hintsIn(memory.given, table, seat),
   });
 
-  const store: Store = {
-    ...statistics,
+  const records = {
     ...ratings,
-    ...inMemoryTables(memory),
-    ...inMemoryPosts(memory),
     ...inMemoryLogs(memory),
     ...inMemoryResults(memory, renote),
+    ...inMemoryAnalyses(memory),
+    ...inMemoryNotices(memory),
+  };
+  const store: Store = {
+    ...statistics,
+    ...records,
+    ...inMemoryTables(memory),
+    ...inMemoryPosts(memory),
+    ...inMemoryDeals(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryClockPauses(memory),
-    ...inMemoryNotices(memory),
-    ...inMemoryPrivacy(memory, forget),
+    ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
-    ...inMemoryAnalyses(memory),
     ...inMemorySettings(memory),
     ...inMemoryOperations(memory),
   };

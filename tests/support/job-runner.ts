@@ -1,10 +1,11 @@
 import { afterEach, beforeAll } from 'vitest';
-import type { JobHandlers } from '../../src/app/jobs/job-handlers.ts';
+import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { postgresStore } from '../../src/db/store.ts';
-import { type Job, TASKS } from '../../src/domain/operations/job.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { JOBS } from '../../src/jobs/graphile.ts';
 import { type Jobs, startJobs } from '../../src/jobs/runner.ts';
+import { appHarness } from './app-harness.ts';
 import { freshDatabase } from './postgres.ts';
 import { quiet } from './quiet.ts';
 
@@ -44,5 +45,5 @@ export function jobRunner(): JobRunner {
 
 /** The same work for every kind of job. */
 export function forAll(work: (job: Job) => Promise<void>): JobHandlers {
-  return Object.fromEntries(TASKS.map((task) => [task, work])) as unknown as JobHandlers;
+  return new Proxy(jobHandlers(appHarness().context), { get: () => work });
 }

@@ -14,6 +14,7 @@ export function emptyLobby(id: string, more: Partial<NewTable> = {}): NewTable {
     host: 'ann',
     owner: null,
     series: null,
+    deal: null,
     language: 'en',
     palette: 'standard',
     size: 2,

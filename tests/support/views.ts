@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join, resolve } from 'node:path';
 
-const VIEWS = resolve(import.meta.dirname, '../../src/discord/views');
+const SOURCES = resolve(import.meta.dirname, '../../src');
+const VIEWS = join(SOURCES, 'discord/views');
 
 /**
  * Begins to note which views are used; what it returns tells those that were not since then, as "file: name". Views are
@@ -37,4 +38,14 @@ function viewsThere(): readonly string[] {
       ([, name, returned = '']) => (/^(?:Screen|Form)\b/.test(returned) ? [`${file.slice(0, -3)}: ${name}`] : []),
     );
   });
+}
+
+/** The files beside the views that put parts of a message together. */
+export function screensElsewhere(): readonly string[] {
+  return ['discord', 'commands'].flatMap((room) =>
+    readdirSync(join(SOURCES, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('views'))
+      .map((file) => join(room, file))
+      .filter((file) => /\bparts: \[/.test(readFileSync(join(SOURCES, file), 'utf8'))),
+  );
 }

@@ -47,7 +47,7 @@ async function bot(box: Sandbox) {
     now: Date.now,
   };
   await made.open(context);
-  const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log, watch: telemetry });
+  const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log, telemetry: telemetry });
   ends.push(() => jobs.stop());
   return { context, database, log, signs };
 }

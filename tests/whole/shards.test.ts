@@ -51,7 +51,7 @@ function member(
 ): Member {
   const store = postgresStore(database);
   const signs: Measurement[] = [];
-  const watch = (sign: Measurement) => signs.push(sign);
+  const telemetry = (sign: Measurement) => signs.push(sign);
   const bot = createBot({
     token: box.token,
     config: { apiUrl: box.api, shards },
@@ -59,7 +59,7 @@ function member(
     commands: commandsOf(games),
     store,
     log: quiet,
-    telemetry: watch,
+    telemetry,
     newerRuns: async () => newer,
   });
   const context: AppContext = {
@@ -81,7 +81,7 @@ function member(
       return bot.open(context);
     },
     async work() {
-      const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet, watch });
+      const jobs = await startJobs({ pool: database.pool, tasks: jobHandlers(context), log: quiet, telemetry });
       ends.push(() => jobs.stop());
     },
   };

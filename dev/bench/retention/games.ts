@@ -45,6 +45,7 @@ export async function storeGame(
       host: '800000000000000000',
       owner: null,
       series: null,
+      deal: null,
       language: 'en',
       palette: 'standard',
       size: NAMES.length,

@@ -42,7 +42,7 @@ export function questions({ person, opponent, server }: Seeded): readonly Questi
     ['the same, as somebody else may see them', (store) => store.playedBy(seen, game.id, 1_000)],
     ['newest results of all, four seats', (store) => store.playedByAll(game.id, 4, 500)],
     ['head to head', (store) => store.headToHead(person, opponent, game.id)],
-    ['course of a rating', (store) => store.ratingCourse(person, game.id, 'people', 120)],
+    ['course of a rating', (store) => store.ratingHistory(person, game.id, 'people', 120)],
     ['ladder', (store) => store.soloGames(person, game.id, 200)],
     ['leaderboard ever, everywhere', (store) => store.leaders(board('ever', null), 0, 11)],
     ['the same, page 100', (store) => store.leaders(board('ever', null), 1_000, 11)],

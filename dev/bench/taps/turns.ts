@@ -174,6 +174,7 @@ function tableAt(game: AnyGame, { seats, options }: AnyTerms, seed: string, posi
     host: chairs[0]?.person ?? '',
     owner: null,
     series: null,
+    deal: null,
     language: 'en',
     palette: 'standard',
     size: seats,

@@ -9,7 +9,7 @@ import type { Evidence, Known } from './evidence.ts';
 
 export function mixed({ table }: Known): readonly string[] {
   const source = seedSourceOf(table);
-  if (!source) return [`table ${table.id}: its seed was not made of its secret`];
+  if (source?.kind !== 'mixed') return [`table ${table.id}: its seed was not made of its secret`];
   const { contributions } = source;
   return [
     ...(seedFrom(source) === table.seed ? [] : [`table ${table.id}: its seed was made of something else`]),

@@ -15,6 +15,7 @@ import {
   verdictOf,
 } from '../../domain/analysis/analysis.ts';
 import type { JudgedMove } from '../../domain/analysis/judged-moves.ts';
+import { seatReview } from '../../domain/analysis/seat-review.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { termsOf } from '../../domain/table/position.ts';
@@ -30,7 +31,6 @@ import { madeOnce } from '../made-once.ts';
 import { Unreachable } from '../ports/store.ts';
 import { type DeterminizedDecision, type Thinker, ThinkerClosed } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import { seatReview } from './seat-review.ts';
 
 /**
  * Judges the decisions of a game, each once: who asks for an analysis that is being made waits for that, and what has

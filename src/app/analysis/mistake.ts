@@ -4,6 +4,7 @@ import { known } from '../../core/known.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { verdictOf } from '../../domain/analysis/analysis.ts';
 import type { MistakeNow, Retried } from '../../domain/analysis/review.ts';
+import { type LostDecision, shownLoss } from '../../domain/analysis/seat-review.ts';
 import type { TableId } from '../../domain/ids.ts';
 import { type PersonRef, personIdOf } from '../../domain/people/person.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
@@ -11,21 +12,20 @@ import type { AskedDecision } from '../../domain/table/decision.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
+import { comparedAlt, decisionAlt, lossWords, verdictWord } from '../../scenes/analysis/card-words.ts';
+import { comparedScene } from '../../scenes/analysis/decision-scene.ts';
+import { type DearDecision, type SeatCard, seatCard } from '../../scenes/analysis/seat-card.ts';
+import { movesShown } from '../../scenes/analysis/shown-moves.ts';
 import { analysisOf } from '../../search/levels.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import type { DeterminizedDecision } from '../ports/thinker.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import { appWords } from '../text/words.ts';
 import { analyse } from './analyse.ts';
-import { comparedAlt, decisionAlt, lossWords, verdictWord } from './card-words.ts';
-import { comparedScene } from './decision-scene.ts';
 import { type AnalysisProgress, decisionFor } from './making.ts';
-import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
-import { type LostDecision, shownLoss } from './seat-review.ts';
-import { movesShown } from './shown-moves.ts';
 
 /**
  * One of the dearest decisions of a person's own seat, to be made again. What the seat did not see is dealt again, so

@@ -8,19 +8,19 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
+import { cardScene } from '../../scenes/analysis/card-scene.ts';
+import { cardLines, lossWords, verdictWord } from '../../scenes/analysis/card-words.ts';
+import { boardsScene, decisionScene } from '../../scenes/analysis/decision-scene.ts';
+import { type DearDecision, type SeatCard, seatCard } from '../../scenes/analysis/seat-card.ts';
+import type { Audience } from '../../scenes/analysis/shown-moves.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { positionsOf } from '../history/positions.ts';
 import { type Preferences, preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
 import { spendOn } from '../quotas/quotas.ts';
-import { appWords } from '../text/words.ts';
 import { type Analysed, analyse } from './analyse.ts';
-import { cardScene } from './card-scene.ts';
-import { cardLines, lossWords, verdictWord } from './card-words.ts';
-import { boardsScene, decisionScene } from './decision-scene.ts';
 import type { AnalysisProgress } from './making.ts';
-import { type DearDecision, type SeatCard, seatCard } from './seat-card.ts';
-import type { Audience } from './shown-moves.ts';
 
 /** The analysis of a game as people look at it: the card of their own seat, and its dearest decisions one by one. */
 

@@ -1,7 +1,7 @@
 import { nextAwake } from '../../domain/clocks/clock.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { PendingDecision } from '../../domain/operations/job.ts';
-import type { Mark } from '../../domain/people/notice.ts';
+import type { ReminderKind } from '../../domain/people/notice.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { seatOf, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -86,7 +86,7 @@ async function changeHours(context: AppContext, person: PersonId, change: () => 
   const pauses = await clockPausesOf(context, [person], Math.min(now, ...decisions.map(({ since }) => since)));
   const remindAgain = async (after: number): Promise<void> => {
     for (const decision of decisions.filter((one) => firstReminderAt(one) <= now)) {
-      const mark: Mark = nextAwake(firstReminderAt(decision), person, pauses) > now ? 'turn' : 'most';
+      const mark: ReminderKind = nextAwake(firstReminderAt(decision), person, pauses) > now ? 'turn' : 'most';
       await context.store.addDecisionJobs(decision, [{ task: 'remind', mark, after }]);
     }
   };

@@ -6,25 +6,25 @@ import { no, ok, type Result } from '../../core/result.ts';
 import type { Scene } from '../../core/scene/scene.ts';
 import { isSeat, type Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
+import { type Swing, swingsOf } from '../../domain/analysis/swings.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { isRetired, termsOf } from '../../domain/table/position.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { type Caption, captioned, fittedHeight, joinTexts, type Progress, STRIP } from '../../scenes/film/caption.ts';
+import { courseScene, endScene, type Moment } from '../../scenes/film/ending.ts';
+import { titleScene } from '../../scenes/film/title.ts';
+import { pointsGained, type TurningPoint, turningPointsOf } from '../../scenes/film/turning-points.ts';
+import { appWords } from '../../text/words.ts';
 import { keptAnalysis } from '../analysis/analyse.ts';
-import { type Swing, swingsOf } from '../analysis/swings.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { Film, FilmFrame, FilmProgress } from '../ports/renderer.ts';
-import { appWords } from '../text/words.ts';
-import { type Caption, captioned, fittedHeight, joinTexts, type Progress, STRIP } from './caption.ts';
-import { courseScene, endScene, type Moment } from './ending.ts';
 import { type FilmWanted, filmOnce } from './making.ts';
-import { titleScene } from './title.ts';
-import { pointsGained, type TurningPoint, turningPointsOf } from './turning-points.ts';
 
 /** Films: whole games as animated pictures. */
 

@@ -9,9 +9,9 @@ import type { Table } from '../../domain/table/table.ts';
 import { isNamed, type TableEvent } from '../../domain/table/table-event.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
+import { answersWords, spanWords, tableEventMessage } from '../../text/table-events.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import { answersWords, spanWords, tableEventMessage } from '../text/table-events.ts';
-import { appWords } from '../text/words.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 /** The log of a table in words that everybody may read. */

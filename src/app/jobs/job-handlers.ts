@@ -21,7 +21,7 @@ import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { archivePart } from '../retention/archive.ts';
 import { cleanUp } from '../retention/clean-up.ts';
 import { archiveThread } from '../retention/thread.ts';
-import { disarmRooms } from '../seats/seats.ts';
+import { disarmLeftChannels } from '../seats/seats.ts';
 import { meetServers, welcome } from '../servers/arrivals.ts';
 import { callRole } from '../servers/calls.ts';
 import { noteBests } from '../statistics/note.ts';
@@ -41,7 +41,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     withdraw: ({ table, from, version }) => withdrawPosts(context, table, from, version),
     retire: ({ table }) => retirePosts(context, table),
     'refresh-posts': ({ table }) => refreshPosts(context, table),
-    disarm: (job) => disarmRooms(context, job),
+    disarm: (job) => disarmLeftChannels(context, job),
     autopilot: ({ table }) => playAutomaticSeats(context, table),
     think: ({ table }) => playThinkingSeat(context, table, (one) => tellThinkingSpent(context, one)),
     expire: ({ table }) => expireInTime(context, table),

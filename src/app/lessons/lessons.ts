@@ -14,7 +14,16 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { preferencesOf } from '../people/people.ts';
 import type { DescribedPicture } from '../ports/renderer.ts';
-import { type CourseStep, isOver, playOn, type Stand, standAfter, stepAt, stepBy, suggestionAt } from './course.ts';
+import {
+  isOver,
+  type LessonMove,
+  playOn,
+  type Stand,
+  standAfter,
+  stepAt,
+  stepBy,
+  suggestionAt,
+} from './lesson-course.ts';
 
 /** Guided first games. A person has one for each game; it is no table, and nobody else sees it. */
 
@@ -101,8 +110,8 @@ async function learnt(
   learning: Learning,
   was: OpenLesson,
   lesson: OpenLesson,
-  own: CourseStep,
-  replies: readonly CourseStep[],
+  own: LessonMove,
+  replies: readonly LessonMove[],
 ): Promise<Learnt> {
   const { game, voice } = lesson;
   const { learner } = game.lesson;
@@ -180,7 +189,7 @@ function save(
   return context.store.savePrivateGame(person.id, version, { ...keyOf(gameOf(context, game)), moves });
 }
 
-function moveOf({ entry: { seat, path } }: CourseStep): PrivateMove {
+function moveOf({ entry: { seat, path } }: LessonMove): PrivateMove {
   if (resigns(path)) throw new Error('nobody resigns in a lesson');
   return { seat, path };
 }

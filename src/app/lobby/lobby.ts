@@ -16,7 +16,7 @@ import { withLevel } from '../../domain/table/computer-levels.ts';
 import { freeComputerName } from '../../domain/table/computer-names.ts';
 import { chairAt, numberChairs, seatOf } from '../../domain/table/seats.ts';
 import { contributionsAfter } from '../../domain/table/seed-source.ts';
-import { type ComputerPace, freshPlace, roomsOf, type Table, type Where } from '../../domain/table/table.ts';
+import { type ComputerPace, channelsOf, freshPlace, type Table, type Where } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, hasBlocked, notInvitable } from '../blocks/blocks.ts';
@@ -234,13 +234,13 @@ export function moveLobby(
   context: AppContext,
   by: Requester,
   place: Where,
-  rooms: OpenerHere['rooms'],
+  channels: OpenerHere['channels'],
 ): Promise<Result<Table, Refused>> {
   return changeLobby(context, { id: by.table }, async (table) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
     const impossible =
       (await blockOf(context, { person: by.person, server: place.guild })) ??
-      (await notPlayable(context, place, rooms));
+      (await notPlayable(context, place, channels));
     if (impossible) return no(impossible);
     return ok({ place: freshPlace(place), demands: await moveDemands(context, table, place.guild) });
   });
@@ -292,7 +292,7 @@ async function changeLobby<Fault = never>(
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
         : wished;
     const changed: Table = { ...table, ...set, version: table.version + 1 };
-    const moved = set.place ? [{ task: 'disarm', table: id, rooms: roomsOf(table.place), post: null } as const] : [];
+    const moved = set.place ? [{ task: 'disarm', table: id, rooms: channelsOf(table.place), post: null } as const] : [];
     const telling = await tellingJobs(context, table, changed, left);
     const save = async (started: StartedTable | null): Promise<Result<Table | null, Refused>> =>
       withinQuotas(

@@ -14,7 +14,8 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
 import { computerName } from '../../domain/table/computer-names.ts';
-import { type Owner, personOwning } from '../../domain/table/owner.ts';
+import type { Deal } from '../../domain/table/deal.ts';
+import type { Owner } from '../../domain/table/owner.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { numberChairs, seatOf } from '../../domain/table/seats.ts';
 import { contributionsOf } from '../../domain/table/seed-source.ts';
@@ -31,7 +32,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
-import { invitationDemands, openingDemands, withinQuotas } from '../quotas/quotas.ts';
+import { invitationDemands, openingDemands, payerOf, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
 import { switchedOff } from '../switches.ts';
@@ -52,6 +53,8 @@ export interface Opening {
   readonly owner?: Owner;
   /** Left out: it belongs to none. */
   readonly series?: Series;
+  /** The deal that it shares with other tables (`sharedDeal`); left out: its deal is its own. */
+  readonly deal?: Deal;
   /** Whether the host plays and has the first chair; left out: yes. */
   readonly hostPlays?: boolean;
   /** People besides the host who have a chair from the beginning. */
@@ -104,7 +107,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   const game = gameOf(context, opening.game);
   const { host, hostPlays = true, seated = [], interaction = null } = opening;
   const owner = opening.owner ?? null;
+  const deal = opening.deal ?? null;
   if (host === null && owner === null) throw new Error('a table without a host has an owner');
+  if (deal !== null && deal.until.getTime() <= context.now()) throw new Error(`the deal ${deal.name} is over`);
   const first = hostPlays ? host : null;
   const players = [...(first ? [first] : []), ...seated.filter(({ id }) => id !== first?.id)];
   const invited = [...new Set(opening.invited)].filter((person) => !players.some(({ id }) => id === person));
@@ -115,7 +120,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
   if (company > size) return no({ kind: 'seats', min: game.seats.min, max: size });
   const by = host?.id ?? null;
   const where = { person: by, server: opening.place.guild };
-  const paying = { person: personOwning({ owner, host: by }), server: opening.place.guild };
+  const paying = { person: payerOf({ owner, host: by }), server: opening.place.guild };
   const impossible =
     switchedOff(context, { game: game.id }) ??
     (await blockOf(context, where)) ??
@@ -159,9 +164,9 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     chairs,
     invited,
     place: freshPlace(opening.place),
-    seed: secret,
-    secret,
-    contributions: contributionsOf(chairs, interaction),
+    ...(deal === null
+      ? { seed: secret, secret, deal, contributions: contributionsOf(chairs, interaction) }
+      : { seed: deal.seed, secret: null, deal: deal.name, contributions: [] }),
     match: null,
     seatStatuses: [],
     paused: null,
@@ -173,7 +178,7 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, paying, gathered)),
     ...(await invitationDemands(context, paying, invited)),
   ];
-  const call = await callFor(context, { ...gathered, guild: where.server });
+  const call = await callFor(context, gathered);
   const open = (called: PlannedCall | null) =>
     withinQuotas(
       context,
@@ -200,7 +205,7 @@ function levelAt({ level }: Pick<Opening, 'level'>, computer: number): Level | u
 }
 
 function inChannel({ channel }: Where): OpenerHere {
-  return { roles: [], admin: false, rooms: async () => [channel] };
+  return { roles: [], admin: false, channels: async () => [channel] };
 }
 
 /**

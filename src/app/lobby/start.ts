@@ -9,7 +9,7 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { matchOf } from '../../domain/table/position.ts';
 import { FRESH_SEAT } from '../../domain/table/seat-status.ts';
 import { numberChairs } from '../../domain/table/seats.ts';
-import { seedAtStart } from '../../domain/table/seed-source.ts';
+import { seatStreamOf, seedAtStart } from '../../domain/table/seed-source.ts';
 import type { Table, Unranked } from '../../domain/table/table.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { NO_PAUSES } from '../../domain/time/clock-pauses.ts';
@@ -46,7 +46,7 @@ export function startedTable(
   const drawn = seedAtStart(lobby, interaction);
   const ranking = unranked === null ? {} : { ranked: false, unranked };
   const table: Table = { ...lobby, ...drawn, ...ranking };
-  const chairs = numberChairs(rng(table.seed, 'seats').shuffle(table.chairs));
+  const chairs = numberChairs(rng(table.seed, seatStreamOf(table)).shuffle(table.chairs));
   const terms = readTerms(game, chairs.length, table.options);
   if (!terms.ok) return terms;
   const position = begin(game, terms.value, table.seed);

@@ -1,7 +1,8 @@
 import { forecast } from '../../domain/clocks/forecast.ts';
 import { wantsMention } from '../../domain/people/person.ts';
-import { roomsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { PUBLIC } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { peopleOrDefault } from '../people/people.ts';
@@ -12,8 +13,12 @@ import { paintScene } from './painting.ts';
 
 /** The post where people gather, and the thread in which they then play. */
 
-/** The table with its lobby posted, and, once it has started, its thread opened. */
+/**
+ * The table with its lobby posted, and, once it has started, its thread opened. What an organiser has opened with all
+ * seats taken has no lobby: nobody gathers there.
+ */
 export async function withLobbyAndThread(context: AppContext, table: Table): Promise<Table> {
+  if (table.place.lobby === null && startsAtOnce(table)) return withOwnThread(context, table);
   let { place } = table;
   // A table that has just started or was just moved has no turn post yet; its lobby post and thread may be missing,
   // too.
@@ -49,6 +54,26 @@ export async function withLobbyAndThread(context: AppContext, table: Table): Pro
   return { ...table, place };
 }
 
+function startsAtOnce({ owner, chairs, size }: Table): boolean {
+  return owner?.kind === 'organiser' && chairs.length === size;
+}
+
+/** The table with a thread that hangs from no post, once it has started, unless it has a turn post already. */
+async function withOwnThread(context: AppContext, table: Table): Promise<Table> {
+  const { store, chat } = context;
+  const { id, place } = table;
+  if (!table.match || place.post !== null || place.thread !== null) return table;
+  const number = 1 + (await store.startedBefore(table));
+  // Nothing is posted before it is open, so that what was begun and is not known is the thread, or a post in it.
+  const first = await store.beginTurnPost(id, PUBLIC);
+  const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
+  const thread = await chat.thread(summaryOf(table), number, { first, isFree });
+  const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;
+  if (thread.kind === 'posted') await store.savePlace(id, { thread: thread.id }, place.channel);
+  if (first) await store.cancelTurnPost(id, PUBLIC);
+  return { ...table, place: opened };
+}
+
 export async function lobbyDetails(context: AppContext, table: Table): Promise<LobbyDetails> {
   const game = gameOf(context, table.game);
   return {
@@ -64,7 +89,7 @@ async function tellOfRematch(context: AppContext, table: Table, lobby: string): 
   const former = table.rematchOf === null ? null : await context.store.find(table.rematchOf);
   if (!former) return;
   const rematch = { kind: 'rematch', former: summaryOf(former), next: summaryOf(table), lobby } as const;
-  await context.chat.post({ channels: roomsOf(former.place) }, `r${former.id}`, rematch);
+  await context.chat.post({ channels: channelsOf(former.place) }, `r${former.id}`, rematch);
 }
 
 /** What is known of the people at a table and of those who are invited; only lobbies show it, so none later. */

@@ -7,9 +7,9 @@ import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { comparedOptions } from '../../domain/table/variant.ts';
 import { voiceOf } from '../../domain/table/voice.ts';
+import { featWords } from '../../scenes/statistics/feats.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import { featWords } from '../statistics/feats.ts';
-import { appWords } from '../text/words.ts';
 
 /**
  * What is most remarkable about a game that is over, in the table's language; null when nothing is. `hints`: which

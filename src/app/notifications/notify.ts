@@ -8,7 +8,7 @@ import { noticeFor } from '../../domain/people/notice.ts';
 import { type Person, privateLanguage } from '../../domain/people/person.ts';
 import { readPosition } from '../../domain/table/position.ts';
 import { chairAt, seatStatusOf } from '../../domain/table/seats.ts';
-import { roomsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
@@ -48,7 +48,7 @@ export async function notify(
 }
 
 /** A notice. The chat sends it once for its `key`; `until`: when the player's time is over, null without a clock. */
-interface News {
+interface DueNotice {
   readonly person: PersonId;
   readonly mark: Reason;
   readonly key: string;
@@ -56,7 +56,7 @@ interface News {
 }
 
 /** Sends a notice as the person's settings say: in the inbox, as a mention at the table, or both. */
-async function deliver(context: AppContext, table: Table, seat: Seat, news: News): Promise<void> {
+async function deliver(context: AppContext, table: Table, seat: Seat, news: DueNotice): Promise<void> {
   const { person: id, mark, key, until } = news;
   const person = await personOrDefault(context, id);
   const way = person.notices[noticeFor(mark)];
@@ -71,7 +71,7 @@ async function deliver(context: AppContext, table: Table, seat: Seat, news: News
   if (instead || (publicly && another)) {
     const { task } = taskOf(context, table, seat, table.language);
     const remark = { kind: 'remark', table: summaryOf(table), person: id, mark, task, until } as const;
-    await context.chat.post({ channels: roomsOf(table.place) }, key, remark);
+    await context.chat.post({ channels: channelsOf(table.place) }, key, remark);
   }
 }
 
@@ -86,7 +86,7 @@ async function send(
   table: Table,
   seat: Seat,
   person: Person,
-  { key, mark, until }: News,
+  { key, mark, until }: DueNotice,
 ): Promise<boolean> {
   const { id } = person;
   if (person.dmsClosed) {

@@ -1,8 +1,8 @@
 import { personParty } from '../../domain/people/block.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import { appWords } from '../text/words.ts';
 
 /** How many pairs of people the line names at most. */
 const PAIRS = 3;

@@ -11,12 +11,12 @@ import { isNamed } from '../../domain/table/table-event.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { logLines } from '../history/lines.ts';
 import { positionsOf } from '../history/positions.ts';
 import { secretsIn } from '../history/secrets.ts';
 import { personOrDefault } from '../people/people.ts';
-import { appWords } from '../text/words.ts';
 import { sendDirect, updatePrivateNotice } from './private-notice.ts';
 
 /** Direct messages about log lines. They are for convenience: no game depends on one being delivered. */

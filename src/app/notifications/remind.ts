@@ -3,7 +3,7 @@ import { nextAwake } from '../../domain/clocks/clock.ts';
 import { deadlineOf } from '../../domain/clocks/deadline.ts';
 import { reminderTimes } from '../../domain/clocks/reminders.ts';
 import type { DecisionJob, PendingDecision } from '../../domain/operations/job.ts';
-import { MARKS, type Mark } from '../../domain/people/notice.ts';
+import { REMINDER_KINDS, type ReminderKind } from '../../domain/people/notice.ts';
 import { readPosition, termsOf } from '../../domain/table/position.ts';
 import { chairAt, isAutomatic, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -18,7 +18,7 @@ import { clockPausesOf } from '../transition/clock-pauses.ts';
  */
 export async function remind(
   context: AppContext,
-  { mark, ...decision }: PendingDecision & { readonly mark: Mark },
+  { mark, ...decision }: PendingDecision & { readonly mark: ReminderKind },
 ): Promise<void> {
   const { table: id, seat, since } = decision;
   const table = await context.store.find(id);
@@ -44,7 +44,7 @@ export async function remind(
   }
   // Earlier reminders are not sent again, also when the player was given time and they would be due once more.
   const all = reminderTimes(table, seatStatusOf(table, seat), until);
-  const reminders = all.filter((one) => MARKS.indexOf(one.mark) >= MARKS.indexOf(mark));
+  const reminders = all.filter((one) => REMINDER_KINDS.indexOf(one.mark) >= REMINDER_KINDS.indexOf(mark));
   // Of several reminders that have become due, during a night for example, only the latest is sent.
   const due = reminders.filter((one) => one.at <= now).at(-1);
   const send = due !== undefined && awake;

@@ -1,5 +1,5 @@
 import type { TableId } from '../../domain/ids.ts';
-import { roomsOf } from '../../domain/table/table.ts';
+import { channelsOf } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { Retired } from '../ports/chat.ts';
 
@@ -19,10 +19,10 @@ export async function retirePosts(context: AppContext, id: TableId): Promise<voi
   const refused: string[] = [];
   try {
     for (const post of posts) {
-      const rooms = post.plain === null && table ? roomsOf(table.place) : [post.room];
+      const channels = post.plain === null && table ? channelsOf(table.place) : [post.channel];
       const outcomes: Retired[] = [];
-      for (const room of rooms) {
-        outcomes.push(await context.chat.retire({ ...post, room }));
+      for (const channel of channels) {
+        outcomes.push(await context.chat.retire({ ...post, channel }));
         if (outcomes.at(-1) === 'done') break;
       }
       (outcomes.at(-1) !== 'done' && outcomes.includes('closed') ? refused : retired).push(post.message);

@@ -3,9 +3,9 @@ import { personOwning } from '../../domain/table/owner.ts';
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
-import { appWords } from '../text/words.ts';
 import { sendDirect } from './private-notice.ts';
 
 /**

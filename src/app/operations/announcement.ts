@@ -44,7 +44,7 @@ export async function tell(context: AppContext, { announcement: id, to }: JobOf<
     return say({ person: to }, person ? privateLanguage(person, null) : 'en');
   }
   const arrival = await chat.arrival(to);
-  if (!arrival || arrival.adminRoom === null) return;
+  if (!arrival || arrival.adminChannel === null) return;
   const chosen = (await serverSettingsOf(context, to)).language;
-  return say({ channels: [arrival.adminRoom] }, LANGUAGES.find((one) => one === chosen) ?? arrival.language);
+  return say({ channels: [arrival.adminChannel] }, LANGUAGES.find((one) => one === chosen) ?? arrival.language);
 }

@@ -15,9 +15,9 @@ import type { Direct, Inbox, InboxWithNews, LobbyDetails, Message, MotionPost, T
 export interface Arrival {
   readonly joinedAt: Date;
   /** The channel where everybody reads and the bot may write; null: there is none. */
-  readonly room: string | null;
-  /** The channel where Discord tells admins its own news, if the bot may write there; else `room`. */
-  readonly adminRoom: string | null;
+  readonly channel: string | null;
+  /** The channel where Discord tells admins its own news, if the bot may write there; else `channel`. */
+  readonly adminChannel: string | null;
   readonly language: Language;
 }
 
@@ -75,6 +75,14 @@ export interface Attempts {
   readonly since?: Date;
 }
 
+/** What is known of earlier attempts to open a thread. */
+export interface ThreadAttempt {
+  /** Whether there was none: nothing is looked for then. */
+  readonly first: boolean;
+  /** Whether a thread that is found is no other table's. */
+  isFree(thread: string): Promise<boolean>;
+}
+
 export interface Chat {
   /**
    * Posts a message that is never changed again, once for its key, or finds it posted. 'gone' when nothing can be
@@ -84,10 +92,11 @@ export interface Chat {
   /** Posts the lobby, or brings the posted one up to date. */
   lobby(table: TableSummary, news: LobbyDetails): Promise<Posted>;
   /**
-   * Opens the table's own thread, from its lobby; 'gone' where that is not allowed (the channel itself then serves).
-   * `number` tells it from those of the same people's other tables, from 1 on.
+   * Opens the table's own thread, at its lobby post, or by itself where the table has none; 'gone' where that is not
+   * allowed (the channel itself then serves). `number` tells it from those of the same people's other tables, from 1
+   * on. `attempt` is of no meaning where there is a lobby post.
    */
-  thread(table: TableSummary, number?: number): Promise<Posted>;
+  thread(table: TableSummary, number?: number, attempt?: ThreadAttempt): Promise<Posted>;
   /** Archives the table's own thread; one that is gone, archived already or closed to us is no error. */
   archiveThread(table: TableSummary): Promise<void>;
   /**
@@ -124,11 +133,11 @@ export interface Chat {
    */
   withdraw(table: TableSummary, versions: readonly number[], since: Date): Promise<void>;
   /**
-   * Takes the buttons off a table's posts in these rooms: recent ones, and `post`. Whatever is gone is no error. With
-   * `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns after
-   * `except.version`.
+   * Takes the buttons off a table's posts in these channels: recent ones, and `post`. Whatever is gone is no error.
+   * With `except`, where the table is played again, its lobby keeps its buttons, and so do `except.post` and turns
+   * after `except.version`.
    */
-  disarm(table: TableId, rooms: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
+  disarm(table: TableId, channels: readonly string[], post: string | null, except?: StillPlayable): Promise<void>;
   /** The servers the bot is in, by id: the first of those after `past`. None: there are no more. */
   servers(past: string | null): Promise<readonly string[]>;
   /** What is known of a server; null when the bot is no longer there. */

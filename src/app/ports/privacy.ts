@@ -1,6 +1,12 @@
+import type { KeptAnalysis } from '../../domain/analysis/analysis.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
 import type { Export } from '../../domain/operations/export.ts';
 import type { Job } from '../../domain/operations/job.ts';
+import type { LobbyNotice } from '../../domain/people/lobby-notice.ts';
+import type { PrivateNotice } from '../../domain/people/private-notice.ts';
+import type { RatingChange } from '../../domain/results/rating.ts';
+import type { GameResult } from '../../domain/results/result.ts';
+import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 
 /** The part of the store that hands out and erases the data of people. */
@@ -11,6 +17,15 @@ export interface PrivacyStore {
    * at most. A log of an earlier version does not say whom it names.
    */
   allTablesOf(person: PersonId, page?: TablePage): Promise<readonly Table[]>;
+  /**
+   * What is stored of each of these tables of a person beside the table itself, asked for at once. `revision`: of the
+   * search whose analyses are meant.
+   */
+  recordsOf(
+    person: PersonId,
+    tables: readonly TableId[],
+    revision: number,
+  ): Promise<ReadonlyMap<TableId, TableRecords>>;
   /**
    * Notes that a person asks for their data at `askedAt`, and adds the job that sends them. Null when it was noted;
    * otherwise when they last asked, since that was after `since` and the data are on their way or were sent.
@@ -27,6 +42,20 @@ export interface PrivacyStore {
    * rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
    */
   erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
+}
+
+/** What is stored of a table beside the table itself; hints and notices are the person's own. */
+export interface TableRecords {
+  readonly log: readonly LogLine[];
+  readonly result: GameResult | null;
+  readonly changes: readonly RatingChange[];
+  readonly analysis: KeptAnalysis | null;
+  /** How many hints the person has been given there. */
+  readonly hints: number;
+  /** What the person was told of the lobby; null: nothing. */
+  readonly lobbyNotice: LobbyNotice | null;
+  /** What the person was told in private of the game; null: nothing. */
+  readonly privateNotice: PrivateNotice | null;
 }
 
 /** A part of a long list of tables: those after `past` (null: from the first on). */

@@ -1,5 +1,5 @@
 /**
- * Which limit kept a request back: that of its route in one room, one that the chat has set for what several bots
+ * Which limit kept a request back: that of its route in one channel, one that the chat has set for what several bots
  * share, that of the whole bot, or our own, which stops us before the chat shuts us out for too many refused requests.
  */
 export const RATE_LIMITS = ['route', 'shared', 'global', 'refusals'] as const;

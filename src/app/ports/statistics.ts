@@ -1,11 +1,11 @@
 import type { Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { PersonId, TableId } from '../../domain/ids.ts';
-import type { Best, KeptBest, ScoredGame } from '../../domain/results/best.ts';
+import type { Best, HallEntry, KeptBest, ScoredGame } from '../../domain/results/best.ts';
 import type { SoloGame } from '../../domain/results/ladder.ts';
-import type { Pool } from '../../domain/results/rating.ts';
+import type { Leader, Pool, RatingPoint, StoredRating } from '../../domain/results/rating.ts';
 import type { Reliability } from '../../domain/results/reliability.ts';
-import type { PlayedSeat } from '../../domain/results/statistics.ts';
+import type { HeadToHead, PlayedSeat } from '../../domain/results/statistics.ts';
 
 /**
  * What of the games that ended under an older version is filled in one after the other: `seats` are what statistics and
@@ -49,7 +49,7 @@ export interface StatisticsStore {
   /** Somebody's rating; null before the first game that counts. */
   ratingOf(person: PersonId, game: Token, pool: Pool): Promise<StoredRating | null>;
   /** The newest values of the mean of somebody's rating, the oldest first. */
-  ratingCourse(person: PersonId, game: Token, pool: Pool, limit: number): Promise<readonly RatingPoint[]>;
+  ratingHistory(person: PersonId, game: Token, pool: Pool, limit: number): Promise<readonly RatingPoint[]>;
   /** Somebody's newest games that have counted against computers, the newest first. */
   soloGames(person: PersonId, game: Token, limit: number): Promise<readonly SoloGame[]>;
   /** Those who are rated, the best first: `limit` rows after `skip` others. */
@@ -86,28 +86,10 @@ export interface PlayedBy {
   readonly seenBy: { readonly person: PersonId; readonly server: string | null } | null;
 }
 
-export interface HeadToHead {
-  readonly games: number;
-  /** In how many the person came before the other, and the other before the person. */
-  readonly better: number;
-  readonly worse: number;
-}
-
 /** Two people at a table, the one with the lower seat first. */
 export interface Pair extends HeadToHead {
   readonly seats: readonly [Seat, Seat];
   readonly people: readonly [PersonId, PersonId];
-}
-
-export interface StoredRating {
-  readonly mu: number;
-  readonly sigma: number;
-  readonly games: number;
-}
-
-export interface RatingPoint {
-  readonly at: Date;
-  readonly mu: number;
 }
 
 /**
@@ -118,28 +100,6 @@ export interface LeaderboardScope {
   readonly game: Token;
   readonly server: string | null;
   readonly since: Date | null;
-}
-
-export interface Leader extends StoredRating {
-  readonly person: PersonId;
-  readonly name: string;
-  /** Whether they may be named in lists of all servers. */
-  readonly listed: boolean;
-  /** From 1. */
-  readonly place: number;
-  /** Rated games and wins that the board is about. */
-  readonly played: number;
-  readonly won: number;
-  /** How much the mean has changed since `since`; 0 without. */
-  readonly gain: number;
-}
-
-export interface HallEntry extends Pick<Best, 'kind' | 'variant' | 'size' | 'value'> {
-  readonly person: PersonId;
-  readonly name: string;
-  readonly listed: boolean;
-  readonly endedAt: Date;
-  readonly table: TableId;
 }
 
 export interface PersonalBest {

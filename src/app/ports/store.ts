@@ -1,5 +1,6 @@
 import type { AnalysisStore } from './analyses.ts';
 import type { ClockPauseStore } from './clock-pauses.ts';
+import type { DealStore } from './deals.ts';
 import type { FilmStore } from './films.ts';
 import type { OperationsStore } from './operations.ts';
 import type { PeopleStore } from './people.ts';
@@ -20,6 +21,7 @@ import type { TableStore } from './tables.ts';
 export interface Store
   extends AnalysisStore,
     ClockPauseStore,
+    DealStore,
     FilmStore,
     OperationsStore,
     PeopleStore,

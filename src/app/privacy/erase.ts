@@ -6,13 +6,13 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import { motionNames } from '../../domain/table/motion.ts';
 import { nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import { leaveLobby } from '../lobby/lobby.ts';
 import { resign } from '../moves/play.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Mention } from '../ports/privacy.ts';
 import { leaveTable } from '../seats/seats.ts';
-import { appWords } from '../text/words.ts';
 import { forgetInMotion } from '../votes/propose.ts';
 
 /** The erasure of personal data. */

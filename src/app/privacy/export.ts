@@ -1,5 +1,6 @@
 import { writePath } from '../../core/contract/path.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { known } from '../../core/known.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { TableAnalysis } from '../../domain/analysis/analysis.ts';
@@ -13,15 +14,18 @@ import { personOwning } from '../../domain/table/owner.ts';
 import { seatName, seatOf, seatStatusOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { isNamed, NAMES } from '../../domain/table/table-event.ts';
-import { keptAnalysis } from '../analysis/analyse.ts';
+import { SEARCH_REVISION } from '../../search/revision.ts';
 import type { AppContext } from '../context.ts';
 import { personOrDefault } from '../people/people.ts';
+import type { TableRecords } from '../ports/privacy.ts';
 import { spendUnlessNull } from '../quotas/quotas.ts';
 
 /** The export of personal data: asked for in the chat, and sent by a job. */
 
 /** How many tables are in one file; the same in every attempt, so that the files of two attempts are alike. */
 const TABLES_PER_FILE = 500;
+/** How many tables' records are asked for, and held in memory, at once. */
+const TABLES_AT_ONCE = 100;
 
 /**
  * Asks for all that is stored about a person: settings, vacations, blocks, what their quotas count, bests, tables, and
@@ -82,7 +86,8 @@ async function* exportFiles(
     page = await context.store.allTablesOf(id, { past: page.at(-1) ?? null, limit: TABLES_PER_FILE });
     if (!first && page.length === 0) return;
     const tables: JsonObject[] = [];
-    for (const table of page) tables.push(await tableData(context, table, id));
+    for (let first = 0; first < page.length; first += TABLES_AT_ONCE)
+      tables.push(...(await tablesData(context, page.slice(first, first + TABLES_AT_ONCE), id)));
     const last = page.length < TABLES_PER_FILE;
     yield { data: first ? { ...about, tables } : { tables }, last };
     if (last) return;
@@ -132,18 +137,26 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   };
 }
 
+async function tablesData(
+  { store }: AppContext,
+  tables: readonly Table[],
+  id: PersonId,
+): Promise<readonly JsonObject[]> {
+  const ids = tables.map((table) => table.id);
+  const records = await store.recordsOf(id, ids, SEARCH_REVISION);
+  return tables.map((table) => tableData(table, known(records.get(table.id), 'records'), id));
+}
+
 /** What a table stores about a person. */
-async function tableData(context: AppContext, table: Table, id: PersonId): Promise<JsonObject> {
+function tableData(table: Table, records: TableRecords, id: PersonId): JsonObject {
   const { place, openedAt, startedAt } = table;
+  const { log, result, changes, analysis, hints, lobbyNotice, privateNotice } = records;
   const seat = seatOf(table, id);
   const name = seatName(table, id);
-  const lines = await context.store.log(table.id);
-  const result = seat === null ? null : await context.store.results(table.id);
   const mine = result?.seats.find((one) => one.seat === seat);
-  const changes = mine ? await context.store.ratingChanges(table.id) : [];
-  const analysis = seat === null ? null : await keptAnalysis(context, table.id);
-  const notice = (await context.store.lobbyNotices(table.id)).find(({ person }) => person === id);
-  const hints = seat === null ? [] : await context.store.hintsOf(table.id);
+  const ratings = changes
+    .filter((one) => one.person === id)
+    .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } }));
   return {
     id: table.id,
     game: table.game,
@@ -156,13 +169,20 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
     host: table.host === id,
     owner: personOwning(table) === id,
     invited: table.invited.includes(id),
-    gone: notice?.gone ?? null,
+    gone: lobbyNotice?.gone ?? null,
+    lobbyNotice: lobbyNotice?.post ? { ...lobbyNotice.post, at: lobbyNotice.post.at.toISOString() } : null,
+    privateNotice: privateNotice && {
+      post: privateNotice.post && { ...privateNotice.post },
+      told: privateNotice.told,
+      shown: privateNotice.shown,
+    },
     seat,
     name,
+    handedOver: table.chairs.some(({ ratedAs }) => ratedAs === id) ? { ratings } : null,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
-    hints: hints.find((one) => one.seat === seat)?.hints ?? 0,
-    analysis: analysis && seat !== null ? analysisData(analysis, seat) : null,
+    hints,
+    analysis: analysis?.complete && seat !== null ? analysisData(analysis.analysis, seat) : null,
     result:
       result && mine
         ? {
@@ -179,18 +199,16 @@ async function tableData(context: AppContext, table: Table, id: PersonId): Promi
             measures: mine.measures && { ...mine.measures },
             times: mine.times && { ...mine.times },
             rated: result.rated,
-            ratings: changes
-              .filter((one) => one.seat === seat)
-              .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
+            ratings,
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),
-    moves: lines.flatMap((line) => {
+    moves: log.flatMap((line) => {
       if ('tableEvent' in line || line.seat !== seat) return [];
       const { at, path, autopilot, planned, undone } = line;
       return [{ at: at.toISOString(), move: writePath(path), autopilot, planned, undone }];
     }),
-    tableEvents: lines.flatMap((line) => {
+    tableEvents: log.flatMap((line) => {
       if (!('tableEvent' in line)) return [];
       const { tableEvent, at } = line;
       const { people: _, ...event } = tableEvent;

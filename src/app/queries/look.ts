@@ -7,7 +7,7 @@ import { writeRecord } from '../../core/match/record.ts';
 import type { RecordFault } from '../../core/match/record-problem.ts';
 import { followsFromSeed, replay } from '../../core/match/replay.ts';
 import { no, ok, type Result } from '../../core/result.ts';
-import { commitment, rng } from '../../core/rng.ts';
+import { rng } from '../../core/rng.ts';
 import type { Reader, Seat } from '../../core/seat.ts';
 import type { SeedSource } from '../../core/seed.ts';
 import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
@@ -16,11 +16,12 @@ import type { Refused } from '../../domain/permissions/refusal.ts';
 import type { LoggedEntry } from '../../domain/table/log.ts';
 import { isRetired, termsOf } from '../../domain/table/position.ts';
 import { seatOf } from '../../domain/table/seats.ts';
-import { seedSourceOf } from '../../domain/table/seed-source.ts';
+import { commitmentOf, lobbyCommitmentOf, seedSourceOf } from '../../domain/table/seed-source.ts';
 import type { LastMove, Stop } from '../../domain/table/stop.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
+import { isHeldBack } from '../deals/deals.ts';
 import { logLines, logWithOutages, showsIcons } from '../history/lines.ts';
 import { currentPosition, positionsOf } from '../history/positions.ts';
 import { NO_SECRETS, pendingSecrets, type Secrets } from '../history/secrets.ts';
@@ -231,16 +232,21 @@ export async function log(
   return ok({ table, lines: logLines(game, table, lines, language, showsIcons(context)) });
 }
 
-/** The table's record; without seed, setup and the results of shuffles while the game goes on. */
+/**
+ * The table's record; without seed, setup and the results of shuffles while the game goes on, and (`heldBack`) while
+ * others play the same deal.
+ */
 export async function record(
   context: AppContext,
   id: TableId,
-): Promise<Result<{ readonly table: Table; readonly record: JsonObject }, Refused>> {
+): Promise<Result<{ readonly table: Table; readonly record: JsonObject; readonly heldBack: boolean }, Refused>> {
   const found = await findStarted(context, id);
   if (!found.ok) return found;
   const { game, table, match, position } = found.value;
   if (isRetired(game, match)) return no({ code: 'retired' });
-  return ok({ table, record: recordOf(context, table, position, await context.store.entries(id)) });
+  const heldBack = await isHeldBack(context, table);
+  const written = recordOf(context, table, position, { entries: await context.store.entries(id), heldBack });
+  return ok({ table, record: written, heldBack });
 }
 
 /** What is wrong with the record, or that what is stored is not where it leads. */
@@ -253,7 +259,7 @@ export interface Verified {
   readonly commitment: string;
   readonly seed: string;
   /**
-   * What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is.
+   * Where the seed comes from, and the hash that was posted while people gathered; null where it was drawn as it is.
    */
   readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the position that is stored. */
@@ -270,17 +276,19 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   const { game, table, position, match } = found.value;
   // Only a game that was played to its end has standings to compare, and a seed that may be shown.
   if (table.phase !== 'over') return no({ code: table.phase === 'aborted' ? 'over' : 'running' });
+  if (await isHeldBack(context, table)) return no({ code: 'held-back' });
   const entries = await context.store.entries(id);
   const { seed } = table;
   const source = seedSourceOf(table);
-  const origin = source && { commitment: commitment(source.secret), source };
-  const about = { table, commitment: commitment(seed), seed, origin, moves: entries.length };
+  const gathered = lobbyCommitmentOf(table);
+  const origin = source && gathered !== null ? { commitment: gathered, source } : null;
+  const about = { table, commitment: commitmentOf(table), seed, origin, moves: entries.length };
   if (isRetired(game, match)) {
     const known = { oldest: game.oldestRevision, newest: game.revision };
     const problem = { kind: 'revision', revision: match.revision, ...known } as const;
     return ok({ ...about, fault: { at: null, problem }, follows: false });
   }
-  const written = recordOf(context, table, position, entries);
+  const written = recordOf(context, table, position, { entries, heldBack: false });
   const replayed = replay(game, written);
   const end = replayed.ok ? (replayed.value.steps.at(-1)?.position.state ?? null) : null;
   const stored = replayed.ok && !same(end, position.state);
@@ -291,7 +299,12 @@ export async function verify(context: AppContext, id: TableId): Promise<Result<V
   });
 }
 
-function recordOf(context: AppContext, table: Table, position: Position, entries: readonly LoggedEntry[]): JsonObject {
+function recordOf(
+  context: AppContext,
+  table: Table,
+  position: Position,
+  { entries, heldBack }: { readonly entries: readonly LoggedEntry[]; readonly heldBack: boolean },
+): JsonObject {
   const game = gameOf(context, table.game);
   const terms = termsOf(table);
   return writeRecord(game, {
@@ -301,6 +314,7 @@ function recordOf(context: AppContext, table: Table, position: Position, entries
     deal: game.deal(terms, rng(table.seed, 0)),
     entries,
     standings: table.phase === 'over' ? outcome(game, terms, position) : null,
+    heldBack,
   });
 }
 

@@ -12,7 +12,7 @@ import {
   serverLimit,
 } from '../../domain/permissions/quota.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
-import { personOwning } from '../../domain/table/owner.ts';
+import { ownerOf, quotaKey } from '../../domain/table/owner.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import { Overloaded } from '../ports/renderer.ts';
@@ -22,8 +22,9 @@ import { refusesToWrite, Unreachable } from '../ports/store.ts';
 
 type OverQuota = Extract<Refused, { readonly code: 'quota' }>;
 
-/** Who wants something (null: no person, only the server is asked), and in which server; null: in none. */
+/** Who wants something (null: nobody, only the server is asked), and in which server; null: in none. */
 interface Where {
+  /** Or an organiser (`quotaKey`). */
   readonly person: PersonId | null;
   readonly server: string | null;
 }
@@ -139,7 +140,7 @@ export function startDemands(
   context: AppContext,
   table: Pick<Table, 'host' | 'owner' | 'place' | 'chairs'>,
 ): Promise<readonly Demand[]> {
-  return demands(context, { person: personOwning(table), server: table.place.guild }, played(table));
+  return demands(context, { person: payerOf(table), server: table.place.guild }, played(table));
 }
 
 /** What it asks for that a running table is played in another server from now on: it is its owner's already. */
@@ -149,7 +150,7 @@ export async function moveDemands(
   server: string | null,
 ): Promise<readonly Demand[]> {
   if (server === null || server === table.place.guild) return [];
-  const all = await demands(context, { person: personOwning(table), server }, played(table));
+  const all = await demands(context, { person: payerOf(table), server }, played(table));
   return all.filter((demand) => demand.server !== null);
 }
 
@@ -157,6 +158,12 @@ export async function moveDemands(
 export async function callDemands(context: AppContext, server: string): Promise<readonly Demand[]> {
   const limit = serverLimit(limitsOf(context), {}, 'calls');
   return limit === null ? [] : [{ quota: 'calls', n: 1, limit, person: null, server }];
+}
+
+/** Whose quotas pay for a table; null: nobody's. */
+export function payerOf(table: Pick<Table, 'host' | 'owner'>): string | null {
+  const owner = ownerOf(table);
+  return owner && quotaKey(owner);
 }
 
 function played({ chairs }: Pick<Table, 'chairs'>): { readonly [Q in Quota]?: number } {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { countedAt, type Demand, type Exceeded, exceeded } from '../../domain/permissions/quota.ts';
-import { type Owner, writeOwner } from '../../domain/table/owner.ts';
+import { countedAt, type Demand, type Exceeded, exceeded, ownDemand } from '../../domain/permissions/quota.ts';
+import { type Owner, quotaKey } from '../../domain/table/owner.ts';
 import type { AppContext } from '../context.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
 import { limitsOf } from './quotas.ts';
@@ -24,11 +24,11 @@ function rememberedIn({ store }: AppContext): LRUCache<string, number> {
 
 /** Whether the computers of this owner's tables have thought for as long as they may in a day. */
 export async function hasThoughtEnough(context: AppContext, owner: Owner): Promise<boolean> {
-  const until = rememberedIn(context).get(keyOf(owner));
+  const until = rememberedIn(context).get(quotaKey(owner));
   if (until === 0) return false;
   if (until !== undefined && until > context.now()) return true;
   const demand = demandFor(context, owner, 1);
-  const uses = (await context.store.usesOf(keyOf(owner))).filter(
+  const uses = (await context.store.usesOf(quotaKey(owner))).filter(
     ({ quota, server }) => quota === demand.quota && server === null,
   );
   return note(
@@ -49,16 +49,11 @@ export async function countThinking(context: AppContext, owner: Owner, ms: numbe
   return note(context, owner, await context.store.add(demandFor(context, owner, Math.ceil(ms / 1000))));
 }
 
-/** Under which a thought is counted. What organises tables has as much in a day as a person. */
-function keyOf(owner: Owner): string {
-  return owner.kind === 'person' ? owner.id : writeOwner(owner);
-}
-
 function demandFor(context: AppContext, owner: Owner, n: number): Demand {
-  return { quota: 'thinking', person: keyOf(owner), server: null, n, limit: limitsOf(context).thinking.person };
+  return ownDemand(limitsOf(context), 'thinking', quotaKey(owner), n);
 }
 
 function note(context: AppContext, owner: Owner, over: Exceeded | null): boolean {
-  rememberedIn(context).set(keyOf(owner), over === null ? 0 : (over.again?.getTime() ?? Number.POSITIVE_INFINITY));
+  rememberedIn(context).set(quotaKey(owner), over === null ? 0 : (over.again?.getTime() ?? Number.POSITIVE_INFINITY));
   return over !== null;
 }

@@ -10,7 +10,7 @@ import { losesByLeaving, soloSeat } from '../../domain/results/solo.ts';
 import { freeComputerName } from '../../domain/table/computer-names.ts';
 import { FRESH_SEAT } from '../../domain/table/seat-status.ts';
 import { activePeople, seatOf, seatStatusOf } from '../../domain/table/seats.ts';
-import { type Chair, freshPlace, roomsOf, type Table, type Where } from '../../domain/table/table.ts';
+import { type Chair, channelsOf, freshPlace, type Table, type Where } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { blockOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
@@ -49,7 +49,8 @@ export function reseat(
     name: freeComputerName(table.chairs.map((chair) => chair.name)),
     ...(level === undefined ? {} : { level }),
   };
-  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now } : chair));
+  const rated = was.ratedAs === undefined ? {} : { ratedAs: was.ratedAs };
+  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now, ...rated } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,
@@ -151,13 +152,13 @@ export function moveTable(
   context: AppContext,
   by: Requester,
   place: Where,
-  rooms: OpenerHere['rooms'] = async () => [place.channel],
+  channels: OpenerHere['channels'] = async () => [place.channel],
 ): Promise<Result<Table, Refused>> {
   return withRunningTable(context, by.table, async ({ game, table, position }) => {
     if (table.host !== by.person && !by.moderator) return no({ code: 'moderators' });
     const blocked = await blockOf(context, { person: by.person, server: place.guild });
     if (blocked) return no(blocked);
-    const closed = await notPlayable(context, place, rooms);
+    const closed = await notPlayable(context, place, channels);
     if (closed) return no(closed);
     const demands = await moveDemands(context, table, place.guild);
     const moved = await withinQuotas(context, demands, (inside) =>
@@ -171,26 +172,29 @@ export function moveTable(
   });
 }
 
-/** What the job `disarm` carries: rooms that a table has left, and its newest turn post there. */
-type LeftRooms = Omit<JobOf<'disarm'>, 'task'>;
+/** What the job `disarm` carries: channels that a table has left, and its newest turn post there. */
+type LeftChannels = Omit<JobOf<'disarm'>, 'task'>;
 
 /**
- * The job `disarm`: removes the buttons from posts in rooms where the table was played before; in rooms where it is
- * played again, from the older posts.
+ * The job `disarm`: removes the buttons from posts in channels where the table was played before; in channels where it
+ * is played again, from the older posts.
  */
-export async function disarmRooms(context: AppContext, left: LeftRooms): Promise<void> {
-  await disarmFormerRooms(context, left);
+export async function disarmLeftChannels(context: AppContext, left: LeftChannels): Promise<void> {
+  await disarmFormerChannels(context, left);
   const table = await context.store.find(left.table);
   if (!table) return;
   const { place, announced: version } = table;
-  const again = left.rooms.filter((room) => roomsOf(place).includes(room));
+  const again = left.rooms.filter((channel) => channelsOf(place).includes(channel));
   if (again.length > 0) await context.chat.disarm(left.table, again, left.post, { post: place.post, version });
 }
 
-/** Removes the buttons from posts in rooms where the table was played before, unless it is played there again. */
-export async function disarmFormerRooms(context: AppContext, { table: id, rooms, post }: LeftRooms): Promise<void> {
+/** Removes the buttons from posts in channels where the table was played before, unless it is played there again. */
+export async function disarmFormerChannels(
+  context: AppContext,
+  { table: id, rooms, post }: LeftChannels,
+): Promise<void> {
   const table = await context.store.find(id);
-  const here = table ? roomsOf(table.place) : [];
-  const formerRooms = rooms.filter((room) => !here.includes(room));
-  await context.chat.disarm(id, formerRooms, post);
+  const here = table ? channelsOf(table.place) : [];
+  const formerChannels = rooms.filter((channel) => !here.includes(channel));
+  await context.chat.disarm(id, formerChannels, post);
 }

@@ -41,9 +41,12 @@ export async function meetServers(context: AppContext, { past }: JobOf<'servers'
 async function meet({ store, chat, now }: AppContext, server: string): Promise<void> {
   const arrival = await chat.arrival(server);
   if (!arrival) return;
-  const { joinedAt, room, language } = arrival;
+  const { joinedAt, channel, language } = arrival;
   const isNew = now() - joinedAt.getTime() < NEW;
-  await store.meetServer(server, isNew && room !== null ? [{ task: 'welcome', server, room, language }] : []);
+  await store.meetServer(
+    server,
+    isNew && channel !== null ? [{ task: 'welcome', server, room: channel, language }] : [],
+  );
 }
 
 /** The job `welcome`. */

@@ -17,13 +17,14 @@ export interface PlannedCall {
 /** The call for a new lobby; null where nobody is called, and where no chair is free for anybody. */
 export async function callFor(
   context: AppContext,
-  table: Pick<Table, 'id' | 'chairs' | 'invited' | 'size'> & { readonly guild: string | null },
+  table: Pick<Table, 'id' | 'chairs' | 'invited' | 'size' | 'place'>,
 ): Promise<PlannedCall | null> {
-  const { called } = await serverSettingsOf(context, table.guild);
-  if (called === null || table.guild === null || freeChairs(table) === 0) return null;
+  if (table.place.kind !== 'channel') return null;
+  const { called } = await serverSettingsOf(context, table.place.guild);
+  if (called === null || freeChairs(table) === 0) return null;
   return {
     job: { task: 'call-role', table: table.id, role: called },
-    demands: await callDemands(context, table.guild),
+    demands: await callDemands(context, table.place.guild),
   };
 }
 

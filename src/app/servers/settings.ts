@@ -57,7 +57,7 @@ export async function channelsWithOther(
 /** Somebody who opens a table. */
 export interface OpenerHere extends Opener {
   /** The channel they are in, and for a thread the one it hangs from. Asked only where channels are chosen. */
-  rooms(): Promise<readonly string[]>;
+  channels(): Promise<readonly string[]>;
 }
 
 /** Why a table may not be opened in a channel of a server; null: it may. */
@@ -68,23 +68,23 @@ export async function notOpenable(
 ): Promise<Refused | null> {
   const settings = await serverSettingsOf(context, guild);
   if (!mayOpen(settings, opener)) return { code: 'not-opener', role: settings.openers ?? '' };
-  return closedTo(settings, channel, opener.rooms);
+  return closedTo(settings, channel, opener.channels);
 }
 
 /** Why a table may not be played in a channel from now on; null: it may. */
 export async function notPlayable(
   context: Pick<AppContext, 'store'>,
   { guild, channel }: { readonly guild: string | null; readonly channel: string },
-  rooms: OpenerHere['rooms'],
+  channels: OpenerHere['channels'],
 ): Promise<Refused | null> {
-  return closedTo(await serverSettingsOf(context, guild), channel, rooms);
+  return closedTo(await serverSettingsOf(context, guild), channel, channels);
 }
 
 async function closedTo(
   settings: ServerSettings,
   channel: string,
-  rooms: OpenerHere['rooms'],
+  channels: OpenerHere['channels'],
 ): Promise<Refused | null> {
-  if (isOpenPlace(settings, [channel]) || isOpenPlace(settings, await rooms())) return null;
+  if (isOpenPlace(settings, [channel]) || isOpenPlace(settings, await channels())) return null;
   return { code: 'closed-channel', channels: settings.channels };
 }

@@ -2,12 +2,12 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
+import type { HallEntry } from '../../domain/results/best.ts';
 import { inOrder } from '../../domain/results/best.ts';
 import { gameOf } from '../../domain/table/voice.ts';
+import { hallLines, hallScene } from '../../scenes/statistics/hall-scene.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import type { HallEntry } from '../ports/statistics.ts';
-import { appWords } from '../text/words.ts';
-import { hallLines, hallScene } from './hall-scene.ts';
 import type { Told } from './told.ts';
 
 /** So many records are shown: those of rarer variants may be left out. */

@@ -2,13 +2,14 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Token } from '../../core/contract/path.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Leader } from '../../domain/results/rating.ts';
 import { points } from '../../domain/results/rating.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import { beginningOf, type Period } from '../../domain/time/period.ts';
+import { type BoardRow, type BoardShown, boardLines, boardScene } from '../../scenes/statistics/board-scene.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import type { Leader, LeaderboardScope } from '../ports/statistics.ts';
-import { appWords } from '../text/words.ts';
-import { type BoardRow, type BoardShown, boardLines, boardScene } from './board-scene.ts';
+import type { LeaderboardScope } from '../ports/statistics.ts';
 import type { Told } from './told.ts';
 
 /** Who plays best. */

@@ -5,9 +5,9 @@ import { type Best, bestsOf, brokenRecords, FIELD } from '../../domain/results/b
 import { nameAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { comparedOptionsOf } from '../../domain/table/variant.ts';
+import { recordWords } from '../../scenes/statistics/hall-scene.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
-import { appWords } from '../text/words.ts';
-import { recordWords } from './hall-scene.ts';
 
 /** Keeping what people have done best. */
 

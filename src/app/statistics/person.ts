@@ -9,13 +9,13 @@ import type { Reliability } from '../../domain/results/reliability.ts';
 import { statisticsOf } from '../../domain/results/statistics.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { beginningOf } from '../../domain/time/period.ts';
+import { featWords } from '../../scenes/statistics/feats.ts';
+import { day } from '../../scenes/statistics/figures.ts';
+import { personScene } from '../../scenes/statistics/person-scene.ts';
+import { type Ladder, type PersonShown, personLines } from '../../scenes/statistics/person-words.ts';
 import { hasBlocked } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
 import type { PlayedBy } from '../ports/statistics.ts';
-import { featWords } from './feats.ts';
-import { day } from './figures.ts';
-import { personScene } from './person-scene.ts';
-import { type Ladder, type PersonShown, personLines } from './person-words.ts';
 import { reliabilityDetails } from './reliability.ts';
 import type { Told } from './told.ts';
 
@@ -83,7 +83,7 @@ export async function personStatistics(
       name: person.name,
       statistics: statisticsOf(game, rows, usual, month),
       rating: rated,
-      course: rated ? await store.ratingCourse(person.id, game.id, 'people', COURSE) : [],
+      course: rated ? await store.ratingHistory(person.id, game.id, 'people', COURSE) : [],
       // Somebody else who has not played against computers has no ladder.
       ladder: own || ladder?.rating ? ladder : null,
       against: against && { ...against, name: asker.person.name },
@@ -100,7 +100,7 @@ export async function ladderOf(
   const rungs = rungsOf(game, game.calibration ? await store.soloGames(person, game.id, SOLO) : []);
   if (rungs.length === 0) return null;
   const rating = await store.ratingOf(person, game.id, 'solo');
-  const course = rating ? await store.ratingCourse(person, game.id, 'solo', COURSE) : [];
+  const course = rating ? await store.ratingHistory(person, game.id, 'solo', COURSE) : [];
   return { rungs, next: nextRung(rungs), rating, course };
 }
 
@@ -122,12 +122,10 @@ export function tellPerson(language: Language, { game, shown, reliability, feats
     return words ? [{ ...words, date: first ? day(language, first) : null }] : [];
   });
   const words = reliability && reliabilityDetails(language, reliability, at);
-  const below = words ? [words] : [];
   return {
     game,
     scene: personScene(game, language, shown),
-    below,
     feats: all,
-    lines: [...personLines(game, language, shown), ...below],
+    lines: [...personLines(game, language, shown), ...(words ? [words] : [])],
   };
 }

@@ -5,11 +5,11 @@ import type { JobOf } from '../../domain/operations/job.ts';
 import { points } from '../../domain/results/rating.ts';
 import { gameOf, plainVoice } from '../../domain/table/voice.ts';
 import { monthBefore, monthSpan, nextMonth } from '../../domain/time/period.ts';
+import { monthName, signed } from '../../scenes/statistics/figures.ts';
+import { recordWords } from '../../scenes/statistics/hall-scene.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import type { Month } from '../ports/recaps.ts';
-import { appWords } from '../text/words.ts';
-import { monthName, signed } from './figures.ts';
-import { recordWords } from './hall-scene.ts';
 import { hasField } from './note.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { Language } from '../../core/text/message.ts';
 import { isNewcomer, type Reliability, usualHours } from '../../domain/results/reliability.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { dayOf, timeAt } from '../../domain/time/hours.ts';
+import { duration } from '../../scenes/statistics/figures.ts';
+import { appWords } from '../../text/words.ts';
 import type { AppContext } from '../context.ts';
 import type { LobbyDetails } from '../ports/messages.ts';
-import { appWords } from '../text/words.ts';
-import { duration } from './figures.ts';
 
 /** How reliable somebody is, in words that follow their name. */
 

@@ -5,7 +5,7 @@ import type { PersonId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import { termsOf } from '../../domain/table/position.ts';
 import { chairAt, computerAt, isAutomatic, isDeserted, seatStatusOf } from '../../domain/table/seats.ts';
-import { roomsOf, type Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { voiceOf } from '../../domain/table/voice.ts';
 import { electorate } from '../../domain/table/votes.ts';
@@ -59,7 +59,7 @@ export function followUpJobs(game: AnyGame, changed: TableChange): readonly Job[
   if (tableEvents.length > 0 || hasPrivateLines(game, after, entries))
     jobs.push({ task: 'private-messages', table: id, from: before.version, version });
   if (after.place !== before.place)
-    jobs.push({ task: 'disarm', table: id, rooms: roomsOf(before.place), post: before.place.post });
+    jobs.push({ task: 'disarm', table: id, rooms: channelsOf(before.place), post: before.place.post });
   for (const person of noLongerOnTurn(before, after)) jobs.push({ task: 'inbox', person, after: INBOX_DELAY });
   // A seat for which a move was made, after somebody else's or since it was planned, has not moved itself and knows
   // nothing of its turn yet.

@@ -7,7 +7,7 @@ import { doneBy, type Requester } from '../../domain/permissions/permissions.ts'
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { losesByLeaving } from '../../domain/results/solo.ts';
 import { withLevel } from '../../domain/table/computer-levels.ts';
-import type { Choice, Motion, Wish } from '../../domain/table/motion.ts';
+import type { Motion, VoteChoice, Wish } from '../../domain/table/motion.ts';
 import type { RunningTable } from '../../domain/table/running-table.ts';
 import type { SeatStatus } from '../../domain/table/seat-status.ts';
 import { chairAt, seatOf } from '../../domain/table/seats.ts';
@@ -40,7 +40,7 @@ export async function decide(
   running: RunningTable,
   by: Pick<Requester, 'person' | 'name'> | null,
   motion: Motion,
-  result: Choice,
+  result: VoteChoice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   if (motion.wish.kind === 'time-out') return carryOutTimeOut(context, running, motion, motion.wish.seat, result);
@@ -78,7 +78,7 @@ async function carryOutTimeOut(
   running: RunningTable,
   motion: Motion,
   seat: Seat,
-  result: Choice,
+  result: VoteChoice,
 ): Promise<Result<VoteOutcome, Refused> | null> {
   const { game, table, position } = running;
   const done = (after: Table | null): Result<VoteOutcome, Refused> | null =>
@@ -155,13 +155,14 @@ async function changeFor(
       });
     case 'replace':
       return ok(replacePlayer(table, by, wish.seat, null, withLevel(running.game, wish.level).level));
-    case 'offer':
-      return ok(
-        replacePlayer(table, isOwn(table, wish.seat, by) ? null : by, wish.seat, {
-          person: wish.person,
-          name: wish.name,
-        }),
-      );
+    case 'offer': {
+      const own = isOwn(table, wish.seat, by);
+      const given = replacePlayer(table, own ? null : by, wish.seat, { person: wish.person, name: wish.name });
+      const lost = losesByLeaving(running.game, table, await context.store.log(table.id));
+      if (!own || by === null || lost !== wish.seat) return ok(given);
+      const chairs = given.set.chairs.map((chair) => (chair.seat === lost ? { ...chair, ratedAs: by.person } : chair));
+      return ok({ ...given, set: { ...given.set, chairs } });
+    }
   }
 }
 
@@ -172,7 +173,7 @@ function replacePlayer(
   seat: Seat,
   newPlayer: { readonly person: PersonId; readonly name: string } | null,
   level?: Level,
-): Transition {
+): Transition & { readonly set: { readonly chairs: Table['chairs'] } } {
   const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer, level);
   const who = doneBy(table, by);
   const former = table.chairs[seat]?.person ?? null;

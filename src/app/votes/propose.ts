@@ -11,7 +11,8 @@ import {
 } from '../../domain/permissions/permissions.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { hasBegunToCount } from '../../domain/results/ranked.ts';
-import { type Choice, type Motion, motionNames, type Wish, withoutPerson } from '../../domain/table/motion.ts';
+import { losesByLeaving } from '../../domain/results/solo.ts';
+import { type Motion, motionNames, type VoteChoice, type Wish, withoutPerson } from '../../domain/table/motion.ts';
 import type { RunningTable } from '../../domain/table/running-table.ts';
 import { activePeople, chairAt } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -92,8 +93,12 @@ async function offer(
   by: Requester,
   wish: Extract<Wish, { kind: 'offer' }>,
 ): Promise<Result<VoteOutcome, Refused> | null> {
-  if (running.table.motion) return no({ code: 'motion' });
-  const where = { person: by.person, server: running.table.place.guild };
+  const { game, table } = running;
+  if (table.motion) return no({ code: 'motion' });
+  // With somebody else at the table the game would change no rating.
+  const counts = losesByLeaving(game, table, await context.store.log(table.id)) !== null;
+  if (counts && chairAt(table, wish.seat)?.person == null && !isNeutral(table, by)) return no({ code: 'counts' });
+  const where = { person: by.person, server: table.place.guild };
   const impossible =
     (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: by.person }, [wish.person]));
   if (impossible) return no(impossible);
@@ -135,7 +140,7 @@ export async function ask(
 export function vote(
   context: AppContext,
   by: Omit<Requester, 'moderator'>,
-  choice: Choice,
+  choice: VoteChoice,
   at: number | null = null,
 ): Answered {
   return withRunningTable(context, by.table, async (running) => {

@@ -15,14 +15,13 @@ export interface RecordFault {
 export type RecordProblem =
   | { readonly kind: 'format'; readonly about: string }
   | { readonly kind: 'terms'; readonly fault: TermsFault }
-  /**
-   * It was played by a revision of the rules that this version does not know, or no longer; it knows `oldest` to
-   * `newest`.
-   */
+  /** It was played by a revision of the rules that this version does not know; it knows `oldest` to `newest`. */
   | { readonly kind: 'revision'; readonly revision: number; readonly oldest: number; readonly newest: number }
   | { readonly kind: 'no-setup' | 'setup' }
   /** The secret is not the one that the commitment fixes; the seed is not made of the secret and the contributions. */
   | { readonly kind: 'commitment' | 'seed-source' }
+  /** The seed is not the one that the commitment of its deal fixes. */
+  | { readonly kind: 'deal-commitment' }
   | { readonly kind: 'autopilot-resigns' | 'after-end' | 'unfinished' }
   | { readonly kind: 'not-on-turn' | 'resigned'; readonly seat: Seat }
   | { readonly kind: 'illegal'; readonly path: Path }
@@ -43,13 +42,15 @@ export function problemText(problem: RecordProblem): string {
     case 'revision':
       return `was played by revision ${problem.revision} of the rules; this version knows ${problem.oldest} to ${problem.newest}`;
     case 'no-setup':
-      return 'there is no setup: only a finished game can be verified';
+      return 'there is no setup: only a finished game can be verified, and one whose deal nobody plays any more';
     case 'setup':
       return 'the setup is incomplete or impossible';
     case 'commitment':
       return 'the secret is not the one that the commitment fixes';
     case 'seed-source':
       return 'the seed is not made of the secret and the contributions';
+    case 'deal-commitment':
+      return 'the seed is not the one that the commitment of its deal fixes';
     case 'autopilot-resigns':
       return 'the autopilot does not resign';
     case 'after-end':

@@ -5,7 +5,7 @@ import type { Standing } from '../contract/standing.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { commitment, rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
-import type { SeedSource } from '../seed.ts';
+import { dealCommitment, type SeedSource } from '../seed.ts';
 import {
   autopilot,
   begin,
@@ -27,19 +27,20 @@ export const RECORD = 1;
 export interface Played {
   readonly terms: AnyTerms;
   readonly seed: string;
-  /** What the seed was made of; null or left out where it was drawn as it is. */
+  /** Where the seed comes from; null or left out where it was drawn as it is. */
   readonly source?: SeedSource | null;
   readonly deal: AnyDeal;
   readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles' | 'computer'>[];
-  /**
-   * Null while the match goes on: seed, its source, setup and the order of shuffles are then left out of the record.
-   */
+  /** Null while the match goes on: the record then lacks seed, what it was mixed of, setup and shuffles. */
   readonly standings: readonly Standing[] | null;
+  /** Whether others still play the same deal: what chance decided is then left out, as while the match goes on. */
+  readonly heldBack?: boolean;
 }
 
-/** The record of a match. It may be shown to everybody: that of an unfinished match contains no secrets. */
+/** The record of a match, without secrets while the match, or one with the same deal, goes on: public. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
-  const over = played.standings !== null;
+  const told = played.standings !== null && !played.heldBack;
+  const { seed, source } = played;
   const moves = played.entries.flatMap((entry): Json[] => [
     {
       seat: entry.seat,
@@ -48,7 +49,7 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
       ...(entry.autopilot ? { autopilot: true } : {}),
       ...(entry.computer ? { level: entry.computer.level, search: entry.computer.search } : {}),
     },
-    ...entry.shuffles.map((shuffle): Json => ({ chance: over ? shuffle : { shuffle: shuffle.shuffle } })),
+    ...entry.shuffles.map((shuffle): Json => ({ chance: told ? shuffle : { shuffle: shuffle.shuffle } })),
   ]);
   return {
     record: RECORD,
@@ -57,16 +58,21 @@ export function writeRecord(game: AnyGame, played: Played): JsonObject {
     ...writtenRevision(played.terms.revision ?? 1),
     seats: played.terms.seats,
     options: played.terms.options,
-    seed: over ? played.seed : null,
-    ...(over && played.source ? { dice: writeDice(played.source) } : {}),
-    ...(over ? { setup: played.deal } : {}),
+    seed: told ? seed : null,
+    ...(source && (told || source.kind === 'shared') ? { dice: writeDice(source, seed) } : {}),
+    ...(told ? { setup: played.deal } : {}),
     moves,
     ...(played.standings ? { standings: played.standings } : {}),
   };
 }
 
-/** What a seed was made of, with the commitment that was posted while people gathered. */
-function writeDice({ table, secret, contributions }: SeedSource): JsonObject {
+/** Where a seed comes from, with the commitment that was posted while people gathered. */
+function writeDice(source: SeedSource, seed: string): JsonObject {
+  if (source.kind === 'shared') {
+    const { kind, deal, table } = source;
+    return { kind, deal, commitment: dealCommitment(deal, seed), table };
+  }
+  const { table, secret, contributions } = source;
   return { commitment: commitment(secret), secret, table, contributions };
 }
 

@@ -6,7 +6,7 @@ import { isList, isObject, type Json, type JsonObject, readTexts, same } from '.
 import { no, ok, type Result } from '../result.ts';
 import { commitment, rng } from '../rng.ts';
 import { isSeat } from '../seat.ts';
-import { isSeedPart, seedFrom } from '../seed.ts';
+import { dealCommitment, isSeedPart, seedFrom } from '../seed.ts';
 import {
   ChanceFault,
   type ComputerMark,
@@ -98,9 +98,9 @@ function readHead(
   if (!isObject(options)) return no(badFormat('options is not an object'));
   const terms = readTerms(game, typeof seats === 'number' ? seats : Number.NaN, options, revision);
   if (!terms.ok) return no({ kind: 'terms', fault: terms.error });
+  if (setup === undefined) return no({ kind: 'no-setup' });
   const wrong = record.dice === undefined ? null : diceFault(record.dice, seed, terms.value.seats);
   if (wrong) return no(wrong);
-  if (setup === undefined) return no({ kind: 'no-setup' });
   const deal = game.readDeal(terms.value, setup);
   if (deal === null) return no({ kind: 'setup' });
   return isList(moves) ? ok({ terms: terms.value, deal, moves }) : no(badFormat('moves is not a list'));
@@ -109,6 +109,7 @@ function readHead(
 /** What is wrong with the written source of a seed; null when it leads from the commitment to the seed. */
 function diceFault(dice: Json, seed: string | null, seats: number): RecordProblem | null {
   if (!isObject(dice)) return badFormat('dice is not an object');
+  if (dice.kind !== undefined) return sharedDiceFault(dice, seed);
   const { commitment: posted, secret, table, contributions, ...rest } = dice;
   const [unknown] = Object.keys(rest);
   const parts = readTexts(contributions);
@@ -118,6 +119,17 @@ function diceFault(dice: Json, seed: string | null, seats: number): RecordProble
   if (parts.length !== seats + 1) return badFormat(`dice has ${parts.length} contributions, expected ${seats + 1}`);
   if (commitment(secret) !== posted) return { kind: 'commitment' };
   return seedFrom({ table, secret, contributions: parts }) === seed ? null : { kind: 'seed-source' };
+}
+
+/** The same for the seed of a shared deal. */
+function sharedDiceFault(dice: JsonObject, seed: string | null): RecordProblem | null {
+  const { kind, deal, commitment: posted, table, ...rest } = dice;
+  const [unknown] = Object.keys(rest);
+  if (kind !== 'shared') return badFormat(`unknown kind of dice ${JSON.stringify(kind)}`);
+  if (unknown !== undefined) return badFormat(`unknown key "${unknown}" in dice`);
+  if (!isSeedPart(deal) || !isSeedPart(posted) || !isSeedPart(table))
+    return badFormat('dice has no deal, commitment and table');
+  return seed !== null && dealCommitment(deal, seed) === posted ? null : { kind: 'deal-commitment' };
 }
 
 /** The chance entries that directly follow move `at`, which caused them. */

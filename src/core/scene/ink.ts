@@ -10,32 +10,16 @@ const STRENGTHS = ['pale', 'light', 'plain', 'dark', 'deep'] as const;
 type Hue = (typeof HUES)[number];
 type Strength = (typeof STRENGTHS)[number];
 
+/** The sheet and what is written on it; what has to be noticed; people in drawings. */
+const SINGLE_INKS = [
+  ...(['paper', 'paper-dark', 'card', 'line', 'ink', 'ink-soft', 'ink-faint', 'white', 'black'] as const),
+  ...(['accent', 'accent-pale', 'good', 'good-pale', 'bad', 'bad-pale'] as const),
+  ...(['skin-light', 'skin-tan', 'skin-brown', 'hair-dark', 'hair-fair', 'hair-red'] as const),
+] as const;
+
 /** Every ink there is, by name. */
 export type Ink =
-  // The sheet and what is written on it.
-  | 'paper'
-  | 'paper-dark'
-  | 'card'
-  | 'line'
-  | 'ink'
-  | 'ink-soft'
-  | 'ink-faint'
-  | 'white'
-  | 'black'
-  // What has to be noticed.
-  | 'accent'
-  | 'accent-pale'
-  | 'good'
-  | 'good-pale'
-  | 'bad'
-  | 'bad-pale'
-  // People in drawings.
-  | 'skin-light'
-  | 'skin-tan'
-  | 'skin-brown'
-  | 'hair-dark'
-  | 'hair-fair'
-  | 'hair-red'
+  | (typeof SINGLE_INKS)[number]
   | `${Hue}-${Strength}`
   | `seat-${Seat}`
   | `seat-${Seat}-dark`
@@ -43,30 +27,9 @@ export type Ink =
 
 /** All of them in one order, which palettes keep: the sheet's own come first. */
 export const INKS: readonly Ink[] = [
-  'paper',
-  'paper-dark',
-  'card',
-  'line',
-  'ink',
-  'ink-soft',
-  'ink-faint',
-  'white',
-  'black',
-  'accent',
-  'accent-pale',
-  'good',
-  'good-pale',
-  'bad',
-  'bad-pale',
-  'skin-light',
-  'skin-tan',
-  'skin-brown',
-  'hair-dark',
-  'hair-fair',
-  'hair-red',
+  ...SINGLE_INKS,
   ...HUES.flatMap((hue) => STRENGTHS.map((strength): Ink => `${hue}-${strength}`)),
-  ...inksOf([0, 1, 2, 3]),
-  ...inksOf([4, 5, 6, 7]),
+  ...inksOf([0, 1, 2, 3, 4, 5, 6, 7]),
 ];
 
 /** The inks of the seats that only tables of more than four have. */

@@ -26,9 +26,6 @@ const spaced = (text: string): string =>
 /** "0 point", "1 point", "2 points": French counts in the plural from two on. */
 export const count = (n: number, one: string, many: string): string => `${n}${BROAD}${Math.abs(n) < 2 ? one : many}`;
 
-/** "+3", "−2", "+0". */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** "1er", "2e": of a player, a rank, a turn. */
 export const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`);
 
@@ -48,6 +45,13 @@ export function elides(word: string): boolean {
 
 /** The gender and number of a noun: masculine or feminine, singular or plural. */
 export type Kind = 'm' | 'f' | 'mp' | 'fp';
+
+/** By noun, its kind: of lists of nouns with commas between them. */
+export const kindsOf = (nouns: { readonly [K in Kind]?: string }): { readonly [noun: string]: Kind } =>
+  Object.fromEntries(
+    Object.entries(nouns).flatMap(([kind, list]) => list.split(/,\s+/).map((noun) => [noun, kind as Kind])),
+  );
+
 const plural = (kind: Kind): boolean => kind === 'mp' || kind === 'fp';
 
 /** "de Kingdomino", "d’OddVille": before names, which have no article. */

@@ -7,28 +7,33 @@ export function channelOf(place: Place): string {
   return place.thread ?? place.channel;
 }
 
-/** A mention of the room, which is a link. */
+/** A mention of the channel, which is a link. */
 export function channelMention(place: Place): string {
   return `<#${channelOf(place)}>`;
 }
 
 export function tableUrl(place: Place): string {
-  const home = `https://discord.com/channels/${place.guild ?? '@me'}`;
+  const home = homeUrl(place);
   // A thread opens at what its reader has not seen yet; the newest post may still be on its way.
   if (ownThread(place) !== null) return `${home}/${place.thread}`;
   if (place.post) return `${home}/${place.channel}/${place.post}`;
   return place.lobby ? `${home}/${place.channel}/${place.lobby}` : `${home}/${place.channel}`;
 }
 
-/** Where the newest turn is found, rather than the room. */
+/** Where the newest turn is found, rather than the channel. */
 export function postUrl(place: Place): string {
   if (place.post === null) return tableUrl(place);
-  return `https://discord.com/channels/${place.guild ?? '@me'}/${channelOf(place)}/${place.post}`;
+  return messageUrl({ ...place, channel: channelOf(place) }, place.post);
 }
 
-/** A message in a room of a server, or in a direct message. */
-export function messageUrl({ guild, channel }: Pick<Place, 'guild' | 'channel'>, message: string): string {
-  return `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
+/** A message in a channel of a server, or in a direct message. */
+export function messageUrl(place: Pick<Place, 'guild' | 'channel'>, message: string): string {
+  return `${homeUrl(place)}/${place.channel}/${message}`;
+}
+
+/** A server's, or that of direct messages. */
+function homeUrl({ guild }: Pick<Place, 'guild'>): string {
+  return `https://discord.com/channels/${guild ?? '@me'}`;
 }
 
 /** A name that leads to the table; only the name where nobody could follow. */

@@ -15,8 +15,8 @@ import { ABORT, LEAVE_TABLE, REMATCH, RESIGN } from '../custom-ids/table-ids.ts'
 import { type Answer, type Call, followUp, type Press, update } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
 import { confirmationScreen } from '../views/confirmation.ts';
-import { noteScreen, rows, text } from '../views/screen.ts';
-import { tableButtons } from '../views/table-buttons.ts';
+import { resignedScreen } from '../views/outcome.ts';
+import { noteScreen } from '../views/screen.ts';
 import { refusal, refused, tableNow, tableOf, withTable } from './at-table.ts';
 import { MANAGE, TABLE } from './commands.ts';
 import { outcomeAnswer } from './votes.ts';
@@ -41,7 +41,7 @@ export const resign = defineControl({
     const done = await resignSeat(context, { table: id, version: null, person: who });
     if (!done.ok) return refused(press, done.error);
     const now = tableNow(press, done.value.table);
-    return update({ parts: [text(book.resignDone), ...rows(tableButtons(press, now))] });
+    return update(resignedScreen(press, now));
   },
 });
 

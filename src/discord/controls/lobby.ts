@@ -130,7 +130,7 @@ export const nextLanguage = defineControl({
   success: 'post',
   handle: (press) =>
     withTable(press, async (table) => {
-      const all = [...new Set([press.language, press.roomLanguage, ...LANGUAGES])];
+      const all = [...new Set([press.language, press.channelLanguage, ...LANGUAGES])];
       const next = known(all[(all.indexOf(table.language) + 1) % all.length], 'next language');
       return unlessRefused(press, await changeLanguage(press.context, table.id, press.person.id, next));
     }),

@@ -173,7 +173,7 @@ export const record = defineControl({
     const found = await recordOf(press.context, tableOf(press));
     if (!found.ok) return refused(press, found.error);
     const { table, game } = tableNow(press, found.value.table);
-    return followUp(recordScreen(press.book, table, game, found.value.record));
+    return followUp(recordScreen(press.book, table, { ...found.value, game }));
   },
 });
 

@@ -3,13 +3,12 @@ import { proposedLevel } from '../../app/lobby/proposed-level.ts';
 import { serverSettingsOf } from '../../app/servers/settings.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { whereIs } from '../../domain/table/table.ts';
-import { plainVoice } from '../../domain/table/voice.ts';
 import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { type Call, followUp } from '../interactions/call.ts';
 import { defineControl } from '../interactions/control.ts';
-import { levelNews } from '../views/level.ts';
+import { notOpenedScreen, openedScreen } from '../views/opened.ts';
 import { isTermsFault, permissionWords, termsFaultWords } from '../views/refusal.ts';
-import { noteScreen, type Part, type Screen, text } from '../views/screen.ts';
+import { noteScreen, type Screen } from '../views/screen.ts';
 import { refusal } from './at-table.ts';
 
 /** Opens a table with the usual options where it is pressed: with free chairs, or against computers. */
@@ -36,14 +35,14 @@ export async function openHere(
   game: AnyGame,
   wish: Pick<Opening, 'computers' | 'level' | 'size' | 'invited' | 'options' | 'palette' | 'timeControl' | 'ranked'> &
     Partial<Pick<Opening, 'language' | 'hints' | 'finishers'>> & {
-      readonly notes?: readonly Part[];
-      /** Stands below a refusal. */
-      readonly typed?: readonly Part[];
+      readonly notes?: readonly string[];
+      /** The command that was typed. */
+      readonly typed?: string | null;
     },
 ): Promise<Screen> {
   const { context, person, book, language, place } = call;
-  const { notes = [], typed = [], ...opening } = wish;
-  const refusedBy = ({ parts, ...rest }: Screen): Screen => ({ ...rest, parts: [...parts, ...typed] });
+  const { notes = [], typed = null, ...opening } = wish;
+  const refusedBy = (why: Screen): Screen => notOpenedScreen(book, why, typed);
   const { language: usual } = await serverSettingsOf(context, place.guild);
   const { needed, threads, inThread } = await call.missingPermissions();
   if (needed.length > 0) return refusedBy(noteScreen(book.cannotPost({ permissions: permissionWords(call, needed) })));
@@ -64,14 +63,5 @@ export async function openHere(
     if (!isTermsFault(error)) return refusedBy(await refusal(call, error, null));
     return refusedBy(noteScreen(`⚠️ ${termsFaultWords(call, game, error)}`));
   }
-  const name = plainVoice(game, language).name;
-  const words = opened.value.phase === 'gathering' ? book.opened({ game: name }) : book.openedFull({ game: name });
-  return {
-    parts: [
-      text(words),
-      ...levelNews(book, game, proposed),
-      ...notes,
-      ...(threads.length > 0 ? [text(book.noThreads({ permissions: permissionWords(call, threads) }))] : []),
-    ],
-  };
+  return openedScreen(call, game, { phase: opened.value.phase, proposed, notes, threads });
 }

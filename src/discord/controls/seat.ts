@@ -65,7 +65,7 @@ export const moveTable = defineControl({
         context,
         by,
         { ...whereIs(place.guild, place.channel), inThread },
-        press.rooms,
+        press.channels,
       );
       return done.ok ? update(noteScreen(book.rehomeDone)) : followUp(await refusal(press, done.error, table.id));
     }),

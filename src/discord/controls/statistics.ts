@@ -49,7 +49,6 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     game: told.game,
     picture,
     lines: told.lines,
-    below: told.below ?? [],
     feats: told.feats ?? [],
     more: told.more,
     next: told.next,
@@ -84,7 +83,7 @@ export const shareStatistics = defineControl({
   claimed: true,
   success: 'answer',
   async handle(press) {
-    const { context, person, book, place, slots, roomLanguage: language } = press;
+    const { context, person, book, place, slots, channelLanguage: language } = press;
     const meant = await meantBy(press, slots);
     if (meant === null) return followUp(noteScreen(book.notInstalled({ game: slots.game ?? '' })));
     const { needed } = await press.missingPermissions();

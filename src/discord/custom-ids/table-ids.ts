@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../../core/contract/level.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { PersonId } from '../../domain/ids.ts';
-import { CHOICES, type Choice } from '../../domain/table/motion.ts';
+import { VOTE_CHOICES, type VoteChoice } from '../../domain/table/motion.ts';
 import { OBJECTIONS, type Objection } from '../../domain/table/table-event.ts';
 import { controlId, plainControlId } from './custom-id.ts';
 import { ANY, NUMBER, readSeat, SURE, type Sure, writeSeat } from './slots.ts';
@@ -9,10 +9,10 @@ import { ANY, NUMBER, readSeat, SURE, type Sure, writeSeat } from './slots.ts';
 /** The controls by which a table is asked something, a seat is kept or given up, and a game is ended. */
 
 /** `motion`: which question is answered, by the moment it was asked; null on posts that did not say. */
-export const VOTE = controlId<{ readonly choice: Choice; readonly motion: number | null }>('vote', {
+export const VOTE = controlId<{ readonly choice: VoteChoice; readonly motion: number | null }>('vote', {
   writeSlots: ({ choice, motion }) => (motion === null ? [choice] : [choice, motion.toString(36)]),
   readSlots: ([text, at]) => {
-    const choice = CHOICES.find((one) => one === text);
+    const choice = VOTE_CHOICES.find((one) => one === text);
     return choice === undefined ? null : { choice, motion: at === undefined ? null : Number.parseInt(at, 36) };
   },
 });
@@ -29,13 +29,17 @@ export const MUTE = controlId<{ readonly seat: Seat | null }>('mute', {
 });
 /** Whose seat, null: that is asked; and who takes it, null: a computer, of this level, null: a steady one. */
 export const REPLACE = controlId<Replacement>('replace', {
-  writeSlots: ({ seat, person, level }) => [writeSeat(seat), ...(person ? [person] : level ? [level] : [])],
-  readSlots([seat, by]) {
+  writeSlots: ({ seat, person, level, sure }) => [
+    writeSeat(seat),
+    ...(person ? [person, ...SURE.writeSlots({ sure })] : level ? [level] : []),
+  ],
+  readSlots([seat, by, ...answer]) {
     const level = LEVELS.find((one) => one === by) ?? null;
-    return { seat: readSeat(seat), person: level === null ? (by ?? null) : null, level };
+    const sure = SURE.readSlots(answer)?.sure === true;
+    return { seat: readSeat(seat), person: level === null ? (by ?? null) : null, level, sure };
   },
 });
-interface Replacement {
+interface Replacement extends Sure {
   readonly seat: Seat | null;
   readonly person: PersonId | null;
   readonly level: Level | null;

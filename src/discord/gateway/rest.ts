@@ -6,7 +6,7 @@ import { routeOf } from './request-route.ts';
 /** Where the API is, and how a request is sent there. */
 export type ApiOptions = Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest' | 'version'>;
 
-/** Where the API is, and everything that is asked of it told to the watch. `apiUrl` null is Discord's own. */
+/** Where the API is, and everything that is asked of it told to the telemetry. `apiUrl` null is Discord's own. */
 export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOptions {
   return {
     version: '10',
@@ -52,9 +52,9 @@ export function urgentRest<Rest extends Pick<RESTOptions, 'makeRequest'>>(
 const ANSWERS = /\/(interactions|webhooks)\//;
 
 /** Makes a way to the API say how long its requests wait for Discord's limits. */
-export function reportWaits(rest: REST, watch: Telemetry): REST {
+export function reportWaits(rest: REST, telemetry: Telemetry): REST {
   return rest.on(RESTEvents.RateLimited, ({ global, timeToReset }) =>
-    watch({ of: 'wait', why: global ? 'global' : 'route', ms: Math.max(0, timeToReset) }),
+    telemetry({ of: 'wait', why: global ? 'global' : 'route', ms: Math.max(0, timeToReset) }),
   );
 }
 

@@ -56,42 +56,42 @@ function discord(script: { readonly me?: readonly number[]; readonly others?: re
   };
 }
 
-const ROOM = Routes.channelMessages('1');
+const CHANNEL = Routes.channelMessages('1');
 
 test('a request that meets a stray 401 is sent again, and the next ones go on', async () => {
   const { rest, asked, said, refused } = discord({ others: [401] });
-  await rest.get(ROOM);
-  await rest.get(ROOM);
-  expect(asked).toEqual([ROOM, '/users/@me', ROOM, ROOM]);
+  await rest.get(CHANNEL);
+  await rest.get(CHANNEL);
+  expect(asked).toEqual([CHANNEL, '/users/@me', CHANNEL, CHANNEL]);
   expect(said).toHaveLength(1);
   expect(refused()).toBe(false);
 });
 
 test('a route that goes on answering 401 fails, and nothing else does', async () => {
   const { rest, asked } = discord({ others: [401, 401] });
-  await expect(rest.get(ROOM)).rejects.toMatchObject({ status: 401 });
-  await rest.get(ROOM);
-  expect(asked).toEqual([ROOM, '/users/@me', ROOM, ROOM]);
+  await expect(rest.get(CHANNEL)).rejects.toMatchObject({ status: 401 });
+  await rest.get(CHANNEL);
+  expect(asked).toEqual([CHANNEL, '/users/@me', CHANNEL, CHANNEL]);
 });
 
 test('many at once, or one soon after another, ask whose token it is once', async () => {
   const { rest, asked, pass } = discord({ others: Array.from({ length: 99 }, () => 401) });
   const questions = () => asked.filter((path) => path === '/users/@me').length;
-  const rooms = Array.from({ length: 8 }, (_, at) => Routes.channelMessages(String(at)));
-  await Promise.allSettled(rooms.map((room) => rest.get(room)));
+  const channels = Array.from({ length: 8 }, (_, at) => Routes.channelMessages(String(at)));
+  await Promise.allSettled(channels.map((channel) => rest.get(channel)));
   expect(questions()).toBe(1);
-  await Promise.allSettled(rooms.slice(0, 2).map((room) => rest.get(room)));
+  await Promise.allSettled(channels.slice(0, 2).map((channel) => rest.get(channel)));
   expect(questions()).toBe(1);
   pass(5_000);
-  await Promise.allSettled(rooms.slice(0, 2).map((room) => rest.get(room)));
+  await Promise.allSettled(channels.slice(0, 2).map((channel) => rest.get(channel)));
   expect(questions()).toBe(2);
 });
 
 test('a token that is changed while an answer holds is given up when it has held, although nobody does anything', async () => {
   const { rest, refused, pass, check } = discord({ me: [200, 401, 401], others: [401, 200, 401, 401] });
-  await rest.get(ROOM);
+  await rest.get(CHANNEL);
   pass(4_000);
-  await expect(rest.get(ROOM)).rejects.toMatchObject({ status: 401 });
+  await expect(rest.get(CHANNEL)).rejects.toMatchObject({ status: 401 });
   pass(5_000);
   await check.refused;
   expect(refused()).toBe(true);
@@ -99,12 +99,12 @@ test('a token that is changed while an answer holds is given up when it has held
 
 test('the token is given up when Discord says twice that it does not know it', async () => {
   const { rest, asked, refused, pauses, said } = discord({ me: [401, 401], others: [401, 401] });
-  await expect(rest.get(ROOM)).rejects.toMatchObject({ status: 401 });
+  await expect(rest.get(CHANNEL)).rejects.toMatchObject({ status: 401 });
   expect(refused()).toBe(true);
-  expect(asked).toEqual([ROOM, '/users/@me', '/users/@me']);
+  expect(asked).toEqual([CHANNEL, '/users/@me', '/users/@me']);
   expect(pauses()).toBe(1);
   // It is not asked again, and nothing is said to be sent again.
-  await expect(rest.get(ROOM)).rejects.toMatchObject({ status: 401 });
+  await expect(rest.get(CHANNEL)).rejects.toMatchObject({ status: 401 });
   expect(asked).toHaveLength(4);
   expect(said).toEqual([]);
 });
@@ -113,11 +113,11 @@ test.each([[[401]], [[401, 500]], [[500]], [[429]], [[0]], [[403]]])(
   'what is no refusal (%j) does not end the bot',
   async (me) => {
     const { rest, refused, pass } = discord({ me, others: [401, 401, 401] });
-    await rest.get(ROOM).catch(() => null);
+    await rest.get(CHANNEL).catch(() => null);
     expect(refused()).toBe(false);
     pass(5_000);
-    await rest.get(ROOM).catch(() => null);
-    await rest.get(ROOM);
+    await rest.get(CHANNEL).catch(() => null);
+    await rest.get(CHANNEL);
     expect(refused()).toBe(false);
   },
 );
@@ -132,6 +132,6 @@ test('a 401 for the token of an interaction says nothing of the bot’s', async 
 test('a way to the API has the token although it was taken away', async () => {
   const { rest, asked } = discord({});
   (rest.setToken as (token: string | null) => unknown).call(rest, null);
-  await rest.get(ROOM);
-  expect(asked).toEqual([ROOM]);
+  await rest.get(CHANNEL);
+  expect(asked).toEqual([CHANNEL]);
 });

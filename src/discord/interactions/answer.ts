@@ -111,9 +111,9 @@ export function called(
   language: Language,
   confirms: boolean,
 ): Call {
-  const roomLanguage = serverOf(caller.place) === null ? language : (languageFor(guildLocale) ?? 'en');
+  const channelLanguage = serverOf(caller.place) === null ? language : (languageFor(guildLocale) ?? 'en');
   const report = (): void => {};
-  return { ...caller, who, context, language, book: bookOf(language), confirms, roomLanguage, report };
+  return { ...caller, who, context, language, book: bookOf(language), confirms, channelLanguage, report };
 }
 
 /**

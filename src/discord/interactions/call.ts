@@ -29,7 +29,7 @@ export interface Call {
   /** What the wizard asks about, where that is no decision at a running table. */
   readonly decision?: AskedDecision;
   /** The language of public posts here unless another is chosen: the server's, in direct messages the person's. */
-  readonly roomLanguage: Language;
+  readonly channelLanguage: Language;
   /** Whether they may moderate the place they are in. */
   readonly moderator: boolean;
   /** Whether they may manage the server they are in. */
@@ -44,7 +44,7 @@ export interface Call {
   /** The roles they have in the server they are in. */
   readonly roles: readonly string[];
   /** The channel they are in, and for a thread the one it hangs from. Asks Discord. */
-  rooms(): Promise<readonly string[]>;
+  channels(): Promise<readonly string[]>;
   /** The server they are in. Asks Discord; throws where the bot is no member of one. */
   server(): Promise<ServerNow>;
   /** Which permissions the bot lacks here. Asks Discord what kind of place it is. */

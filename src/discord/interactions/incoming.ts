@@ -31,7 +31,7 @@ export type Caller = Pick<
   | 'admin'
   | 'place'
   | 'roles'
-  | 'rooms'
+  | 'channels'
   | 'server'
   | 'missingPermissions'
 > & {
@@ -60,7 +60,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     admin: memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     place,
     roles: rolesOf(interaction),
-    rooms: () => roomsOf(interaction, place),
+    channels: () => channelsOf(interaction, place),
     server: () => serverNow(interaction, place),
     missingPermissions: () => missingPermissionsIn(interaction, place),
     locale: interaction.locale,
@@ -73,7 +73,7 @@ function rolesOf({ member }: BaseInteraction): readonly string[] {
   return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
 }
 
-async function roomsOf({ client }: BaseInteraction, { channel: id }: Surroundings): Promise<readonly string[]> {
+async function channelsOf({ client }: BaseInteraction, { channel: id }: Surroundings): Promise<readonly string[]> {
   try {
     const channel = (await callApi(() => client.rest.get(Routes.channel(id)))) as APIChannel;
     const isThread = THREADS.includes(channel.type) && 'parent_id' in channel;

@@ -28,7 +28,7 @@ export function createChatAdapter(
   const dms = dmChannels(rest);
   return {
     ...oncePosts(rest, games, dms, publisher),
-    ...tablePosts(rest, games, messages, publisher, turnPosts(messages)),
+    ...tablePosts({ rest, games, botId }, messages, publisher, turnPosts(messages)),
     ...directMessages(dms, games, messages, publisher),
     ...serverChat(rest, botId),
     hasSpareRequests,

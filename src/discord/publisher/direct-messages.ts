@@ -49,10 +49,10 @@ export function directMessages(
    * The new one is posted before the former is deleted: a bot that is killed in between leaves two rather than none.
    */
   const keeping =
-    (room: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
+    (channel: string, { inbox: former }: KnownInbox, keep: SaveInbox): SaveMessage =>
     async (id, told) => {
       if (former && former.message !== id) await discard(former);
-      await keep({ inbox: postIn(room, id), deliveredNews: told });
+      await keep({ inbox: postIn(channel, id), deliveredNews: told });
     };
 
   return {
@@ -62,9 +62,9 @@ export function directMessages(
       if (edited === 'closed') return 'closed';
       if (former !== null && edited === 'done') return former;
       const renewed = keptKey(key, former);
-      const sent = await speak(person, async (room) => ({
-        channel: room,
-        message: await renew(room, screen, renewed, first),
+      const sent = await speak(person, async (channel) => ({
+        channel: channel,
+        message: await renew(channel, screen, renewed, first),
       }));
       if (sent !== 'closed' && former !== null && edited === 'old') await discard(former);
       return sent;
@@ -72,18 +72,18 @@ export function directMessages(
 
     async removeKept(person, key, former, begun) {
       if (former !== null) await discard(former);
-      if (begun) await speak(person, (room) => removeRecent(room, keptKey(key, former)));
+      if (begun) await speak(person, (channel) => removeRecent(channel, keptKey(key, former)));
     },
 
     async retractDirect(person, keys, since) {
-      if (keys.length > 0) await speak(person, (room) => removeSince(room, keys, since));
+      if (keys.length > 0) await speak(person, (channel) => removeSince(channel, keys, since));
     },
 
     async sendInbox(person, inbox, known, keep, first = false) {
       const { news } = inbox;
       const screen = inboxScreen(games, inbox);
-      const sent = await speak(person, (room) =>
-        alone(room, screen, news.key, MUTE, knownOf(known), keeping(room, known, keep), first),
+      const sent = await speak(person, (channel) =>
+        alone(channel, screen, news.key, MUTE, knownOf(known), keeping(channel, known, keep), first),
       );
       return sent === 'closed' ? 'closed' : 'told';
     },
@@ -108,7 +108,7 @@ export function directMessages(
     },
 
     async recoverInbox(person, known, keep) {
-      await speak(person, (room) => newest(room, MUTE, knownOf(known), keeping(room, known, keep)));
+      await speak(person, (channel) => newest(channel, MUTE, knownOf(known), keeping(channel, known, keep)));
     },
 
     removeInbox: discard,

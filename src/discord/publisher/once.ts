@@ -18,8 +18,8 @@ export function oncePosts(
   return {
     async post(to, key, message, { first = false, since } = {}) {
       const screen = await screenOf(message, games);
-      const send = (room: string): Promise<string> =>
-        since === undefined ? once(room, screen, key, first) : onceSince(room, screen, key, since);
+      const send = (channel: string): Promise<string> =>
+        since === undefined ? once(channel, screen, key, first) : onceSince(channel, screen, key, since);
       if ('channels' in to) {
         const posted = await inFirstOpen(to.channels, send);
         return posted.kind === 'gone' ? posted : { kind: 'posted', id: posted.sent };
@@ -41,7 +41,7 @@ export type Sent<T> =
  */
 export async function inFirstOpen<T>(
   channels: readonly string[],
-  send: (room: string) => Promise<T>,
+  send: (channel: string) => Promise<T>,
 ): Promise<Sent<T>> {
   let why = '';
   for (const channel of channels) {
@@ -56,7 +56,7 @@ export async function inFirstOpen<T>(
   return { kind: 'gone', why };
 }
 
-/** Discord's code for a room that was deleted. */
+/** Discord's code for a channel that was deleted. */
 const UNKNOWN_CHANNEL = '10003';
 
 /** One more private answer to what somebody has asked, where that is known and not too late. */

@@ -17,37 +17,40 @@ import { filesOf, withoutControls } from './strip-controls.ts';
  * moderator has locked it, everything stays as it is.
  */
 export interface OwnMessages {
-  /** The recent ones of a room. */
-  recent(room: string): Promise<readonly APIMessage[]>;
+  /** The recent ones of a channel. */
+  recent(channel: string): Promise<readonly APIMessage[]>;
   /**
    * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
    */
-  since(room: string, id: string): Promise<readonly APIMessage[]>;
+  since(channel: string, id: string): Promise<readonly APIMessage[]>;
   /** The first page of messages after an id, and from where the next page goes on; null: there is none. */
-  after(room: string, id: string): Promise<{ readonly messages: readonly APIMessage[]; readonly next: string | null }>;
+  after(
+    channel: string,
+    id: string,
+  ): Promise<{ readonly messages: readonly APIMessage[]; readonly next: string | null }>;
   /** A message. Throws when it is gone, and when we may not read here. */
-  read(room: string, id: string): Promise<APIMessage>;
+  read(channel: string, id: string): Promise<APIMessage>;
   /** Sends a message that bears the mark of `key`, with an enforced nonce. */
-  post(room: string, screen: Screen, key: string): Promise<APIMessage>;
+  post(channel: string, screen: Screen, key: string): Promise<APIMessage>;
   /**
    * Makes of a message what the screen shows. Pictures it has already are not sent again; without a key it keeps its
    * mark. Throws when it is gone.
    */
-  edit(room: string, id: string, screen: Screen, key?: string): Promise<void>;
+  edit(channel: string, id: string, screen: Screen, key?: string): Promise<void>;
   /**
    * The same with a message that has no pictures then, and without a look at it: it bears `mark` afterwards, or the
    * mark of that key.
    */
-  replace(room: string, id: string, screen: Screen, mark: number | string): Promise<void>;
+  replace(channel: string, id: string, screen: Screen, mark: number | string): Promise<void>;
   /**
    * `plain`: the message without its controls. Throws when it is gone or closed to us; one that is too old to edit
    * stays.
    */
-  patchPlain(room: string, id: string, plain: JsonObject): Promise<void>;
+  patchPlain(channel: string, id: string, plain: JsonObject): Promise<void>;
   /** Takes the controls off a message; false when it is gone or closed. */
-  removeControls(room: string, message: APIMessage): Promise<boolean>;
+  removeControls(channel: string, message: APIMessage): Promise<boolean>;
   /** Deletes a message; false when it is gone or closed. */
-  remove(room: string, id: string): Promise<boolean>;
+  remove(channel: string, id: string): Promise<boolean>;
   /** Archives a thread; one that is gone, archived already or closed to us is no error. */
   archive(thread: string): Promise<void>;
 }
@@ -60,21 +63,21 @@ const RECENT = 50;
 
 /** `botId` is the bot’s own id; null before it is known, and then no message counts as its own. */
 export function ownMessages(rest: REST, botId: () => string | null, withMentions: MentionCommands): OwnMessages {
-  const page = async (room: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
+  const page = async (channel: string, from: { readonly after?: string } = {}): Promise<readonly APIMessage[]> => {
     const query = new URLSearchParams({ limit: String(RECENT), ...from });
-    return (await callApi(() => rest.get(Routes.channelMessages(room), { query }))) as readonly APIMessage[];
+    return (await callApi(() => rest.get(Routes.channelMessages(channel), { query }))) as readonly APIMessage[];
   };
 
-  const recent = async (room: string): Promise<readonly APIMessage[]> => (await page(room)).filter(isOurs);
+  const recent = async (channel: string): Promise<readonly APIMessage[]> => (await page(channel)).filter(isOurs);
 
   /**
    * From a message on: a few, as a rule. Where much was said since, or the message is not there, the newest as well.
    */
-  const since = async (room: string, id: string): Promise<readonly APIMessage[]> => {
-    const next = await page(room, { after: String(BigInt(id) - 1n) });
+  const since = async (channel: string, id: string): Promise<readonly APIMessage[]> => {
+    const next = await page(channel, { after: String(BigInt(id) - 1n) });
     if (next.length < RECENT && next.some((message) => message.id === id)) return next.filter(isOurs);
     const known = new Set(next.map((message) => message.id));
-    return [...next, ...(await page(room)).filter((message) => !known.has(message.id))].filter(isOurs);
+    return [...next, ...(await page(channel)).filter((message) => !known.has(message.id))].filter(isOurs);
   };
 
   const isOurs = (message: APIMessage): boolean => message.author.id === botId();
@@ -83,86 +86,91 @@ export function ownMessages(rest: REST, botId: () => string | null, withMentions
     callApi(() => rest.patch(Routes.channel(thread), { body: { archived } }));
 
   /** Does what an archived thread refuses, and opens it for that. Throws its refusal when we may not. */
-  const unarchived = async (room: string, act: () => Promise<unknown>): Promise<void> => {
+  const unarchived = async (channel: string, act: () => Promise<unknown>): Promise<void> => {
     try {
       await act();
       return;
     } catch (error) {
-      if (!isArchived(error) || !(await unlessGone(() => setArchived(room, false)))) throw error;
+      if (!isArchived(error) || !(await unlessGone(() => setArchived(channel, false)))) throw error;
     }
     try {
       await act();
     } finally {
       // Somebody else's thread anybody may open who may write there, but not archive: that one goes to sleep by itself.
-      await unlessGone(() => setArchived(room, true));
+      await unlessGone(() => setArchived(channel, true));
     }
   };
 
   /** `plain`: the message without its controls. Throws when it is gone or closed to us. */
-  const patchPlain = (room: string, id: string, plain: JsonObject): Promise<void> => {
-    const route = Routes.channelMessage(room, id);
-    return unarchived(room, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
+  const patchPlain = (channel: string, id: string, plain: JsonObject): Promise<void> => {
+    const route = Routes.channelMessage(channel, id);
+    return unarchived(channel, () => callApi(() => rest.patch(route, { body: plain }))).catch((error) => {
       if (!isTooOldToEdit(error)) throw error;
     });
   };
 
-  const removeControls = (room: string, message: APIMessage): Promise<boolean> =>
-    unlessGone(() => patchPlain(room, message.id, withoutControls(message)));
+  const removeControls = (channel: string, message: APIMessage): Promise<boolean> =>
+    unlessGone(() => patchPlain(channel, message.id, withoutControls(message)));
 
   /** A message. Throws when it is gone, and when we may not read here. */
-  const read = async (room: string, id: string): Promise<APIMessage> =>
-    (await callApi(() => rest.get(Routes.channelMessage(room, id)))) as APIMessage;
+  const read = async (channel: string, id: string): Promise<APIMessage> =>
+    (await callApi(() => rest.get(Routes.channelMessage(channel, id)))) as APIMessage;
 
   /** A message; null when we may not read here. Throws when it is gone. */
-  const readMessage = async (room: string, id: string): Promise<APIMessage | null> => {
+  const readMessage = async (channel: string, id: string): Promise<APIMessage | null> => {
     try {
-      return await read(room, id);
+      return await read(channel, id);
     } catch (error) {
       if (isUnreadable(error)) return null;
       throw error;
     }
   };
 
-  const remove = (room: string, id: string): Promise<boolean> =>
-    unlessGone(() => unarchived(room, () => callApi(() => rest.delete(Routes.channelMessage(room, id)))));
+  const remove = (channel: string, id: string): Promise<boolean> =>
+    unlessGone(() => unarchived(channel, () => callApi(() => rest.delete(Routes.channelMessage(channel, id)))));
 
-  const post = async (room: string, screen: Screen, key: string): Promise<APIMessage> => {
+  const post = async (channel: string, screen: Screen, key: string): Promise<APIMessage> => {
     const loud = write({ ...withMentions(screen), mark: markOf(key) });
     const silence = screen.silent ? MessageFlags.SuppressNotifications : 0;
     const written = { ...loud, body: { ...loud.body, flags: loud.body.flags | silence } };
     const nonce = key.length <= LIMITS.nonce ? key : sha256Hex(key).slice(0, LIMITS.nonce);
     const sent = await sentWithIcons(written, ({ body, files }) =>
       callApi(() =>
-        rest.post(Routes.channelMessages(room), { body: { ...body, nonce, enforce_nonce: true }, files: [...files] }),
+        rest.post(Routes.channelMessages(channel), {
+          body: { ...body, nonce, enforce_nonce: true },
+          files: [...files],
+        }),
       ),
     );
     return sent as APIMessage;
   };
 
-  const change = async (room: string, id: string, given: Written): Promise<void> =>
+  const change = async (channel: string, id: string, given: Written): Promise<void> =>
     sentWithIcons(given, ({ body, files }) =>
-      unarchived(room, () => callApi(() => rest.patch(Routes.channelMessage(room, id), { body, files: [...files] }))),
+      unarchived(channel, () =>
+        callApi(() => rest.patch(Routes.channelMessage(channel, id), { body, files: [...files] })),
+      ),
     );
 
-  const edit: OwnMessages['edit'] = async (room, id, screen, key) => {
-    const former = await readMessage(room, id);
+  const edit: OwnMessages['edit'] = async (channel, id, screen, key) => {
+    const former = await readMessage(channel, id);
     const mark = key === undefined ? former?.components?.[0]?.id : markOf(key);
     const kept = former === null ? undefined : filesOf(former);
-    await change(room, id, write({ ...withMentions(screen), ...(mark === undefined ? {} : { mark }) }, false, kept));
+    await change(channel, id, write({ ...withMentions(screen), ...(mark === undefined ? {} : { mark }) }, false, kept));
   };
 
   return {
     recent,
     since,
-    async after(room, id) {
-      const messages = await page(room, { after: id });
+    async after(channel, id) {
+      const messages = await page(channel, { after: id });
       return { messages: messages.filter(isOurs), next: messages.length < RECENT ? null : (messages[0]?.id ?? null) };
     },
     read,
     post,
     edit,
-    replace: (room, id, screen, mark) =>
-      change(room, id, write({ ...withMentions(screen), mark: typeof mark === 'string' ? markOf(mark) : mark })),
+    replace: (channel, id, screen, mark) =>
+      change(channel, id, write({ ...withMentions(screen), mark: typeof mark === 'string' ? markOf(mark) : mark })),
     patchPlain,
     removeControls,
     remove,

@@ -13,16 +13,16 @@ export interface Publisher {
    * Posts what `key` stands for, or finds it posted. On the `first` attempt nothing is looked for. Returns the
    * message's id.
    */
-  once(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
+  once(channel: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /**
    * The same with what may have been sent at `since` or later, by our clock, when much has been said from then on: it
    * is looked for among the first two thousand messages from then on and the recent ones.
    */
-  onceSince(room: string, screen: Screen, key: string, since: Date): Promise<string>;
+  onceSince(channel: string, screen: Screen, key: string, since: Date): Promise<string>;
   /** The same as `once`, and what is found posted is made to show the screen. */
-  renew(room: string, screen: Screen, key: string, first?: boolean): Promise<string>;
+  renew(channel: string, screen: Screen, key: string, first?: boolean): Promise<string>;
   /** What is found posted for `key` is made to show the screen; nothing is posted. Null when nothing is found. */
-  revise(room: string, screen: Screen, key: string): Promise<string | null>;
+  revise(channel: string, screen: Screen, key: string): Promise<string | null>;
   /**
    * Posts what `key` stands for, or finds it posted, where only one message with a control like `only` is to be. `keep`
    * is called with it before those are deleted which a bot that was killed has left behind; the former one is the
@@ -30,7 +30,7 @@ export interface Publisher {
    * the `first` attempt nothing is looked for.
    */
   alone(
-    room: string,
+    channel: string,
     screen: Screen,
     key: string,
     only: AnyControlId,
@@ -42,14 +42,14 @@ export interface Publisher {
    * When the former one is not the only recent message with a control like `only`, `keep` is called with the newest of
    * them, and the others are deleted, all but the former one.
    */
-  newest(room: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
+  newest(channel: string, only: AnyControlId, known: KnownMessage, keep: SaveMessage): Promise<void>;
   /**
    * Deletes the messages that bear the marks of these keys and were sent at `since` or later, by our clock, among the
-   * first two thousand from then on; a room that is gone is no error.
+   * first two thousand from then on; a channel that is gone is no error.
    */
-  removeSince(room: string, keys: readonly string[], since: Date): Promise<void>;
+  removeSince(channel: string, keys: readonly string[], since: Date): Promise<void>;
   /** Deletes the message that bears the mark of a key, if it is one of the recent ones. */
-  removeRecent(room: string, key: string): Promise<void>;
+  removeRecent(channel: string, key: string): Promise<void>;
 }
 
 /**
@@ -72,83 +72,84 @@ const PAGES = 40;
 export function createPublisher(messages: OwnMessages): Publisher {
   const { recent, post, edit, remove } = messages;
 
-  const send = async (room: string, screen: Screen, key: string): Promise<string> => (await post(room, screen, key)).id;
+  const send = async (channel: string, screen: Screen, key: string): Promise<string> =>
+    (await post(channel, screen, key)).id;
 
   /** Our messages from a moment on, page by page. */
-  async function* pagesSince(room: string, since: Date): AsyncGenerator<readonly APIMessage[]> {
+  async function* pagesSince(channel: string, since: Date): AsyncGenerator<readonly APIMessage[]> {
     let from: string | null = String(idAt(since.getTime() - CLOCK_SKEW));
     for (let n = 0; n < PAGES && from !== null; n += 1) {
-      const page = await messages.after(room, from);
+      const page = await messages.after(channel, from);
       yield page.messages;
       from = page.next;
     }
   }
 
-  const revise: Publisher['revise'] = async (room, screen, key) => {
-    const found = messageMarked(await recent(room), key);
+  const revise: Publisher['revise'] = async (channel, screen, key) => {
+    const found = messageMarked(await recent(channel), key);
     if (found === undefined) return null;
-    await edit(room, found.id, screen, key);
+    await edit(channel, found.id, screen, key);
     return found.id;
   };
 
-  const newest: Publisher['newest'] = async (room, only, { former, marks }, keep) => {
-    const live = (await recent(room)).filter((message) => message.id === former || hasControl(message, only));
+  const newest: Publisher['newest'] = async (channel, only, { former, marks }, keep) => {
+    const live = (await recent(channel)).filter((message) => message.id === former || hasControl(message, only));
     const [last, ...older] = live;
     if (!last || (last.id === former && older.length === 0)) return;
     const left = older.filter((message) => message.id !== former);
     await keep(last.id, newestMarks([markIn(last), ...left.map(markIn), ...marks]));
-    for (const message of left) await remove(room, message.id);
+    for (const message of left) await remove(channel, message.id);
   };
 
   return {
-    async once(room, screen, key, first = false) {
-      const found = first ? undefined : messageMarked(await recent(room), key);
-      return found?.id ?? send(room, screen, key);
+    async once(channel, screen, key, first = false) {
+      const found = first ? undefined : messageMarked(await recent(channel), key);
+      return found?.id ?? send(channel, screen, key);
     },
 
-    async onceSince(room, screen, key, since) {
-      const found = messageMarked(await recent(room), key);
+    async onceSince(channel, screen, key, since) {
+      const found = messageMarked(await recent(channel), key);
       if (found) return found.id;
-      for await (const page of pagesSince(room, since)) {
+      for await (const page of pagesSince(channel, since)) {
         const older = messageMarked(page, key);
         if (older) return older.id;
       }
-      return send(room, screen, key);
+      return send(channel, screen, key);
     },
 
-    async renew(room, screen, key, first = false) {
-      return (first ? null : await revise(room, screen, key)) ?? send(room, screen, key);
+    async renew(channel, screen, key, first = false) {
+      return (first ? null : await revise(channel, screen, key)) ?? send(channel, screen, key);
     },
 
     revise,
 
-    async alone(room, screen, key, only, known, keep, first) {
+    async alone(channel, screen, key, only, known, keep, first) {
       const { former, marks } = known;
       const mark = String(markOf(key));
       const isTold = marks.includes(mark);
       if (first && isTold) return;
-      const there = first ? [] : await recent(room);
+      const there = first ? [] : await recent(channel);
       const posted = messageMarked(there, key);
-      if (posted === undefined && isTold) return newest(room, only, known, keep);
-      const id = posted?.id ?? (await send(room, screen, key));
+      if (posted === undefined && isTold) return newest(channel, only, known, keep);
+      const id = posted?.id ?? (await send(channel, screen, key));
       const left = there.filter((message) => message.id !== id && message.id !== former && hasControl(message, only));
       await keep(id, newestMarks([mark, ...left.map(markIn), ...marks]));
-      for (const message of left) await remove(room, message.id);
+      for (const message of left) await remove(channel, message.id);
     },
 
     newest,
 
-    async removeSince(room, keys, since) {
+    async removeSince(channel, keys, since) {
       if (keys.length === 0) return;
       await unlessGone(async () => {
-        for await (const page of pagesSince(room, since))
-          for (const message of page) if (hasMark(message, keys)) await remove(room, message.id);
+        for await (const page of pagesSince(channel, since))
+          for (const message of page) if (hasMark(message, keys)) await remove(channel, message.id);
       });
     },
 
-    async removeRecent(room, key) {
-      const found = messageMarked(await recent(room), key);
-      if (found) await remove(room, found.id);
+    async removeRecent(channel, key) {
+      const found = messageMarked(await recent(channel), key);
+      if (found) await remove(channel, found.id);
     },
   };
 }

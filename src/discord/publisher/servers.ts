@@ -30,12 +30,12 @@ export function serverChat(rest: REST, botId: () => string | null): Servers {
 /** Where everyone reads: the channel where Discord says who has joined, else the first. */
 function arrivalOf({ joinedAt, locale, systemChannel, updatesChannel, channels }: ServerNow): Arrival {
   const open = channels.filter(({ writable, common }) => writable && common);
-  const room = open.find(({ id }) => id === systemChannel) ?? open[0];
-  const admins = channels.find(({ id, writable }) => writable && id === updatesChannel) ?? room;
+  const channel = open.find(({ id }) => id === systemChannel) ?? open[0];
+  const admins = channels.find(({ id, writable }) => writable && id === updatesChannel) ?? channel;
   return {
     joinedAt,
-    room: room?.id ?? null,
-    adminRoom: admins?.id ?? null,
+    channel: channel?.id ?? null,
+    adminChannel: admins?.id ?? null,
     language: languageFor(locale) ?? 'en',
   };
 }

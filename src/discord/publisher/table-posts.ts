@@ -1,19 +1,21 @@
-import { type REST, Routes } from 'discord.js';
-import type { Chat, FoundPost, Posted, PostedNews } from '../../app/ports/chat.ts';
+import type { REST } from 'discord.js';
+import type { Chat, FoundPost, Posted, PostedNews, ThreadAttempt } from '../../app/ports/chat.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
-import { roomsOf } from '../../domain/table/table.ts';
+import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
-import { callApi, closedTableCode, isTooOldToEdit, isUnknownMessage, threadExists } from '../api/errors.ts';
+import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
 import { lobbyScreen, players } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { lobbyAgainKey, lobbyKey, motionKey, turnKey } from './keys.ts';
-import { inFirstOpen, type Sent } from './once.ts';
+import { inFirstOpen } from './once.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { Publisher } from './publisher.ts';
+import { threadAlone, threadAt } from './threads.ts';
 import type { FoundTurn, TurnPosts, UnknownVersions } from './turn-posts.ts';
 
 type TablePosts = Pick<
@@ -32,15 +34,15 @@ type TablePosts = Pick<
 
 /** What is said where a table is played. */
 export function tablePosts(
-  rest: REST,
-  games: readonly AnyGame[],
+  {
+    rest,
+    games,
+    botId,
+  }: { readonly rest: REST; readonly games: readonly AnyGame[]; readonly botId: () => string | null },
   { edit, archive }: OwnMessages,
   { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
 ): TablePosts {
-  const post = <T>({ place }: TableSummary, send: (room: string) => Promise<T>): Promise<Sent<T>> =>
-    inFirstOpen(roomsOf(place), send);
-
   return {
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
@@ -65,17 +67,19 @@ export function tablePosts(
       }
     },
 
-    async thread(table, number = 1) {
-      const { channel, lobby: from } = table.place;
-      if (from === null || table.place.kind === 'direct') return { kind: 'gone', why: 'nothing to open a thread from' };
+    async thread(table, number = 1, attempt = UNTRIED) {
+      const { kind, channel, lobby } = table.place;
+      if (kind === 'direct') return { kind: 'gone', why: 'no threads in direct messages' };
+      const name = threadName(games, table, number);
       try {
-        const body = { name: threadName(games, table, number), auto_archive_duration: WEEK };
-        await callApi(() => rest.post(Routes.threads(channel, from), { body }));
+        const id =
+          lobby === null
+            ? await threadAlone(rest, botId(), table, name, attempt)
+            : await threadAt(rest, channel, lobby, name);
+        return { kind: 'posted', id };
       } catch (error) {
-        if (!threadExists(error)) return goneOr(error);
+        return goneOr(error);
       }
-      // A thread that was opened from a message has the message's id.
-      return { kind: 'posted', id: from };
     },
 
     async archiveThread({ place }) {
@@ -83,15 +87,15 @@ export function tablePosts(
     },
 
     async turn(news, first = false, stands = () => false) {
-      const { table, version } = news;
-      const former = table.place.post;
+      const { table, viewer, version } = news;
+      const former = viewer.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const unknown = unknownVersions(table, version, stands);
-      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (room) =>
+      const unknown = unknownVersions(viewer, version, stands);
+      const posted = await inFirstOpen<FoundTurn | readonly FoundPost[]>(viewer.channels, async (channel) =>
         first
-          ? { post: await newTurn(room, screen, key), disarmed: [] }
-          : turn(room, screen, key, table.id, former, unknown),
+          ? { post: await newTurn(channel, screen, key), disarmed: [] }
+          : turn(channel, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
@@ -100,20 +104,20 @@ export function tablePosts(
       const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
-      for (const room of roomsOf(table.place)) if (await disarm(room, former)) break;
+      for (const channel of viewer.channels) if (await disarm(channel, former)) break;
       return there;
     },
 
     async editTurn(news) {
-      const { table, version } = news;
-      const { post: id } = table.place;
+      const { table, viewer, version } = news;
+      const { post: id } = viewer;
       if (id === null) return false;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      for (const room of roomsOf(table.place)) {
+      for (const channel of viewer.channels) {
         let edited = false;
         const there = await unlessGone(async () => {
-          edited = await edit(room, id, screen, key).then(() => true, falseIfTooOld);
+          edited = await edit(channel, id, screen, key).then(() => true, falseIfTooOld);
         });
         if (there) return edited;
       }
@@ -121,25 +125,27 @@ export function tablePosts(
     },
 
     async motion(news, first = false, stands = () => false) {
-      const { table, version } = news;
+      const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
-      const unknown = unknownVersions(table, version, stands);
-      const posted = await post(table, (room) => motion(room, screen, key, table.id, table.place.post, unknown, first));
+      const unknown = unknownVersions(viewer, version, stands);
+      const posted = await inFirstOpen(viewer.channels, (channel) =>
+        motion(channel, screen, key, table.id, viewer.post, unknown, first),
+      );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
       return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
     },
 
     async editMotion(news, former) {
-      const { table, version } = news;
-      const { post: from } = table.place;
+      const { table, viewer, version } = news;
+      const { post: from } = viewer;
       if (from === null) return false;
       const screen = motionScreen(news);
       const keys = [motionKey(table.id, former), motionKey(table.id, version)] as const;
-      for (const room of roomsOf(table.place)) {
+      for (const channel of viewer.channels) {
         let edited = false;
         await unlessGone(async () => {
-          edited = await reviseMotion(room, screen, ...keys, from).catch(falseIfTooOld);
+          edited = await reviseMotion(channel, screen, ...keys, from).catch(falseIfTooOld);
         });
         if (edited) return true;
       }
@@ -150,23 +156,23 @@ export function tablePosts(
 
     async withdraw({ id, place }, versions, since) {
       const keys = versions.flatMap((version) => [turnKey(id, version), motionKey(id, version)]);
-      for (const room of roomsOf(place)) {
-        await removeSince(room, keys, since);
+      for (const channel of channelsOf(place)) {
+        await removeSince(channel, keys, since);
       }
     },
 
-    async disarm(table, rooms, known, except) {
-      for (const room of rooms) {
-        await disarmRecent(room, table, except);
-        if (known !== null && known !== except?.post) await disarm(room, known);
+    async disarm(table, channels, known, except) {
+      for (const channel of channels) {
+        await disarmRecent(channel, table, except);
+        if (known !== null && known !== except?.post) await disarm(channel, known);
       }
     },
   };
 }
 
-/** The versions after what was announced that stand, without the one to be posted. */
+/** The versions after what a viewer was told that stand, without the one to be posted. */
 function unknownVersions(
-  { announced }: TableSummary,
+  { announced }: Viewer,
   version: number,
   stands: (version: number) => boolean,
 ): UnknownVersions {
@@ -180,8 +186,7 @@ function falseIfTooOld(error: unknown): false {
   throw error;
 }
 
-/** Minutes of silence after which a thread leaves the list of channels; a sent message brings it back. */
-const WEEK = 10_080;
+const UNTRIED: ThreadAttempt = { first: true, isFree: async () => true };
 
 function goneOr(error: unknown): Posted {
   const why = closedTableCode(error);

@@ -13,16 +13,16 @@ import { withoutControls } from './strip-controls.ts';
 /** The turn posts and motion posts of tables: each is posted once, and only the newest of a kind has controls. */
 export interface TurnPosts {
   /** Posts a turn for the first time. */
-  newTurn(room: string, screen: Screen, key: string): Promise<ArmedPost>;
+  newTurn(channel: string, screen: Screen, key: string): Promise<ArmedPost>;
   /**
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and
    * the ids of the others. What there is has to be read only once for both, and from `former` on: the post before that
-   * is remembered, which was posted when all older ones of its room had lost their controls. Of another room, and where
-   * it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`, nothing
-   * is posted, and these are returned, by version.
+   * is remembered, which was posted when all older ones of its channel had lost their controls. Of another channel, and
+   * where it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`,
+   * nothing is posted, and these are returned, by version.
    */
   turn(
-    room: string,
+    channel: string,
     screen: Screen,
     key: string,
     table: TableId,
@@ -34,7 +34,7 @@ export interface TurnPosts {
    * With others that are `unknown` it is as with `turn`. On the `first` attempt nothing is looked for.
    */
   motion(
-    room: string,
+    channel: string,
     screen: Screen,
     key: string,
     table: TableId,
@@ -46,16 +46,16 @@ export interface TurnPosts {
    * What is found posted for `former` from message `from` on is made to show the screen, for `key`. False when nothing
    * is found.
    */
-  revise(room: string, screen: Screen, former: string, key: string, from: string): Promise<boolean>;
+  revise(channel: string, screen: Screen, former: string, key: string, from: string): Promise<boolean>;
   /** Takes the controls off a message; one that is gone is no error. False when it is. */
-  disarm(room: string, id: string): Promise<boolean>;
+  disarm(channel: string, id: string): Promise<boolean>;
   /** The same, without a look at the message where it is known what is left of it. */
   retire(post: ArmedPost): Promise<Retired>;
   /**
-   * Takes the controls off all recent posts of a table, its lobby too; a room that is gone is no error. With `except`
-   * the lobby keeps its controls, and so do that post and turns after that version.
+   * Takes the controls off all recent posts of a table, its lobby too; a channel that is gone is no error. With
+   * `except` the lobby keeps its controls, and so do that post and turns after that version.
    */
-  disarmRecent(room: string, table: TableId, except?: StillPlayable): Promise<void>;
+  disarmRecent(channel: string, table: TableId, except?: StillPlayable): Promise<void>;
 }
 
 /** The versions of a table that a post may show which nobody remembers. */
@@ -75,51 +75,51 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
   const { recent, since, read, post, edit, patchPlain, removeControls } = messages;
 
   return {
-    async newTurn(room, screen, key) {
-      return armedPost(room, await post(room, screen, key));
+    async newTurn(channel, screen, key) {
+      return armedPost(channel, await post(channel, screen, key));
     },
 
-    async turn(room, screen, key, table, former, unknown) {
-      const there = await (former === null ? recent(room) : since(room, former));
+    async turn(channel, screen, key, table, former, unknown) {
+      const there = await (former === null ? recent(channel) : since(channel, former));
       const found = messageMarked(there, key);
-      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      const earlier = found ? [] : unknownPosts(channel, there, table, unknown);
       if (earlier.length > 0) return earlier;
-      const posted = found ?? (await post(room, screen, key));
+      const posted = found ?? (await post(channel, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
-      for (const message of armed) await removeControls(room, message);
-      return { post: armedPost(room, posted), disarmed: armed.map((message) => message.id) };
+      for (const message of armed) await removeControls(channel, message);
+      return { post: armedPost(channel, posted), disarmed: armed.map((message) => message.id) };
     },
 
-    async motion(room, screen, key, table, from, unknown, first) {
-      const there = first ? [] : await (from === null ? recent(room) : since(room, from));
+    async motion(channel, screen, key, table, from, unknown, first) {
+      const there = first ? [] : await (from === null ? recent(channel) : since(channel, from));
       const found = messageMarked(there, key);
-      const earlier = found ? [] : unknownPosts(room, there, table, unknown);
+      const earlier = found ? [] : unknownPosts(channel, there, table, unknown);
       if (earlier.length > 0) return earlier;
-      const posted = found ?? (await post(room, screen, key));
+      const posted = found ?? (await post(channel, screen, key));
       for (const message of there)
-        if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(room, message);
-      return armedPost(room, posted);
+        if (message.id !== posted.id && isArmedMotion(message, table)) await removeControls(channel, message);
+      return armedPost(channel, posted);
     },
 
-    async revise(room, screen, former, key, from) {
-      const found = messageMarked(await since(room, from), former);
+    async revise(channel, screen, former, key, from) {
+      const found = messageMarked(await since(channel, from), former);
       if (found === undefined) return false;
-      await edit(room, found.id, screen, key);
+      await edit(channel, found.id, screen, key);
       return true;
     },
 
-    async disarm(room, id) {
+    async disarm(channel, id) {
       let found: APIMessage | null = null;
       const there = await unlessGone(async () => {
-        found = await read(room, id);
+        found = await read(channel, id);
       });
-      return there && found !== null && removeControls(room, found);
+      return there && found !== null && removeControls(channel, found);
     },
 
-    async retire({ room, message, plain }) {
+    async retire({ channel, message, plain }) {
       try {
-        const left = plain ?? withoutControls(await read(room, message));
-        await patchPlain(room, message, left);
+        const left = plain ?? withoutControls(await read(channel, message));
+        await patchPlain(channel, message, left);
         return 'done';
       } catch (error) {
         if (isGoneForGood(error)) return 'gone';
@@ -128,20 +128,20 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
       }
     },
 
-    async disarmRecent(room, table, except) {
+    async disarmRecent(channel, table, except) {
       const isOld = (message: APIMessage): boolean =>
         except === undefined
           ? isArmedTurn(message, table) || isOpenLobby(message, table)
           : message.id !== except.post && isArmedTurn(message, table, except.version);
       await unlessGone(async () => {
-        for (const message of await recent(room)) if (isOld(message)) await removeControls(room, message);
+        for (const message of await recent(channel)) if (isOld(message)) await removeControls(channel, message);
       });
     },
   };
 }
 
-function armedPost(room: string, message: APIMessage): ArmedPost {
-  return { room, message: message.id, plain: withoutControls(message) };
+function armedPost(channel: string, message: APIMessage): ArmedPost {
+  return { channel, message: message.id, plain: withoutControls(message) };
 }
 
 /**
@@ -161,7 +161,7 @@ function versionOf(message: APIMessage, table: TableId): number | null {
 
 /** Those of these messages that show an unknown version of the table, by version. */
 function unknownPosts(
-  room: string,
+  channel: string,
   messages: readonly APIMessage[],
   table: TableId,
   unknown: UnknownVersions,
@@ -173,7 +173,7 @@ function unknownPosts(
     const said = new Map(own.flatMap(({ version }) => marksOf(table, version ?? 0)));
     const mark = markIn(message);
     const shown = said.get(mark) ?? marks.get(mark);
-    return shown && unknown.has(shown.version) ? [{ ...armedPost(room, message), ...shown }] : [];
+    return shown && unknown.has(shown.version) ? [{ ...armedPost(channel, message), ...shown }] : [];
   });
   return found.sort((a, b) => a.version - b.version);
 }

@@ -37,6 +37,10 @@ export const en = {
   sealSeed: (w: { hash: string }) => `SHA-256 of the seed, as posted with the first turn:\n\`${w.hash}\``,
   sealHow:
     '-# Everybody can see each of them: it is the file name of the picture in that post (`sealed-…`). Keep what you see now. When the game is over, *Verify* shows secret and seed and checks everything.',
+  sealDeal: (w: { deal: string; hash: string }) =>
+    `### 🔒 The shuffles are sealed\nThis table plays the deal \`${w.deal}\`, as other tables do: the same shuffles for all of them. I drew its seed before any of them was opened, and cannot change it any more.\nSHA-256 of \`turnkeeper/deal/${w.deal}/<seed>\`:\n\`${w.hash}\``,
+  sealDealHow:
+    '-# Everybody can see it: it is the file name of the pictures in the lobby and in the first turn (`sealed-…`), and the same at all of these tables. When the last of them has ended, *Verify* shows the seed and checks everything.',
   join: 'Join',
   leave: 'Leave',
   decline: 'Decline',
@@ -141,8 +145,8 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
-  ladderHow: (w: { level: string }) =>
-    `🪜 Next opponent: **${w.level}**.\n-# A level is beaten when you have won three of your newest five games against it.`,
+  nextOpponent: (w: { level: string }) => `🪜 Next opponent: **${w.level}**`,
+  ladderHow: '-# A level is beaten when you have won three of your newest five games against it.',
   playLevel: (w: { dots: string }) => `Play ${w.dots}`,
   ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
@@ -331,6 +335,7 @@ export const en = {
   verifySetup: 'the setup is incomplete or impossible',
   verifyCommitment: 'the secret is not the one that the hash in the lobby fixes',
   verifySeedSource: 'the seed is not made of the secret and what was mixed into it',
+  verifyDealCommitment: 'the seed is not the one that the hash of its deal fixes',
   verifyAutopilot: 'the autopilot does not resign',
   verifyAfterEnd: 'comes after the end of the game',
   verifyUnfinished: 'the game is not over after the last move',
@@ -346,6 +351,8 @@ export const en = {
     `Seed: \`${w.seed}\`\nSHA-256 of \`turnkeeper/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one posted with the first turn, in the file name of its picture (at older tables, in its text): if they are equal, nobody, the bot included, could touch a shuffle after that.`,
   verifyDice: (w: { hash: string; text: string }) =>
     `The seed is the SHA-256 of this text: the table, the secret, what each seat brought when it was taken, and the start.\n\`${w.text}\`\nSHA-256 of \`turnkeeper/<secret>\`: \`${w.hash}\`\n-# Compare this hash with the one posted with the lobby, in the file name of its picture, before you sat down: if they are equal, the secret was fixed by then.`,
+  verifyDeal: (w: { hash: string; seed: string; deal: string }) =>
+    `Seed of the deal \`${w.deal}\`: \`${w.seed}\`\nSHA-256 of \`turnkeeper/deal/${w.deal}/<seed>\`: \`${w.hash}\`\n-# Compare the hash with the one in the file names of the first pictures of any table that played this deal: if they are equal, all had the same shuffles, and nobody, the bot included, could touch one after that.`,
   guideTopics: 'Other topics …',
   guideTitle: (w: { game: string; title: string }) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 This page is about what you have to decide now.',
@@ -423,6 +430,9 @@ export const en = {
   resumeDone: '▶️ The table goes on.',
   extendDone: (w: { who: string; time: string }) => `⏳ ${w.who} has ${w.time} more.`,
   replaceDone: (w: { who: string }) => `🤖 From now on a computer plays for ${w.who}.`,
+  handOverAsk: (w: { game: string }) =>
+    `### Offer your seat at this ${w.game} table?\n**It counts as a lost game** in your rating against computers, as if you left, as soon as somebody takes the seat: everybody has moved twice. Whoever takes it plays on without a rating.`,
+  handOverYes: 'Offer the seat',
   replaceWho: '### Who is to be replaced?',
   replaceComputer: (w: { who: string }) => `${w.who} is a computer already. To seat a person, name them in \`with:\`.`,
   tableAsked: '🗳️ The table is asked.',
@@ -432,6 +442,7 @@ export const en = {
   votedLast: '✅ Your answer counts, and with it the matter is settled.',
   seatTaken: (w: { game: string; who: string }) =>
     `🪑 **The seat is yours:** from now on you play ${w.game} for ${w.who}, with everything the seat has.`,
+  seatTakenUnrated: '-# Somebody else has begun this game against computers: it does not change your rating.',
   seatTold: 'What only this seat has been told so far:',
   backDone: '👋 Welcome back: you play your seat yourself again.',
   mutedTurn: '🔕 No more notices about this decision.',
@@ -753,6 +764,8 @@ export const en = {
   refusedNewer: 'A newer version of the bot plays this table. Please try again in a moment.',
   refusedRetired:
     'This game is played by older rules, which this version of the bot no longer knows. It can be looked at, but neither played on nor replayed.',
+  refusedHeldBack:
+    'Others play the same deal, or still may. Seed, set-up and the order of shuffles are shown when the last of them has finished.',
   refusedComputer: 'There is no computer to remove.',
   refusedMotion: 'The table is being asked something already. One question at a time.',
   refusedNoMotion: 'That question is no longer open.',
@@ -782,6 +795,8 @@ export const en = {
     `🚦 That would be more than one person may have on this server: **${w.what}**, ${w.n} at most.`,
   refusedQuotaServer: (w: { what: string; n: number }) =>
     `🚦 That would be more than this server may have: **${w.what}**, ${w.n} at most.`,
+  refusedQuotaOrganiser: (w: { what: string; n: number }) =>
+    `🚦 That would be more than the organiser of this table may have: **${w.what}**, ${w.n} at most.`,
   refusedQuotaInvited: (w: { who: string; n: number }) =>
     `🚦 ${w.who} has been invited as often as one person may be: ${w.n === 1 ? 'once' : `${w.n} times`} in an hour.`,
   quotaAgain: (w: { at: string }) => `It is possible again ${w.at}.`,
@@ -790,6 +805,7 @@ export const en = {
     'It is possible again when one of those has ended: `/games` lists yours, `/table manage abort` ends one.',
   quotaEndServerLobby: 'It is possible again when one of the tables here has started or ended.',
   quotaEndServerTable: 'It is possible again when one of those here has ended.',
+  quotaEndOrganiser: 'It is possible again when there is one fewer of those.',
   quotaInWords: '-# `/table text` says the board in words meanwhile.',
   refusedBlockedServer: '⛔ The operator of this bot has blocked this server: nothing new can be begun here.',
   refusedBlockedPerson: '⛔ The operator of this bot has blocked you: you can begin nothing new.',
@@ -799,6 +815,8 @@ export const en = {
     'This table is ranked: everybody plays their seat to the end, and nobody gets out of the game alone. What you can do is resign.',
   refusedAlone:
     'Only computers would play on. `/table leave` ends the game, and says before whether it counts as lost.',
+  refusedCounts:
+    'Everybody has moved twice, so this game counts in the rating against computers: nobody takes over the seat of a computer any more.',
   refusedRankedUndo:
     'This table is ranked: a move can be taken back only until somebody else has moved or something hidden has come to light.',
   refusedRankedPeople: 'A ranked table is for people only. Its host can make it unranked: *Options* in the lobby.',

@@ -37,6 +37,9 @@ export const fr: typeof en = {
   sealLobby: (w) => vf`SHA-256 du secret, publié avec l’annonce :\n\`${w.hash}\``,
   sealSeed: (w) => vf`SHA-256 de la graine, publié avec le premier tour :\n\`${w.hash}\``,
   sealHow: vf`-# Tout le monde peut voir chacun d’eux : c’est le nom de fichier de l’image de ce message (\`sealed-…\`). Garde ce que tu vois maintenant. La partie finie, *Vérifier* montre le secret et la graine, et contrôle le tout.`,
+  sealDeal: (w) =>
+    vf`### 🔒 Les mélanges sont scellés\nCette table joue la donne \`${w.deal}\`, comme d’autres tables : les mêmes mélanges pour toutes. J’ai tiré sa graine avant l’ouverture de la première, et je ne peux plus la changer.\nSHA-256 de \`turnkeeper/deal/${w.deal}/<seed>\` :\n\`${w.hash}\``,
+  sealDealHow: vf`-# Tout le monde peut le voir : c’est le nom de fichier des images de l’annonce et du premier tour (\`sealed-…\`), le même à toutes ces tables. Quand la dernière est finie, *Vérifier* montre la graine et contrôle le tout.`,
   join: 'Rejoindre',
   leave: 'Quitter',
   decline: 'Refuser',
@@ -135,8 +138,8 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
-  ladderHow: (w) =>
-    vf`🪜 Prochain adversaire : **${w.level}**.\n-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
+  nextOpponent: (w) => vf`🪜 Prochain adversaire : **${w.level}**`,
+  ladderHow: '-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.',
   playLevel: (w) => vf`Jouer ${w.dots}`,
   ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
@@ -311,6 +314,7 @@ export const fr: typeof en = {
   verifySetup: 'la mise en place est incomplète ou impossible',
   verifyCommitment: 'le secret n’est pas celui que fixe l’empreinte publiée avant le départ',
   verifySeedSource: 'la graine n’est pas faite du secret et de ce qui y a été mêlé',
+  verifyDealCommitment: 'la graine n’est pas celle que fixe l’empreinte de sa donne',
   verifyAutopilot: 'l’autopilote n’abandonne pas',
   verifyAfterEnd: 'vient après la fin de la partie',
   verifyUnfinished: 'la partie n’est pas terminée après le dernier coup',
@@ -325,6 +329,8 @@ export const fr: typeof en = {
     vf`Graine : \`${w.seed}\`\nSHA-256 de \`turnkeeper/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec le premier tour, dans le nom de fichier de son image (aux tables plus anciennes, dans son texte) : si elles sont égales, personne, bot compris, n’a pu toucher à un mélange depuis.`,
   verifyDice: (w) =>
     vf`La graine est le SHA-256 de ce texte : la table, le secret, ce que chaque place a apporté quand elle a été prise, puis le départ.\n\`${w.text}\`\nSHA-256 de \`turnkeeper/<secret>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle publiée avec l’annonce, dans le nom de fichier de son image, avant que tu prennes place : si elles sont égales, le secret était déjà fixé.`,
+  verifyDeal: (w) =>
+    vf`Graine de la donne \`${w.deal}\` : \`${w.seed}\`\nSHA-256 de \`turnkeeper/deal/${w.deal}/<seed>\` : \`${w.hash}\`\n-# Compare cette empreinte à celle qui figure dans le nom de fichier des premières images de n’importe quelle table de cette donne : si elles sont égales, toutes ont eu les mêmes mélanges, et personne, bot compris, n’a pu y toucher depuis.`,
   guideTopics: 'Autres sujets…',
   guideTitle: (w) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 Cette page concerne ce que tu dois décider maintenant.',
@@ -397,6 +403,9 @@ export const fr: typeof en = {
   resumeDone: '▶️ La partie reprend.',
   extendDone: (w) => vf`⏳ Temps accordé à ${w.who} : ${w.time} de plus.`,
   replaceDone: (w) => vf`🤖 Désormais, un ordinateur joue à la place ${de(w.who)}.`,
+  handOverAsk: (w) =>
+    vf`### Proposer ta place à cette table ${de(w.game)} ?\nChacun a déjà joué deux fois : **la partie compte comme perdue** dans ta cote contre les ordinateurs, comme si tu quittais la table, dès que quelqu’un prend la place. Cette personne continue sans cote.`,
+  handOverYes: 'Proposer la place',
   replaceWho: vf`### Qui faut-il remplacer ?`,
   replaceComputer: (w) => vf`${w.who} est déjà un ordinateur. Pour y asseoir quelqu’un, indique qui avec \`with:\`.`,
   tableAsked: '🗳️ La question est posée à la table.',
@@ -406,6 +415,7 @@ export const fr: typeof en = {
   votedLast: '✅ Ta réponse compte, et c’est décidé.',
   seatTaken: (w) =>
     vf`🪑 **La place est à toi :** tu joues désormais à ${w.game} pour ${w.who}, avec tout ce que la place possède.`,
+  seatTakenUnrated: vf`-# Quelqu’un d’autre a commencé cette partie contre des ordinateurs : elle ne change pas ta cote.`,
   seatTold: vf`Ce que cette place est seule à savoir jusqu’ici :`,
   backDone: vf`👋 Te revoilà : tu joues de nouveau ta place.`,
   mutedTurn: '🔕 Cette décision ne t’enverra aucune autre notification.',
@@ -702,6 +712,7 @@ export const fr: typeof en = {
   refusedNewer: 'Une version plus récente du bot mène déjà cette table. Réessaie dans un instant.',
   refusedRetired:
     'Cette partie suit d’anciennes règles que cette version du bot ne connaît plus. On peut la regarder, mais ni la continuer ni la rejouer.',
+  refusedHeldBack: vf`D’autres jouent la même donne, ou le peuvent encore. La graine, la mise en place et l’ordre des mélanges seront montrés quand le dernier aura fini.`,
   refusedComputer: 'Il n’y a pas d’ordinateur à retirer.',
   refusedMotion: vf`Une question est déjà posée à la table. Une seule à la fois.`,
   refusedNoMotion: 'Cette question n’est plus ouverte.',
@@ -726,6 +737,8 @@ export const fr: typeof en = {
   refusedQuotaMember: (w) =>
     vf`🚦 C’est plus que ce qu’une personne peut avoir sur ce serveur : **${w.what}**, ${w.n} au maximum.`,
   refusedQuotaServer: (w) => vf`🚦 C’est plus que ce que ce serveur peut avoir : **${w.what}**, ${w.n} au maximum.`,
+  refusedQuotaOrganiser: (w) =>
+    vf`🚦 C’est plus que ce que l’organisation de cette table peut avoir : **${w.what}**, ${w.n} au maximum.`,
   refusedQuotaInvited: (w) =>
     vf`🚦 ${w.who} a reçu autant d’invitations qu’une personne peut en recevoir : ${w.n} par heure.`,
   quotaAgain: (w) => vf`Ce sera de nouveau possible ${w.at}.`,
@@ -733,6 +746,7 @@ export const fr: typeof en = {
   quotaEndTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie : \`/games\` liste les tiennes, \`/table manage abort\` en termine une.`,
   quotaEndServerLobby: vf`Ce sera de nouveau possible quand l’une des tables d’ici aura commencé ou sera finie.`,
   quotaEndServerTable: vf`Ce sera de nouveau possible quand l’une d’elles sera finie ici.`,
+  quotaEndOrganiser: vf`Ce sera de nouveau possible quand il y en aura une de moins.`,
   quotaInWords: '-# En attendant, `/table text` décrit le plateau en mots.',
   refusedBlockedServer: vf`⛔ Les responsables de ce bot ont bloqué ce serveur : on ne peut rien y commencer.`,
   refusedBlockedPerson: vf`⛔ Les responsables de ce bot bloquent ton accès : tu ne peux rien commencer de nouveau.`,
@@ -740,6 +754,7 @@ export const fr: typeof en = {
   refusedInvitable: (w) => vf`✋ On ne peut pas inviter ${w.who}.`,
   refusedRanked: vf`Cette table est classée : chacun joue sa place jusqu’au bout, et personne ne quitte la partie seul. Tu peux abandonner.`,
   refusedAlone: vf`Seuls des ordinateurs joueraient encore. \`/table leave\` arrête la partie, et dit avant si elle compte comme perdue.`,
+  refusedCounts: vf`Chacun a déjà joué deux fois : la partie compte dans la cote contre les ordinateurs, et personne ne prend plus la place d’un ordinateur.`,
   refusedRankedUndo: vf`Cette table est classée : un coup ne se reprend que tant que personne d’autre n’a joué et que rien de caché n’est apparu.`,
   refusedRankedPeople: vf`Une table classée est réservée aux personnes. L’hôte peut changer cela sous *Options* dans l’annonce.`,
   refusedRankedClock: vf`Une table classée a une pendule, et l’autopilote joue quand le temps est écoulé.`,

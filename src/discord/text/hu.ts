@@ -37,6 +37,10 @@ export const hu: typeof en = {
   sealSeed: (w) => `A véletlenmag SHA-256 lenyomata, ahogy az első lépéssel kitettem:\n\`${w.hash}\``,
   sealHow:
     '-# Mindegyiket mindenki láthatja: az ottani kép fájlneve (`sealed-…`). Jegyezd fel, amit most látsz. A játszma végén az *Ellenőrzés* megmutatja a titkot és a magot, és mindent megvizsgál.',
+  sealDeal: (w) =>
+    `### 🔒 Lepecsételt keverések\nEz az asztal a(z) \`${w.deal}\` osztást játssza, ahogy mások is: mindegyiknél ugyanazok a keverések. A véletlenmagját az előtt sorsoltam, hogy az első ilyen asztal megnyílt, és már nem változtathatok rajta.\nA \`turnkeeper/deal/${w.deal}/<seed>\` SHA-256 lenyomata:\n\`${w.hash}\``,
+  sealDealHow:
+    '-# Mindenki láthatja: a váróban és az első lépésnél álló kép fájlneve (`sealed-…`), mindegyik ilyen asztalnál ugyanaz. Ha az utolsó is véget ért, az *Ellenőrzés* megmutatja a magot, és mindent megvizsgál.',
   join: 'Beülök',
   leave: 'Felállok',
   decline: 'Elutasítom',
@@ -135,8 +139,8 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
-  ladderHow: (w) =>
-    `🪜 Következő ellenfél: **${w.level}**.\n-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
+  nextOpponent: (w) => `🪜 Következő ellenfél: **${w.level}**`,
+  ladderHow: '-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.',
   playLevel: (w) => `Játék: ${w.dots}`,
   ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
@@ -311,6 +315,7 @@ export const hu: typeof en = {
   verifySetup: 'a felállás hiányos vagy lehetetlen',
   verifyCommitment: 'a titok nem az, amelyet a váróban kiírt lenyomat rögzít',
   verifySeedSource: 'a véletlenmag nem a titokból és a belekevert adatokból készült',
+  verifyDealCommitment: 'a véletlenmag nem az, amelyet az osztás lenyomata rögzít',
   verifyAutopilot: 'a robotpilóta nem adja fel',
   verifyAfterEnd: 'a játszma vége után áll',
   verifyUnfinished: 'az utolsó lépés után a játszmának nincs vége',
@@ -325,6 +330,8 @@ export const hu: typeof en = {
     `Véletlenmag: \`${w.seed}\`\nA \`turnkeeper/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely az első lépés képének fájlnevében áll (régebbi asztaloknál a szövegben): ha egyezik, azóta senki, a bot sem nyúlhatott a keverésekhez.`,
   verifyDice: (w) =>
     `A véletlenmag ennek a szövegnek az SHA-256 lenyomata: az asztal, a titok, amit egy-egy hely az elfoglalásakor hozott, végül az indítás.\n\`${w.text}\`\nA \`turnkeeper/<secret>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely a váró képének fájlnevében állt, mielőtt leültél: ha egyezik, a titok akkor már rögzítve volt.`,
+  verifyDeal: (w) =>
+    `A(z) \`${w.deal}\` osztás véletlenmagja: \`${w.seed}\`\nA \`turnkeeper/deal/${w.deal}/<seed>\` SHA-256 lenyomata: \`${w.hash}\`\n-# Hasonlítsd össze azzal, amely bármelyik ilyen asztal első képeinek fájlnevében áll: ha egyezik, mindegyiknél ugyanazok voltak a keverések, és azóta senki, a bot sem nyúlhatott hozzájuk.`,
   guideTopics: 'További témák …',
   guideTitle: (w) => `### ${w.game} · ${w.title}`,
   guideNow: '-# 👉 Ez az oldal arról szól, amiről most döntened kell.',
@@ -398,6 +405,9 @@ export const hu: typeof en = {
   resumeDone: '▶️ Folytatódik a játék.',
   extendDone: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}.`,
   replaceDone: (w) => `🤖 Mostantól ${w.who} helyén gép játszik.`,
+  handOverAsk: (w) =>
+    `### Átadod a helyedet ennél az asztalnál? (${w.game})\nMár mindenki kétszer lépett, ezért ha valaki átveszi, a játszma **vereségnek számít** a gépek elleni értékszámodban, mintha elhagynád az asztalt. Aki átveszi, értékszám nélkül játszik tovább.`,
+  handOverYes: 'Felajánlom a helyet',
   replaceWho: '### Kinek a helyét vegye át más?',
   replaceComputer: (w) => `${w.who} már gép. Ha ember üljön oda, nevezd meg itt: \`with:\`.`,
   tableAsked: '🗳️ Megkérdeztem az asztalt.',
@@ -407,6 +417,7 @@ export const hu: typeof en = {
   votedLast: '✅ A válaszod számít, és ezzel el is dőlt.',
   seatTaken: (w) =>
     `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és minden megmarad, ami a helyhez tartozik (${w.game}).`,
+  seatTakenUnrated: '-# Ezt a játszmát más kezdte a gépek ellen: a te értékszámodat nem változtatja meg.',
   seatTold: 'Amit eddig csak ez a hely tudott meg:',
   backDone: '👋 Üdv újra itt: a helyeden megint te játszol.',
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
@@ -708,6 +719,8 @@ export const hu: typeof en = {
   refusedNewer: 'Ezt az asztalt már a bot egy újabb változata vezeti. Próbáld újra egy pillanat múlva.',
   refusedRetired:
     'Ez a játszma régebbi szabályok szerint folyik, amelyeket a bot e változata már nem ismer. Megnézni lehet, folytatni és visszajátszani nem.',
+  refusedHeldBack:
+    'Mások még játsszák ugyanezt az osztást, vagy játszhatják. A véletlenmag, a felállás és a keverések sorrendje akkor látható, ha az utolsó is befejezte.',
   refusedComputer: 'Nincs elvehető gép.',
   refusedMotion: 'Az asztalt már megkérdezték valamiről. Egyszerre csak egy kérdés lehet.',
   refusedNoMotion: 'Ez a kérdés már lezárult.',
@@ -735,6 +748,8 @@ export const hu: typeof en = {
   refusedQuotaMember: (w) =>
     `🚦 Ez már több, mint amennyi ezen a szerveren egy embernek jut: **${w.what}**, legfeljebb ${w.n}.`,
   refusedQuotaServer: (w) => `🚦 Ez már több, mint amennyi ennek a szervernek jut: **${w.what}**, legfeljebb ${w.n}.`,
+  refusedQuotaOrganiser: (w) =>
+    `🚦 Ez már több, mint amennyi ennek az asztalnak a szervezőjének jut: **${w.what}**, legfeljebb ${w.n}.`,
   refusedQuotaInvited: (w) => `🚦 ${w.who} már annyi meghívást kapott, amennyit egy ember kaphat: óránként ${w.n}.`,
   quotaAgain: (w) => `Újra lehet: ${w.at}.`,
   quotaEndLobby:
@@ -743,6 +758,7 @@ export const hu: typeof en = {
     'Újra lehet, ha egy véget ért: a `/games` felsorolja a tieidet, a `/table manage abort` befejez egyet.',
   quotaEndServerLobby: 'Újra lehet, ha az itteni asztalok egyike elindult vagy véget ért.',
   quotaEndServerTable: 'Újra lehet, ha itt egy ilyen véget ért.',
+  quotaEndOrganiser: 'Újra lehet, ha ezekből eggyel kevesebb lesz.',
   quotaInWords: '-# A `/table text` közben szavakban is elmondja a táblát.',
   refusedBlockedServer: '⛔ A bot üzemeltetője letiltotta ezt a szervert: itt semmi újat nem lehet kezdeni.',
   refusedBlockedPerson: '⛔ A bot üzemeltetője letiltott téged: semmi újat nem kezdhetsz.',
@@ -752,6 +768,8 @@ export const hu: typeof en = {
     'Ez az asztal ranglistás: mindenki végigjátssza a helyét, és egyedül senki sem szállhat ki a játszmából. Feladni lehet.',
   refusedAlone:
     'Csak gépek játszanának tovább. A `/table leave` befejezi a játszmát, és előre megmondja, vereségnek számít-e.',
+  refusedCounts:
+    'Már mindenki kétszer lépett, ezért ez a játszma beleszámít a gépek elleni értékszámba: gép helyét már senki sem veheti át.',
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavonni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:

@@ -1,6 +1,6 @@
 import type { MotionPost } from '../../app/ports/messages.ts';
 import type { PersonId } from '../../domain/ids.ts';
-import type { Choice, Motion } from '../../domain/table/motion.ts';
+import type { Motion, VoteChoice } from '../../domain/table/motion.ts';
 import { chairAt, nameAt } from '../../domain/table/seats.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { choicesOf, HOSTS_END, isHostsEnd, votingPeriod } from '../../domain/table/votes.ts';
@@ -20,10 +20,10 @@ export function motionParts(book: Book, table: TableSummary): readonly Part[] {
 }
 
 /** A post of its own about what the table is asked, or about what it was not agreed to. */
-export function motionScreen({ table, lines, asked }: MotionPost): Screen {
-  const book = bookOf(table.language);
+export function motionScreen({ table, viewer, lines, asked }: MotionPost): Screen {
+  const book = bookOf(viewer.language);
   const { motion, place } = table;
-  const way = place.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
+  const way = viewer.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
   const { lines: shown, left } = lastLines(plainLines(lines), STORY, 18);
   const story = [...(left > 0 ? [book.earlier({ n: left })] : []), ...shown];
   return {
@@ -113,9 +113,9 @@ const LOOKS = {
   autopilot: { phrase: 'voteAutopilot', look: 'plain', emoji: '🤖' },
   replace: { phrase: 'voteReplace', look: 'plain', emoji: '🪑' },
   abort: { phrase: 'voteAbort', look: 'danger', emoji: '🛑' },
-} as const satisfies { readonly [C in Choice]: object };
+} as const satisfies { readonly [C in VoteChoice]: object };
 
-function label(book: Book, choice: Choice): string {
+function label(book: Book, choice: VoteChoice): string {
   return book[LOOKS[choice].phrase];
 }
 

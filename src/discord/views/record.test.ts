@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../core/text/message.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { recordScreen, type Verification, verificationScreen } from './record.ts';
+import { sealScreen } from './seal.ts';
 
 const table: TableSummary = {
   id: 'abcd1234',
@@ -12,6 +13,7 @@ const table: TableSummary = {
   phase: 'over',
   host: 'ann',
   series: null,
+  deal: null,
   language: 'en',
   palette: 'standard',
   size: 2,
@@ -49,6 +51,7 @@ const PROBLEMS: { readonly [K in Problem['kind']]: readonly [Problem & { readonl
   setup: [{ kind: 'setup' }, 'verifySetup'],
   commitment: [{ kind: 'commitment' }, 'verifyCommitment'],
   'seed-source': [{ kind: 'seed-source' }, 'verifySeedSource'],
+  'deal-commitment': [{ kind: 'deal-commitment' }, 'verifyDealCommitment'],
   'autopilot-resigns': [{ kind: 'autopilot-resigns' }, 'verifyAutopilot'],
   'after-end': [{ kind: 'after-end' }, 'verifyAfterEnd'],
   unfinished: [{ kind: 'unfinished' }, 'verifyUnfinished'],
@@ -89,7 +92,7 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
   });
 
   test('what the seed was made of is shown as the text to hash, with the hash of the lobby', () => {
-    const source = { table: 'abcd1234', secret: 'cc', contributions: ['11', 'none', '12'] };
+    const source = { kind: 'mixed', table: 'abcd1234', secret: 'cc', contributions: ['11', 'none', '12'] } as const;
     const { parts } = verificationScreen(book, table, {
       ...VERIFIED,
       fault: null,
@@ -99,6 +102,25 @@ describe.each(LANGUAGES)('what is wrong with a record, in %s', (language) => {
     for (const shown of ['`aa`', '`bb`', '`dd`', '`turnkeeper/seed/abcd1234/cc/11/none/12`'])
       expect(JSON.stringify(parts)).toContain(shown);
     expect(said(null)).not.toContain('turnkeeper/seed');
+  });
+
+  test('a shared deal is named with the text to hash, before its end and after it', () => {
+    const deal = { kind: 'shared', deal: 'daily-1', table: 'abcd1234' } as const;
+    const over = { ...VERIFIED, fault: null, follows: true, origin: { commitment: 'aa', source: deal } };
+    const sealed = sealScreen(book, { ...table, phase: 'playing', deal: 'daily-1', commitment: 'aa' });
+    for (const { parts } of [verificationScreen(book, table, over), sealed]) {
+      const shown = JSON.stringify(parts);
+      for (const part of ['`aa`', '`turnkeeper/deal/daily-1/<seed>`']) expect(shown).toContain(part);
+      expect(shown).not.toContain('`turnkeeper/<seed>`');
+    }
+    expect(JSON.stringify(verificationScreen(book, table, over).parts)).toContain('`bb`');
+  });
+
+  test('a record that holds back what others do not know yet says so', () => {
+    const shown = (heldBack: boolean): string =>
+      JSON.stringify(recordScreen(book, table, { game: 'Harbour', record: { moves: [] }, heldBack }).parts);
+    expect(shown(true)).toContain(book.refusedHeldBack);
+    expect(shown(false)).not.toContain(book.refusedHeldBack);
   });
 
   test('nothing, or only the shuffles', () => {
@@ -115,6 +137,6 @@ test('a record counts moves as its verification does, without what chance turned
       { seat: 1, path: ['pick', '1'], choices: 3 },
     ],
   };
-  const shown = JSON.stringify(recordScreen(bookOf('en'), table, 'Harbour', record).parts);
+  const shown = JSON.stringify(recordScreen(bookOf('en'), table, { game: 'Harbour', record, heldBack: false }).parts);
   expect(shown).toContain('2 moves, as plain JSON');
 });

@@ -25,14 +25,20 @@ import { shareButtons } from './share.ts';
 
 /** A game as a whole: its record as a file, whether that holds, and its film. */
 
-export function recordScreen(book: Book, table: TableSummary, game: string, record: JsonObject): Screen {
+/** `heldBack`: whether what chance has decided is left out, since others play the same deal. */
+export function recordScreen(
+  book: Book,
+  table: TableSummary,
+  { game, record, heldBack }: { readonly game: string; readonly record: JsonObject; readonly heldBack: boolean },
+): Screen {
   // What chance turned up stands between the moves, and is none.
   const moves = Array.isArray(record.moves) ? record.moves.filter((one) => isObject(one) && 'seat' in one).length : 0;
   const file: File = {
     name: `${table.game}-${table.id}.json`,
     bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 1)}\n`),
   };
-  const left = { playing: book.recordRunning, aborted: book.recordClosed, over: null, gathering: null }[table.phase];
+  const over = heldBack ? `-# ${book.refusedHeldBack}` : null;
+  const left = { playing: book.recordRunning, aborted: book.recordClosed, over, gathering: null }[table.phase];
   return {
     parts: [text(book.recordHead({ game, moves })), ...(left === null ? [] : [text(left)]), attached(file)],
     files: [file],
@@ -45,7 +51,7 @@ export interface Verification {
   readonly commitment: string;
   readonly seed: string;
   /**
-   * What the seed was made of, and the hash that was posted while people gathered; null where it was drawn as it is.
+   * Where the seed comes from, and the hash that was posted while people gathered; null where it was drawn as it is.
    */
   readonly origin: { readonly commitment: string; readonly source: SeedSource } | null;
   /** Null when the record replays to its standings and to the stored position. */
@@ -56,17 +62,23 @@ export interface Verification {
 }
 
 export function verificationScreen(book: Book, table: TableSummary, verified: Verification): Screen {
-  const { fault, follows, moves, commitment: hash, seed, origin } = verified;
+  const { fault, follows, moves } = verified;
   const problem = fault ? faultWords(book, table, fault) : follows ? null : book.verifyFollowsNot;
   return {
     parts: [
       text(problem === null ? book.verifyGood({ moves }) : clip(book.verifyBad({ fault: problem }), 1500)),
-      text(book.verifyHow({ hash, seed })),
-      ...(origin ? [text(book.verifyDice({ hash: origin.commitment, text: seedText(origin.source) }))] : []),
+      ...originWords(book, verified).map(text),
       ...rows([button(tableControlId(RECORD, table), book.record)]),
     ],
     accent: problem === null ? ACCENT.mine : ACCENT.warn,
   };
+}
+
+/** The seed, and the hashes that have fixed it. */
+function originWords(book: Book, { commitment: hash, seed, origin }: Verification): readonly string[] {
+  if (origin?.source.kind === 'shared') return [book.verifyDeal({ hash, seed, deal: origin.source.deal })];
+  const how = book.verifyHow({ hash, seed });
+  return origin ? [how, book.verifyDice({ hash: origin.commitment, text: seedText(origin.source) })] : [how];
 }
 
 /**
@@ -98,6 +110,8 @@ function problemWords(book: Book, table: TableSummary, problem: Fault['problem']
       return book.verifyCommitment;
     case 'seed-source':
       return book.verifySeedSource;
+    case 'deal-commitment':
+      return book.verifyDealCommitment;
     case 'autopilot-resigns':
       return book.verifyAutopilot;
     case 'after-end':

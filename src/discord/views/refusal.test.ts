@@ -26,11 +26,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(words).toContain('7');
         if (standing)
           expect(words).toContain(
-            scope === 'server'
-              ? quota === 'lobbies'
-                ? book.quotaEndServerLobby
-                : book.quotaEndServerTable
-              : '/table manage abort',
+            scope === 'organiser'
+              ? book.quotaEndOrganiser
+              : scope === 'server'
+                ? quota === 'lobbies'
+                  ? book.quotaEndServerLobby
+                  : book.quotaEndServerTable
+                : '/table manage abort',
           );
         else expect(words).toContain('<t:1900000000:R>');
       }

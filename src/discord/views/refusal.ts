@@ -35,6 +35,7 @@ const PLAIN = {
   busy: 'refusedBusy',
   newer: 'refusedNewer',
   retired: 'refusedRetired',
+  'held-back': 'refusedHeldBack',
   motion: 'refusedMotion',
   'no-motion': 'refusedNoMotion',
   'not-asked': 'refusedNotAsked',
@@ -61,6 +62,7 @@ const PLAIN = {
   'ranked-undo': 'refusedRankedUndo',
   practice: 'practiceAsk',
   alone: 'refusedAlone',
+  counts: 'refusedCounts',
   'ranked-people': 'refusedRankedPeople',
   'ranked-clock': 'refusedRankedClock',
   'ranked-never': 'refusedRankedNever',
@@ -154,6 +156,7 @@ const SCOPE_PHRASES = {
   person: 'refusedQuotaPerson',
   member: 'refusedQuotaMember',
   server: 'refusedQuotaServer',
+  organiser: 'refusedQuotaOrganiser',
 } as const satisfies { readonly [S in Scope]: keyof Book };
 
 /** What a quota counts: "Running games". */
@@ -176,6 +179,7 @@ function quotaWords(book: Book, over: Extract<Refused, { readonly code: 'quota' 
 }
 
 function endWords(book: Book, quota: Quota, scope: Scope): string {
+  if (scope === 'organiser') return book.quotaEndOrganiser;
   // A lobby gathers no more when its game has begun; that game runs.
   if (quota === 'lobbies') return scope === 'server' ? book.quotaEndServerLobby : book.quotaEndLobby;
   return scope === 'server' ? book.quotaEndServerTable : book.quotaEndTable;

@@ -47,11 +47,11 @@ export function reviewScreen(reader: Placed, review: ShownReview): Screen {
   return { parts: partsOf(shown.kind === 'decision' ? briefly(shown, partsOf) : shown), files, accent: ACCENT.over };
 }
 
-type Decision = ReviewedDecision<DescribedPicture>;
+type ShownDecision = ReviewedDecision<DescribedPicture>;
 
 /** A decision with as much of what was wrong as a phone shows with all the rest. */
-function briefly(shown: Decision, partsOf: (told: Decision) => readonly Part[]): Decision {
-  const fits = (told: Decision): boolean =>
+function briefly(shown: ShownDecision, partsOf: (told: ShownDecision) => readonly Part[]): ShownDecision {
+  const fits = (told: ShownDecision): boolean =>
     heightToEnd(partsOf(told), { above: PHONE.answer, ...shown.boards }) <= PHONE.seen;
   let told = shown;
   while (told.wrong.length > 0 && !fits(told)) told = { ...told, wrong: told.wrong.slice(0, -1) };

@@ -28,7 +28,9 @@ export function sealPart(book: Book, table: TableSummary): Part {
 }
 
 /** What is sealed, while it cannot be verified yet. */
-export function sealScreen(book: Book, { phase, commitment, lobbyCommitment }: TableSummary): Screen {
+export function sealScreen(book: Book, { phase, commitment, lobbyCommitment, deal }: TableSummary): Screen {
+  if (deal !== null)
+    return { parts: [text(book.sealDeal({ deal, hash: commitment })), text(book.sealDealHow)], accent: ACCENT.calm };
   const started = phase !== 'gathering';
   return {
     parts: [

@@ -1,5 +1,3 @@
-import { spanWords as told } from '../../app/text/table-events.ts';
-import { appWords } from '../../app/text/words.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import {
@@ -13,6 +11,8 @@ import {
   type TimeControl,
   writeClock,
 } from '../../domain/time/time-control.ts';
+import { spanWords as told } from '../../text/table-events.ts';
+import { appWords } from '../../text/words.ts';
 import { tableControlId } from '../custom-ids/custom-id.ts';
 import { SET_OPTION } from '../custom-ids/lobby-ids.ts';
 import type { Book } from '../text/book.ts';

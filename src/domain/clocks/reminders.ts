@@ -1,5 +1,5 @@
 import { known } from '../../core/known.ts';
-import type { Mark } from '../people/notice.ts';
+import type { ReminderKind } from '../people/notice.ts';
 import type { SeatStatus } from '../table/seat-status.ts';
 import type { Table } from '../table/table.ts';
 
@@ -24,7 +24,7 @@ export function reminderTimes(
   table: Pick<Table, 'timeControl'>,
   { turnStartedAt, remaining }: SeatStatus,
   timeOutAt: number | null,
-): readonly { readonly mark: Mark; readonly at: number }[] {
+): readonly { readonly mark: ReminderKind; readonly at: number }[] {
   const start = known(turnStartedAt, 'turn to remind of');
   const turn = { mark: 'turn', at: start } as const;
   if (timeOutAt === null || remaining === null || table.timeControl.clock === null) return [turn];

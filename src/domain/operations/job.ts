@@ -3,7 +3,7 @@ import { isSeat, type Seat } from '../../core/seat.ts';
 import { LANGUAGES } from '../../core/text/message.ts';
 import type { PersonId, TableId } from '../ids.ts';
 import { WAYS_TO_GO } from '../people/lobby-notice.ts';
-import { MARKS, type Mark, REASONS, type Reason } from '../people/notice.ts';
+import { REASONS, REMINDER_KINDS, type Reason, type ReminderKind } from '../people/notice.ts';
 import { defineJob, type JobDescriptor } from './define-job.ts';
 import { CLEAN_UP_STEPS } from './retention.ts';
 
@@ -24,7 +24,7 @@ const DEFINED = {
     lost: 'the post of what has happened at the table, until something else happens there',
   }),
   /** Queues a `notify` when a reminder is due, queues the next reminder, and handles the time-out. */
-  remind: defineJob(z.object({ ...DECISION, mark: z.enum(MARKS) }), {
+  remind: defineJob(z.object({ ...DECISION, mark: z.enum(REMINDER_KINDS) }), {
     key: ({ table, seat }) => [table, seat],
     lost: 'all further reminders of that decision, and what happens when its time is over',
   }),
@@ -73,7 +73,7 @@ const DEFINED = {
     timed: false,
     lost: 'posts show a former name',
   }),
-  /** Removes the buttons from posts in rooms that the table is no longer played in, which are left one by one. */
+  /** Removes the buttons from posts in channels that the table is no longer played in, which are left one by one. */
   disarm: defineJob(z.object({ table: ID, rooms: z.array(ID).readonly(), post: ID.nullable() }), {
     key: ({ table, rooms, post }) => [table, rooms.join(','), String(post)],
     sends: 'posts',
@@ -225,5 +225,5 @@ export interface PendingDecision {
 
 /** A job about a decision that the table still waits for. */
 export type DecisionJob =
-  | { readonly task: 'remind'; readonly mark: Mark; readonly after: number }
+  | { readonly task: 'remind'; readonly mark: ReminderKind; readonly after: number }
   | { readonly task: 'notify'; readonly mark: Reason; readonly person: PersonId };

@@ -1,11 +1,11 @@
 /** What people can be told of, and where. */
 
 /** What a reminder says: it is your turn; most of your time is gone; your time is over soon; your time is over. */
-export const MARKS = ['turn', 'most', 'soon', 'end'] as const;
-export type Mark = (typeof MARKS)[number];
+export const REMINDER_KINDS = ['turn', 'most', 'soon', 'end'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** Why a player is told that the table waits for them: a reminder is due, or somebody at the table nudged them. */
-export const REASONS = [...MARKS, 'nudge'] as const;
+export const REASONS = [...REMINDER_KINDS, 'nudge'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** Where: by direct message, by a mention at the table, both, or not at all. */

@@ -94,12 +94,12 @@ describe('what is asked for', () => {
 describe('limits as they are written', () => {
   test('leave what they do not name as it is', () => {
     expect(parseLimits('')).toEqual({ ok: true, value: DEFAULT_LIMITS });
-    const read = parseLimits(' lobbies=5, server.lobbies = 50/200,server.films=0 ,');
+    const read = parseLimits(' lobbies=5, server.lobbies = 50/200,server.films=0, organiser.lobbies=7 ,');
     expect(read).toEqual({
       ok: true,
       value: {
         ...DEFAULT_LIMITS,
-        lobbies: { person: 5, server: { usual: 50, most: 200 } },
+        lobbies: { person: 5, organiser: 7, server: { usual: 50, most: 200 } },
         films: { ...DEFAULT_LIMITS.films, server: { usual: 0, most: 0 } },
       },
     });
@@ -110,6 +110,8 @@ describe('limits as they are written', () => {
     ['lobbies=many', 'like lobbies=5'],
     ['lobies=5', 'no quota "lobies"'],
     ['lobbies=5/6', 'a person has one number'],
+    ['organiser.lobbies=5/6', 'an organiser has one number'],
+    ['organiser.pictures=5', 'not counted by organiser'],
     ['server.exports=5', 'not counted by server'],
     ['server.films=5/4', 'less than the usual'],
     ['films=9999999', 'is the highest'],
@@ -120,8 +122,14 @@ describe('limits as they are written', () => {
 
   test('the usual ones can be written, and are what is described', () => {
     for (const quota of QUOTAS) {
-      const { person, server } = DEFAULT_LIMITS[quota];
-      const text = [`${quota}=${person}`, ...(server ? [`server.${quota}=${server.usual}/${server.most}`] : [])];
+      const { person, organiser, server } = DEFAULT_LIMITS[quota];
+      const own = organiser === undefined ? [] : [`organiser.${quota}=${organiser}`];
+      expect(organiser ?? person).toBeGreaterThanOrEqual(person);
+      const text = [
+        `${quota}=${person}`,
+        ...own,
+        ...(server ? [`server.${quota}=${server.usual}/${server.most}`] : []),
+      ];
       expect(parseLimits(text.join(','))).toEqual({ ok: true, value: DEFAULT_LIMITS });
       if (server) expect(server.most).toBeGreaterThanOrEqual(server.usual);
     }

@@ -1,5 +1,6 @@
 import { no, ok, type Result } from '../../core/result.ts';
 import type { PersonId } from '../ids.ts';
+import { isOrganiserKey } from '../table/owner.ts';
 
 /**
  * Quotas: how much of something a person, and a server, may have. Some count what there is at a time, the others what
@@ -58,19 +59,24 @@ export function isDaily(quota: string): boolean {
 export interface Limit {
   /** For one person, in all servers together. */
   readonly person: number;
+  /** For one organiser of tables, in all servers together; left out: as much as it likes. */
+  readonly organiser?: number;
   /** For one server; null where servers are not counted. `usual` until its admins choose, and they `most` at most. */
   readonly server: { readonly usual: number; readonly most: number } | null;
 }
 
 export type Limits = { readonly [Q in Quota]: Limit };
 
-/** More than ordinary people ever have: a script meets them, a circle of friends does not. */
+/**
+ * More than ordinary people ever have: a script meets them, a circle of friends does not. An organiser has enough for
+ * a league of some hundred people.
+ */
 export const DEFAULT_LIMITS: Limits = {
-  lobbies: { person: 10, server: { usual: 100, most: 500 } },
-  tables: { person: 50, server: { usual: 500, most: 5_000 } },
-  solo: { person: 20, server: { usual: 200, most: 2_000 } },
-  openings: { person: 30, server: { usual: 200, most: 1_000 } },
-  invitations: { person: 60, server: { usual: 500, most: 2_000 } },
+  lobbies: { person: 10, organiser: 500, server: { usual: 100, most: 500 } },
+  tables: { person: 50, organiser: 2_000, server: { usual: 500, most: 5_000 } },
+  solo: { person: 20, organiser: 2_000, server: { usual: 200, most: 2_000 } },
+  openings: { person: 30, organiser: 1_000, server: { usual: 200, most: 1_000 } },
+  invitations: { person: 60, organiser: 2_000, server: { usual: 500, most: 2_000 } },
   invited: { person: 20, server: null },
   pictures: { person: 600, server: { usual: 6_000, most: 60_000 } },
   films: { person: 20, server: { usual: 100, most: 1_000 } },
@@ -82,7 +88,7 @@ export const DEFAULT_LIMITS: Limits = {
   lessons: { person: 30, server: null },
   lookups: { person: 600, server: null },
   suggestions: { person: 3_000, server: null },
-  thinking: { person: 3 * 3_600, server: null },
+  thinking: { person: 3 * 3_600, organiser: 60 * 3_600, server: null },
 };
 
 /**
@@ -93,29 +99,33 @@ export const SERVER_QUOTAS: readonly Quota[] = QUOTAS.filter(
   (quota) => DEFAULT_LIMITS[quota].server !== null && quota !== 'calls',
 );
 
+const ONE = { person: 'a person', organiser: 'an organiser' } as const;
+
 /** The highest limit that can be written: what a column counts. */
 const HIGHEST = 1_000_000;
 
 /**
- * Reads limits out of a text like `lobbies=5, server.lobbies=50/200`: for a person, and for a server the usual one and
- * the most its admins can choose (both the same when there is one number). What is left out is as usual. The error says
- * what is wrong, as the end of a sentence.
+ * Reads limits out of a text like `lobbies=5, organiser.lobbies=500, server.lobbies=50/200`: for a person, for an
+ * organiser, and for a server the usual one and the most its admins can choose (both the same when there is one
+ * number). What is left out is as usual. The error says what is wrong, as the end of a sentence.
  */
 export function parseLimits(text: string): Result<Limits, string> {
   let limits = DEFAULT_LIMITS;
   for (const entry of text.split(',').map((one) => one.trim())) {
     if (entry === '') continue;
-    const found = /^(server\.)?([a-z]+)\s*=\s*(\d{1,7})(?:\s*\/\s*(\d{1,7}))?$/.exec(entry);
+    const found = /^(?:(server|organiser)\.)?([a-z]+)\s*=\s*(\d{1,7})(?:\s*\/\s*(\d{1,7}))?$/.exec(entry);
     if (!found) return no(`has "${entry}", which is not like lobbies=5 or server.lobbies=50/200`);
-    const [, server, name, first, second] = found;
+    const [, whose, name, first, second] = found;
     const quota = QUOTAS.find((one) => one === name);
     if (!quota) return no(`has no quota "${name}": there are ${QUOTAS.join(', ')}`);
     const usual = Number(first);
     const most = second === undefined ? usual : Number(second);
     if (most > HIGHEST) return no(`has "${entry}": ${HIGHEST} is the highest`);
-    if (server === undefined) {
-      if (second !== undefined) return no(`has "${entry}": a person has one number`);
-      limits = { ...limits, [quota]: { ...limits[quota], person: usual } };
+    if (whose !== 'server') {
+      const single = whose === undefined ? 'person' : 'organiser';
+      if (second !== undefined) return no(`has "${entry}": ${ONE[single]} has one number`);
+      if (limits[quota][single] === undefined) return no(`has "${entry}": ${quota} are not counted by organiser`);
+      limits = { ...limits, [quota]: { ...limits[quota], [single]: usual } };
       continue;
     }
     if (limits[quota].server === null) return no(`has "${entry}": ${quota} are not counted by server`);
@@ -139,12 +149,13 @@ export function serverLimit(limits: Limits, chosen: ServerLimits, quota: Quota):
   return server && Math.min(chosen[quota]?.all ?? server.usual, server.most);
 }
 
-/** Whose count: a person's in all servers, a person's in one server, a whole server's. */
-export const SCOPES = ['person', 'member', 'server'] as const;
+/** Whose count: a person's in all servers, a person's in one server, a server's, an organiser's in all servers. */
+export const SCOPES = ['person', 'member', 'server', 'organiser'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Who wants something, and where; null: of anybody, anywhere. One of them is not null. */
 export interface Subject {
+  /** Or an organiser (`quotaKey`). */
   readonly person: PersonId | null;
   readonly server: string | null;
 }
@@ -158,10 +169,14 @@ export interface Demand extends Subject {
 
 function scopeOf({ person, server }: Subject): Scope {
   if (person === null) return 'server';
+  if (isOrganiserKey(person)) return 'organiser';
   return server === null ? 'person' : 'member';
 }
 
-/** What `n` more of something ask for: of the person (null: of none), and, in a server, of its limits. */
+/**
+ * What `n` more of something ask for: of the person or organiser (null: of none), and, in a server, of its limits. What
+ * admins choose for each person there holds for people.
+ */
 export function demandsFor(
   { limits, chosen }: { readonly limits: Limits; readonly chosen: ServerLimits },
   quota: Quota,
@@ -169,16 +184,21 @@ export function demandsFor(
   n = 1,
 ): readonly Demand[] {
   if (n === 0) return [];
-  const own: readonly Demand[] =
-    person === null ? [] : [{ quota, n, person, server: null, limit: limits[quota].person }];
+  const own: readonly Demand[] = person === null ? [] : [ownDemand(limits, quota, person, n)];
   const all = server === null ? null : serverLimit(limits, chosen, quota);
   if (all === null) return own;
-  const each = person === null ? undefined : chosen[quota]?.each;
+  const each = person === null || isOrganiserKey(person) ? undefined : chosen[quota]?.each;
   return [
     ...own,
     ...(each === undefined ? [] : [{ quota, n, person, server, limit: each }]),
     { quota, n, person: null, server, limit: all },
   ];
+}
+
+/** What `n` more of something ask for of the person or organiser. */
+export function ownDemand(limits: Limits, quota: Quota, person: PersonId, n: number): Demand {
+  const { organiser = Number.POSITIVE_INFINITY, ...limit } = limits[quota];
+  return { quota, n, person, server: null, limit: isOrganiserKey(person) ? organiser : limit.person };
 }
 
 /** Uses are counted by the minute in which they begin. */

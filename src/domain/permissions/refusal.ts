@@ -34,6 +34,8 @@ export type Refused =
   | { readonly code: 'busy' }
   /** A newer version of the bot has changed the table in a way that this one cannot read. */
   | { readonly code: 'newer' }
+  /** Others still play the same deal. */
+  | { readonly code: 'held-back' }
   /** The match is played by a revision of the rules that the game no longer knows. */
   | { readonly code: 'retired' }
   /** The table has another open motion. */
@@ -77,6 +79,8 @@ export type Refused =
   | { readonly code: 'ranked-undo' }
   /** Only computers would play on. */
   | { readonly code: 'alone' }
+  /** The game counts in somebody's rating against computers, so nobody takes over the seat of one. */
+  | { readonly code: 'counts' }
   /** Taking a move back makes the game practice: the person has to be sure. */
   | { readonly code: 'practice' }
   /** A ranked table has people in all seats. */

@@ -48,9 +48,9 @@ export function mayOpen({ openers }: ServerSettings, { roles, admin }: Opener): 
   return openers === null || admin || roles.includes(openers);
 }
 
-/** Whether tables may be opened in a place; `rooms`: its channel, and for a thread also the one it hangs from. */
-export function isOpenPlace({ channels }: ServerSettings, rooms: readonly string[]): boolean {
-  return channels.length === 0 || rooms.some((room) => channels.includes(room));
+/** Whether tables may be opened in a place; `here`: its channel, and for a thread also the one it hangs from. */
+export function isOpenPlace({ channels }: ServerSettings, here: readonly string[]): boolean {
+  return channels.length === 0 || here.some((channel) => channels.includes(channel));
 }
 
 /** The time control of new tables. */

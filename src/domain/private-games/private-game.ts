@@ -14,7 +14,10 @@ export type PrivateGameKind = (typeof PRIVATE_GAME_KINDS)[number];
 export interface PrivateGameKey {
   readonly kind: PrivateGameKind;
   readonly game: Token;
-  /** What tells the deals of a kind and game apart; of a lesson its edition. */
+  /**
+   * What tells the deals of a kind and game apart; of a lesson its edition, of what tables play as well the name of the
+   * shared deal, from whose seed the game then begins.
+   */
   readonly deal: string;
 }
 

@@ -56,6 +56,15 @@ export interface Best {
   readonly value: number;
 }
 
+/** A best in a hall, and whose it is. */
+export interface HallEntry extends Pick<Best, 'kind' | 'variant' | 'size' | 'value'> {
+  readonly person: PersonId;
+  readonly name: string;
+  readonly listed: boolean;
+  readonly endedAt: Date;
+  readonly table: TableId;
+}
+
 /** How a kind is stored with its variant: "score", "score:dynasty". */
 export function writeBestKind({ kind, variant }: Pick<Best, 'kind' | 'variant'>): string {
   return variant === '' ? kind : `${kind}:${variant}`;

@@ -23,6 +23,14 @@ export interface PlayedSeat {
   readonly options: JsonObject;
 }
 
+/** How somebody has done against somebody else in games that both played to their end. */
+export interface HeadToHead {
+  readonly games: number;
+  /** In how many the person came before the other, and the other before the person. */
+  readonly better: number;
+  readonly worse: number;
+}
+
 /** Places and scores in games of one size and variant. */
 export interface SizeStatistics {
   readonly size: number;

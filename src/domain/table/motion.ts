@@ -30,12 +30,12 @@ export function withoutPerson(motion: Motion, person: PersonId): Motion | null {
 /** One person's answer to a motion. */
 export interface Vote {
   readonly person: PersonId;
-  readonly choice: Choice;
+  readonly choice: VoteChoice;
 }
 
 /** The answers to motions: 'yes' and 'no', or what is to happen when a player's time is over. */
-export const CHOICES = ['yes', 'no', 'wait', 'autopilot', 'replace', 'abort'] as const;
-export type Choice = (typeof CHOICES)[number];
+export const VOTE_CHOICES = ['yes', 'no', 'wait', 'autopilot', 'replace', 'abort'] as const;
+export type VoteChoice = (typeof VOTE_CHOICES)[number];
 
 /** What somebody wants of a table; a motion asks the table for it. */
 export type Wish =

@@ -34,6 +34,16 @@ export function writeOwner({ kind, id }: Owner): string {
   return `${kind}:${id}`;
 }
 
+/** Under which quotas count what somebody has: a person's id, or an organiser as a text. */
+export function quotaKey(owner: Owner): string {
+  return owner.kind === 'person' ? owner.id : writeOwner(owner);
+}
+
+/** Whether such a key is an organiser's. */
+export function isOrganiserKey(key: string): boolean {
+  return parseOwner(key)?.kind === 'organiser';
+}
+
 /** Null for a kind that a newer version has written. */
 export function parseOwner(text: string): Owner | null {
   const [, kind, id = ''] = /^([a-z]+):(.+)$/.exec(text) ?? [];

@@ -1,13 +1,13 @@
 import type { Seat } from '../../core/seat.ts';
 import type { PersonId } from '../ids.ts';
-import type { Choice, Wish } from './motion.ts';
+import type { VoteChoice, Wish } from './motion.ts';
 
 /**
  * What the seats answered to the motion that an event closed; left out where there was none, and by earlier versions.
  */
 type Answers = { readonly answers?: readonly SeatAnswer[] };
 
-export type SeatAnswer = { readonly seat: Seat; readonly choice: Choice };
+export type SeatAnswer = { readonly seat: Seat; readonly choice: VoteChoice };
 
 /** The phrases with which somebody may say why they have said no. */
 export const OBJECTIONS = ['planned', 'go-on', 'later', 'sorry'] as const;

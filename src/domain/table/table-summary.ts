@@ -1,8 +1,7 @@
-import { commitment } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { PersonId } from '../ids.ts';
 import { activePeople, seatStatusOf } from './seats.ts';
-import { lobbyCommitmentOf } from './seed-source.ts';
+import { commitmentOf, lobbyCommitmentOf } from './seed-source.ts';
 import type { Table } from './table.ts';
 import { pendingVoters, yesNeeded } from './votes.ts';
 
@@ -19,6 +18,7 @@ export interface TableSummary
     | 'phase'
     | 'host'
     | 'series'
+    | 'deal'
     | 'language'
     | 'palette'
     | 'size'
@@ -37,7 +37,7 @@ export interface TableSummary
     | 'announced'
     | 'startedAt'
   > {
-  /** The hash of the seed, which is posted when the game begins. */
+  /** The hash of the seed, or of the shared deal, which is posted when the game begins. */
   readonly commitment: string;
   /** The hash that is posted while people gather; null where the seed is not made from what it fixes. */
   readonly lobbyCommitment: string | null;
@@ -59,7 +59,7 @@ export interface TableSummary
 export function summaryOf(table: Table): TableSummary {
   const { id, game, version, phase, host, language, palette, size, options, hints, finishers, chairs, invited, place } =
     table;
-  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series } = table;
+  const { timeControl, computerPace, ranked, unranked, paused, motion, announced, startedAt, series, deal } = table;
   const resigned = table.match?.resigned ?? [];
   const away = chairs.filter(({ person, seat }) => person !== null && seatStatusOf(table, seat).away);
   return {
@@ -86,7 +86,8 @@ export function summaryOf(table: Table): TableSummary {
     announced,
     startedAt,
     series,
-    commitment: commitment(table.seed),
+    deal,
+    commitment: commitmentOf(table),
     lobbyCommitment: lobbyCommitmentOf(table),
     resigned,
     away: away.map(({ seat }) => seat).filter((seat) => !resigned.includes(seat)),

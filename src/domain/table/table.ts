@@ -26,8 +26,9 @@ export interface Chair {
   /** What the seat is called in texts and pictures. */
   readonly name: string;
   /**
-   * Stands, in what is computed from the result, for somebody who resigned at a ranked table and whose data were erased
-   * while it went on; null or left out: nobody.
+   * Who is rated for the seat by the result: at a ranked table what stands for somebody who resigned and whose data
+   * were erased while it went on; against computers who has handed the seat over, and lost by that. Null or left out:
+   * the person who sits there.
    */
   readonly ratedAs?: string | null;
   /** How well a computer plays; left out: steadily. Never on a person's chair. */
@@ -83,7 +84,7 @@ interface Shown {
 
 /** A turn post that has its buttons. */
 export interface ArmedPost {
-  readonly room: string;
+  readonly channel: string;
   readonly message: string;
   /** What the chat is sent to take its buttons off; null: unknown, and then the chat looks at the post first. */
   readonly plain: JsonObject | null;
@@ -122,13 +123,16 @@ export interface Table {
   readonly place: Place;
   /**
    * What all chance follows from, 32 bytes in hex. Unknown to people until the game is over; its commitment is posted
-   * when the table starts. It is the secret while people gather, so that earlier versions can start the table.
+   * when the table starts. It is the secret while people gather, so that earlier versions can start the table; with a
+   * shared deal it is the deal's from the beginning.
    */
   readonly seed: string;
+  /** The name of the deal that it shares with other tables; null: its deal is its own. */
+  readonly deal: string | null;
   /**
    * 32 random bytes in hex, drawn when the table is opened, from which and from `contributions` the seed is made at the
-   * start. Unknown to people until the game is over; its commitment is posted while people gather. Null at tables that
-   * earlier versions have opened: their seed was drawn as it is.
+   * start. Unknown to people until the game is over; its commitment is posted while people gather. Null with a shared
+   * deal, and at tables that earlier versions have opened: their seed was drawn as it is.
    */
   readonly secret: string | null;
   /**
@@ -208,7 +212,7 @@ export function ownThread({ thread, channel }: Pick<Place, 'thread' | 'channel'>
 }
 
 /** The channels a table's turns may be posted in, the best first. */
-export function roomsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
+export function channelsOf(place: Pick<Place, 'thread' | 'channel'>): readonly string[] {
   const thread = ownThread(place);
   return thread === null ? [place.channel] : [thread, place.channel];
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '../ids.ts';
-import type { Choice, Motion, Wish } from './motion.ts';
+import type { Motion, VoteChoice, Wish } from './motion.ts';
 import { activePeople, chairAt, seatOf, seatStatusOf } from './seats.ts';
 import type { Table } from './table.ts';
 import type { SeatAnswer } from './table-event.ts';
@@ -53,7 +53,7 @@ export function pendingVoters(table: Table): readonly PersonId[] {
 }
 
 /** The answers a motion about this wish has; for a time-out in order from the mildest to the most drastic. */
-export function choicesOf(wish: Wish): readonly Choice[] {
+export function choicesOf(wish: Wish): readonly VoteChoice[] {
   return wish.kind === 'time-out' ? ['wait', 'autopilot', 'replace', 'abort'] : ['yes', 'no'];
 }
 
@@ -79,10 +79,10 @@ export function isHostsEnd(
 }
 
 /** What the answers so far come to at `now` (milliseconds since 1970); null while the motion is open. */
-export function verdict(table: Table, motion: Motion, now: number): Choice | null {
+export function verdict(table: Table, motion: Motion, now: number): VoteChoice | null {
   const people = electorate(table, motion.wish);
   const votes = motion.votes.filter((vote) => people.includes(vote.person));
-  const count = (choice: Choice): number => votes.filter((vote) => vote.choice === choice).length;
+  const count = (choice: VoteChoice): number => votes.filter((vote) => vote.choice === choice).length;
   const open = people.length - votes.length;
   if (motion.wish.kind === 'time-out') {
     const choices = choicesOf(motion.wish);

@@ -1,5 +1,5 @@
+import { defineGame } from '../../core/contract/define-game.ts';
 import type { Face } from '../../core/contract/face.ts';
-import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
 import { benches } from './engine/bench.ts';
@@ -50,4 +50,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = seal({ ...play, face, calibration, lesson, benches });
+export const kingdomino = defineGame({ ...play, face, calibration, lesson, benches });

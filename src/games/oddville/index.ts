@@ -1,5 +1,5 @@
+import { defineGame } from '../../core/contract/define-game.ts';
 import type { Face } from '../../core/contract/face.ts';
-import { seal } from '../../core/contract/seal.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
 import { about } from './face/about.ts';
@@ -50,4 +50,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = seal({ ...play, face, calibration, lesson });
+export const oddville = defineGame({ ...play, face, calibration, lesson });

@@ -3,8 +3,7 @@ import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/
 import type { Ink } from '../../core/scene/ink.ts';
 import type { Art, Box, Drawing, Group, Inked, Node, Shape, Sprite, Text } from '../../core/scene/scene.ts';
 import { lineStarts, type TypesetText, typeset } from '../text/typeset.ts';
-import { DRAWN, type Palette, THEMES } from '../themes/palettes.ts';
-import type { Theme } from '../themes/theme.ts';
+import { DRAWN, type Palette, THEMES, type Theme } from '../themes/palettes.ts';
 import type { Overflow, RenderContext } from './context.ts';
 import { extentOf } from './extent.ts';
 import { fontOf } from './fonts.ts';

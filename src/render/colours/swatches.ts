@@ -1,6 +1,6 @@
 import { INKS, INKS_BEYOND_FOUR, type Ink } from '../../core/scene/ink.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Theme } from '../themes/theme.ts';
+import type { Theme } from '../themes/palettes.ts';
 import { blend, type Colour, difference, parseColour, weighed } from './colour.ts';
 import { outOfRange } from './out-of-range.ts';
 

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, PART } from '../world/wire.ts';
 import type { Form, Path } from './form.ts';
 
 /** What a tree of components is checked against, and what is counted on the way. */
-export interface Census {
+export interface Counts {
   readonly form: Form;
   readonly v2: boolean;
   /** Names of the files that `attachment://` may point at. */
@@ -18,25 +18,25 @@ const TOP: readonly number[] = [1, 9, 10, 12, 13, 14, 17];
 const INSIDE: readonly number[] = [1, 9, 10, 12, 13, 14];
 
 /** Checks the components of a message: kinds, nesting, lengths, ids, counts. */
-export function checkComponents(list: readonly Json[], path: Path, census: Census): void {
-  const { form, v2 } = census;
+export function checkComponents(list: readonly Json[], path: Path, counts: Counts): void {
+  const { form, v2 } = counts;
   if (!v2 && list.length > 5) form.fail(path, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.');
-  for (const [n, one] of list.entries()) check(one, [...path, n], census, v2 ? TOP : [PART.row]);
-  if (v2 && census.count > 40)
+  for (const [n, one] of list.entries()) check(one, [...path, n], counts, v2 ? TOP : [PART.row]);
+  if (v2 && counts.count > 40)
     form.fail(
       path,
       'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
       'The total number of components exceeds the limit of 40.',
     );
-  if (v2 && census.text > 4000)
+  if (v2 && counts.text > 4000)
     form.fail(path, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', 'Displayable text size exceeds the limit of 4000.');
 }
 
-function check(value: Json, path: Path, census: Census, kinds: readonly number[]): void {
-  const { form } = census;
+function check(value: Json, path: Path, counts: Counts, kinds: readonly number[]): void {
+  const { form } = counts;
   const one = form.object(value, path);
   if (!isObject(value)) return;
-  census.count += 1;
+  counts.count += 1;
   const type = typeof one.type === 'number' ? one.type : -1;
   if (!kinds.includes(type)) {
     form.fail([...path, 'type'], 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${kinds.join(', ')}).`);
@@ -44,29 +44,29 @@ function check(value: Json, path: Path, census: Census, kinds: readonly number[]
   }
   const id = form.integer(one, path, 'id', { min: 0, max: 0x7fffffff });
   if (id !== undefined && id !== 0) {
-    if (census.ids.has(id)) form.fail([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
-    census.ids.add(id);
+    if (counts.ids.has(id)) form.fail([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    counts.ids.add(id);
   }
-  if (type === PART.row) row(one, path, census);
-  else if (type === PART.button) button(one, path, census);
-  else if (SELECTS.includes(type)) checkSelect(one, path, census);
-  else if (type === PART.section) section(one, path, census);
-  else if (type === PART.text) checkText(one, path, census);
-  else if (type === PART.thumbnail) picture(one, path, census);
+  if (type === PART.row) row(one, path, counts);
+  else if (type === PART.button) button(one, path, counts);
+  else if (SELECTS.includes(type)) checkSelect(one, path, counts);
+  else if (type === PART.section) section(one, path, counts);
+  else if (type === PART.text) checkText(one, path, counts);
+  else if (type === PART.thumbnail) picture(one, path, counts);
   else if (type === PART.gallery)
     for (const [n, item] of form.list(one, path, 'items', { min: 1, max: 10, required: true }).entries())
-      picture(form.object(item, [...path, 'items', n]), [...path, 'items', n], census);
+      picture(form.object(item, [...path, 'items', n]), [...path, 'items', n], counts);
   else if (type === PART.file) {
-    media(one.file, [...path, 'file'], census, true);
+    media(one.file, [...path, 'file'], counts, true);
     form.flag(one, path, 'spoiler');
   } else if (type === PART.separator) {
     form.flag(one, path, 'divider');
     form.integer(one, path, 'spacing', { min: 1, max: 2 });
-  } else container(one, path, census);
+  } else container(one, path, counts);
 }
 
-function row(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
+function row(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
   const children = form.list(one, path, 'components', { min: 1, max: 5, required: true });
   const kinds = children.map((child) => (isObject(child) ? child.type : undefined));
   const selects = kinds.filter((kind) => typeof kind === 'number' && SELECTS.includes(kind)).length;
@@ -77,40 +77,40 @@ function row(one: JsonObject, path: Path, census: Census): void {
       'The specified component exceeds the maximum width',
     );
   for (const [n, child] of children.entries())
-    check(child, [...path, 'components', n], census, [PART.button, ...SELECTS]);
+    check(child, [...path, 'components', n], counts, [PART.button, ...SELECTS]);
 }
 
-function container(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
+function container(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
   form.integer(one, path, 'accent_color', { min: 0, max: 0xffffff });
   form.flag(one, path, 'spoiler');
   const children = form.list(one, path, 'components', { min: 1, max: 40, required: true });
-  for (const [n, child] of children.entries()) check(child, [...path, 'components', n], census, INSIDE);
+  for (const [n, child] of children.entries()) check(child, [...path, 'components', n], counts, INSIDE);
 }
 
-function section(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
+function section(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
   const texts = form.list(one, path, 'components', { min: 1, max: 3, required: true });
-  for (const [n, child] of texts.entries()) check(child, [...path, 'components', n], census, [PART.text]);
+  for (const [n, child] of texts.entries()) check(child, [...path, 'components', n], counts, [PART.text]);
   if (one.accessory === undefined || one.accessory === null) form.required([...path, 'accessory']);
-  else check(one.accessory, [...path, 'accessory'], census, [PART.button, PART.thumbnail]);
+  else check(one.accessory, [...path, 'accessory'], counts, [PART.button, PART.thumbnail]);
 }
 
 /** A text display, in messages and modals. */
-export function checkText(one: JsonObject, path: Path, census: Census): void {
-  const content = census.form.text(one, path, 'content', { min: 1, max: 4000, required: true });
-  census.text += content?.length ?? 0;
+export function checkText(one: JsonObject, path: Path, counts: Counts): void {
+  const content = counts.form.text(one, path, 'content', { min: 1, max: 4000, required: true });
+  counts.text += content?.length ?? 0;
 }
 
-function picture(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
+function picture(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
   form.text(one, path, 'description', { min: 1, max: 1024 });
   form.flag(one, path, 'spoiler');
-  media(one.media, [...path, 'media'], census, false);
+  media(one.media, [...path, 'media'], counts, false);
 }
 
-function media(value: Json | undefined, path: Path, census: Census, onlyAttached: boolean): void {
-  const { form } = census;
+function media(value: Json | undefined, path: Path, counts: Counts, onlyAttached: boolean): void {
+  const { form } = counts;
   if (value === undefined || value === null) {
     form.required(path);
     return;
@@ -119,7 +119,7 @@ function media(value: Json | undefined, path: Path, census: Census, onlyAttached
   if (!url) return;
   const at = [...path, 'url'];
   if (url.startsWith('attachment://')) {
-    if (!census.files.has(url.slice('attachment://'.length)))
+    if (!counts.files.has(url.slice('attachment://'.length)))
       form.fail(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', 'The referenced attachment was not found.');
   } else if (onlyAttached)
     form.fail(
@@ -135,8 +135,8 @@ function media(value: Json | undefined, path: Path, census: Census, onlyAttached
     );
 }
 
-function button(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
+function button(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
   const style = form.integer(one, path, 'style', { min: 1, max: 6, required: true });
   const label = form.text(one, path, 'label', { max: 80 });
   form.flag(one, path, 'disabled');
@@ -152,12 +152,12 @@ function button(one: JsonObject, path: Path, census: Census): void {
   } else if (style !== 6) {
     if (one.url !== undefined && one.url !== null)
       form.fail(path, 'BUTTON_COMPONENT_CUSTOM_ID_URL', 'A custom id and url cannot both be specified');
-    checkCustomId(one, path, census);
+    checkCustomId(one, path, counts);
   }
 }
 
-export function checkCustomId(one: JsonObject, path: Path, census: Census): void {
-  const { form, customIds } = census;
+export function checkCustomId(one: JsonObject, path: Path, counts: Counts): void {
+  const { form, customIds } = counts;
   const id = form.text(one, path, 'custom_id', { min: 1, max: 100, required: true });
   if (id === undefined) return;
   if (customIds.has(id))
@@ -166,9 +166,9 @@ export function checkCustomId(one: JsonObject, path: Path, census: Census): void
 }
 
 /** A select of any kind, in messages and modals. */
-export function checkSelect(one: JsonObject, path: Path, census: Census): void {
-  const { form } = census;
-  checkCustomId(one, path, census);
+export function checkSelect(one: JsonObject, path: Path, counts: Counts): void {
+  const { form } = counts;
+  checkCustomId(one, path, counts);
   form.text(one, path, 'placeholder', { max: 150 });
   form.flag(one, path, 'disabled');
   const min = form.integer(one, path, 'min_values', { min: 0, max: 25 }) ?? 1;

@@ -1,5 +1,5 @@
 import { FLAG, isObject, type Json, type JsonObject } from '../world/wire.ts';
-import { type Census, checkComponents } from './components.ts';
+import { type Counts, checkComponents } from './components.ts';
 import { Form, type Path } from './form.ts';
 
 /** What a message already is when it is edited. */
@@ -11,10 +11,7 @@ export interface Former {
 
 const LEGACY = ['content', 'embeds', 'poll', 'sticker_ids'] as const;
 
-/**
- * Checks the body of a message to be sent or edited; throws 50035. `names` are the files that come with the request,
- * `emojis` those of the application.
- */
+/** Checks the body of a message; throws 50035. `names` are the request's files, `emojis` the application's. */
 export function checkMessage(
   body: JsonObject,
   names: readonly string[],
@@ -39,7 +36,7 @@ export function checkMessage(
   checkEmbeds(form, form.list(body, base, 'embeds', { max: 10 }), [...base, 'embeds']);
   checkAttachments(form, body, base, names);
   checkMentions(form, body, base);
-  const census: Census = {
+  const counts: Counts = {
     form,
     v2,
     files: new Set([...names, ...(former?.files ?? [])]),
@@ -48,7 +45,7 @@ export function checkMessage(
     count: 0,
     text: 0,
   };
-  checkComponents(form.list(body, base, 'components', { max: 40 }), [...base, 'components'], census);
+  checkComponents(form.list(body, base, 'components', { max: 40 }), [...base, 'components'], counts);
   if (typeof body.nonce === 'string' && body.nonce.length > 25)
     form.fail([...base, 'nonce'], 'NONCE_TYPE_TOO_LONG', 'Nonce must be 25 or fewer in length.');
   form.flag(body, base, 'enforce_nonce');

@@ -4,8 +4,9 @@ import { drawBurger, drawHead } from './head.js';
 import { Log } from './log.js';
 import { act, listen, look } from './net.js';
 import { drawMembers, drawPeople, drawProfile, drawRooms } from './sidebar.js';
-import { commandsOf, roomOf, state } from './state.js';
+import { commandsOf, isReady, roomOf, state } from './state.js';
 import { tick } from './time.js';
+import { word } from './words.js';
 
 const at = (id) => document.getElementById(id);
 const shell = at('shell');
@@ -15,6 +16,8 @@ let stop = () => {};
 /** How often a person was chosen. */
 let choices = 0;
 let typing = 0;
+/** The language of the words that are put in once. */
+let spoken = null;
 
 /** Takes the seat of a person: their rooms, their messages, their badges. */
 async function become(id) {
@@ -47,7 +50,7 @@ async function open(id, message) {
   drawer(false);
   // A room just opened is not on the list yet.
   if (id && !roomOf(id)) state.world = await look('world', { as: state.as });
-  if (id && !roomOf(id)) return toast('This channel is gone.', 'note');
+  if (id && !roomOf(id)) return toast(word('channelGone'), 'note');
   state.room = id;
   if (id) sessionStorage.setItem(`room ${state.as}`, id);
   at('log').setAttribute('aria-busy', 'true');
@@ -85,30 +88,55 @@ async function catchUp() {
   drawFrame();
   log.draw();
   seen();
+  if (isReady()) composer.wake();
 }
 
 function drawFrame() {
   const room = roomOf(state.room);
   if (!room && state.room) {
-    toast('This channel is gone.', 'note');
+    toast(word('channelGone'), 'note');
     state.room = null;
     const next = state.world.rooms.find((one) => one.type === 0);
     if (next) return open(next.id);
   }
+  drawWords();
   drawRooms(at('rooms'), open);
   drawProfile(at('profile'));
   drawPeople(at('people'), become);
   drawMembers(at('members'));
   drawHead(at('head'), room);
   drawBurger(at('burger'));
+  drawWaiting();
   const name = state.world.people.find((one) => one.id === state.as)?.name ?? '';
   const waiting = state.world.rooms.reduce((sum, one) => sum + one.mentions, 0);
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name} · ${room ? room.name : 'Sandbox'}`;
 }
 
+/** Puts the words of the person's language where the page itself has none. */
+function drawWords() {
+  if (spoken === state.world.locale) return;
+  spoken = state.world.locale;
+  document.documentElement.lang = spoken;
+  for (const one of document.querySelectorAll('[data-word]')) one.textContent = word(one.dataset.word);
+  for (const one of document.querySelectorAll('[data-label]')) one.setAttribute('aria-label', word(one.dataset.label));
+}
+
+/** Says for whom the page waits. */
+function drawWaiting() {
+  const whom = state.lost
+    ? word('lost')
+    : state.world.bot.present
+      ? ''
+      : word('starting', { bot: state.world.bot.global_name });
+  at('waiting').hidden = whom === '';
+  // A screen reader says once what is written once.
+  if (at('waiting').textContent !== whom) at('waiting').textContent = whom;
+}
+
 function heard(event) {
   if (event.kind === 'world') {
     const before = commandsOf(roomOf(state.room)).length;
+    const ready = isReady();
     const was = roomOf(state.room);
     const { locale } = state.world;
     state.world = event.world;
@@ -117,7 +145,9 @@ function heard(event) {
     const now = roomOf(state.room);
     const others = before !== commandsOf(now).length && state.messages.length === 0;
     if (others || locale !== state.world.locale) log.draw();
-    if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.reset();
+    if (locale !== state.world.locale) composer.redraw();
+    if (was && now && (was.archived !== now.archived || was.writable !== now.writable)) composer.redraw();
+    if (isReady() && !ready) composer.wake();
   } else if (event.room !== state.room) return;
   else if (event.kind === 'typing') showTyping();
   else if (event.what === 'delete') log.drop(event.message.id);
@@ -128,7 +158,11 @@ function heard(event) {
 }
 
 function showTyping() {
-  fill(at('typing'), h('span', { class: 'dots' }, h('i'), h('i'), h('i')), `${state.world.bot.global_name} is typing…`);
+  fill(
+    at('typing'),
+    h('span', { class: 'dots' }, h('i'), h('i'), h('i')),
+    word('typing', { bot: state.world.bot.global_name }),
+  );
   clearTimeout(typing);
   typing = setTimeout(() => fill(at('typing')), 5000);
 }
@@ -139,15 +173,15 @@ function seen() {
   act('read', { as: state.as, room: state.room }).catch(() => {});
 }
 
-let missed = false;
 function lost(is) {
-  at('lost').hidden = !is;
+  const missed = state.lost;
+  state.lost = is;
+  drawWaiting();
   if (!is && missed)
     catchUp().then(
-      () => toast('Connected again.', 'note'),
+      () => toast(word('connected'), 'note'),
       (error) => toast(error.message),
     );
-  missed = is;
 }
 
 document.addEventListener('click', (event) => {

@@ -1,5 +1,6 @@
 import { avatar, h, icon } from './dom.js';
 import { person, state } from './state.js';
+import { word } from './words.js';
 
 /**
  * A list to choose from that opens over the page.
@@ -16,7 +17,7 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
   let shown = options;
   const search =
     options.length > 8
-      ? h('input', { type: 'text', class: 'search', placeholder: 'Search', 'aria-label': 'Search' })
+      ? h('input', { type: 'text', class: 'search', placeholder: word('search'), 'aria-label': word('search') })
       : null;
   const items = h('div', {
     role: 'listbox',
@@ -25,7 +26,7 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
     tabindex: '-1',
     class: 'items',
   });
-  const done = several ? h('button', { type: 'button', class: 'primary done' }, 'Done') : null;
+  const done = several ? h('button', { type: 'button', class: 'primary done' }, word('done')) : null;
   const list = h(
     'div',
     { class: 'list' },
@@ -86,11 +87,11 @@ export function openList({ anchor, label, options, chosen, min, max, onDone }) {
         ),
       ),
     );
-    if (shown.length === 0) items.append(h('div', { class: 'none' }, 'Nothing found'));
+    if (shown.length === 0) items.append(h('div', { class: 'none' }, word('nothingFound')));
     if (done) {
       done.disabled = picked.size < min || picked.size > max;
-      list.querySelector('.count').textContent =
-        min === max ? `${picked.size} of ${max}` : `${picked.size} chosen (${min}–${max})`;
+      const many = { count: picked.size, least: min, most: max };
+      list.querySelector('.count').textContent = word(min === max ? 'chosenOf' : 'chosenFrom', many);
     }
   };
   const mark = () => {

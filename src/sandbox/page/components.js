@@ -3,10 +3,12 @@ import { h, icon } from './dom.js';
 import { markdown, spoiler } from './markdown.js';
 import { picture } from './picture.js';
 import { entities, roomOf, state, within } from './state.js';
+import { weight } from './time.js';
+import { word } from './words.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
 const ENTITY = { 5: ['user'], 6: ['role'], 7: ['user', 'role'], 8: ['channel'] };
-const CALL = { 5: 'Choose a person', 6: 'Choose a role', 7: 'Choose a person or role', 8: 'Choose a channel' };
+const CALL = { 5: 'choosePerson', 6: 'chooseRole', 7: 'choosePersonOrRole', 8: 'chooseChannel' };
 
 /** Draws a component tree. `use(component, values?)` is called for presses and choices and resolves when answered. */
 export function draw(component, use) {
@@ -48,7 +50,7 @@ export function draw(component, use) {
     case 17:
       return container(component, inner(component.components));
     default:
-      return h('div', { class: 'unknown' }, `(component ${component.type})`);
+      return h('div', { class: 'unknown' }, word('unknownPart', { type: component.type }));
   }
 }
 
@@ -116,7 +118,7 @@ export function optionsOf(component, room) {
 }
 
 export function placeholderOf(component) {
-  return component.placeholder || CALL[component.type] || 'Make a selection';
+  return component.placeholder || word(CALL[component.type] ?? 'choose');
 }
 
 function select(component, use) {
@@ -154,16 +156,10 @@ function select(component, use) {
 
 /** A file to open or save. */
 export function file(url, name, size) {
-  const weight =
-    size >= 1_048_576
-      ? `${(size / 1_048_576).toFixed(1)} MB`
-      : size >= 1024
-        ? `${(size / 1024).toFixed(1)} KB`
-        : `${size ?? 0} bytes`;
   return h(
     'a',
     { class: 'file', href: url, target: '_blank', rel: 'noopener', download: name },
     icon('file'),
-    h('span', {}, h('span', { class: 'name' }, name), h('small', {}, weight)),
+    h('span', {}, h('span', { class: 'name' }, name), h('small', {}, weight(size))),
   );
 }

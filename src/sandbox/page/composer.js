@@ -2,8 +2,9 @@ import { fill, h, icon, toast } from './dom.js';
 import { Draft } from './draft.js';
 import { openForm } from './form.js';
 import { act } from './net.js';
-import { commandsOf, roomOf, state } from './state.js';
+import { commandsOf, isReady, roomOf, state } from './state.js';
 import { Suggestions } from './suggestions.js';
+import { word } from './words.js';
 
 /** The command a line begins with, once a space stands after its whole name. */
 function wholeCommand(line, commands) {
@@ -27,9 +28,14 @@ export class Composer {
   /** The command being filled in. */
   #draft = null;
   #text = '';
+  /** Whether what stands here is to be sent as soon as somebody is there to take it. */
+  #held = false;
 
   constructor(root) {
     this.#root = root;
+    root.addEventListener('input', () => {
+      this.#held = false;
+    });
     document.addEventListener('pointerdown', (event) => {
       if (!root.contains(event.target)) this.#popup.hide();
     });
@@ -38,6 +44,29 @@ export class Composer {
   /** Draws anew for the open room. */
   reset() {
     this.#plain('');
+  }
+
+  /** Draws anew what is written here. */
+  redraw() {
+    if (!this.#draft) this.#plain(this.#text);
+  }
+
+  /** Somebody is there: a command that was written before is understood now, and what was sent before goes out. */
+  wake() {
+    const held = this.#held;
+    this.#held = false;
+    this.#popup.hide();
+    if (!this.#draft) this.#offerCommands(this.#text, true);
+    if (!held) return;
+    if (this.#draft) this.#draft.send();
+    else this.#say();
+  }
+
+  /** Keeps what stands here, to be sent later. */
+  #hold() {
+    this.#held = true;
+    const bot = state.world.bot.global_name;
+    this.#popup.show([], null, state.lost ? word('heldForSandbox') : word('heldForBot', { bot }));
   }
 
   /** Starts a command from elsewhere (a chip, a mention of a command). */
@@ -62,24 +91,21 @@ export class Composer {
   #plain(text) {
     this.#draft?.close();
     this.#draft = null;
+    this.#held = false;
     this.#text = text;
     this.#popup.hide();
     const room = roomOf(state.room);
     if (!room) return fill(this.#root);
     if (room.locked && room.archived)
-      return fill(this.#root, h('div', { class: 'closed' }, icon('lock'), 'This thread is locked.'));
+      return fill(this.#root, h('div', { class: 'closed' }, icon('lock'), word('threadLocked')));
     const where = room.type === 1 ? `@${room.name}` : room.type === 0 ? `#${room.name}` : room.name;
-    const prompt = room.archived
-      ? 'Write something to reopen this thread'
-      : room.writable
-        ? `Message ${where}, or type / for commands`
-        : 'You may not write here';
+    const prompt = room.archived ? word('reopen') : room.writable ? word('message', { where }) : word('mayNotWrite');
     // A textarea cuts a long placeholder off in the middle of a letter.
     const narrow = room.writable && !room.archived && matchMedia('(max-width: 720px)').matches;
     const input = h('textarea', {
       rows: '1',
       'aria-label': prompt,
-      placeholder: narrow ? 'Message or /command' : prompt,
+      placeholder: narrow ? word('messageShort') : prompt,
       disabled: !room.writable,
       maxlength: '2000',
       'aria-controls': 'suggestions',
@@ -96,7 +122,7 @@ export class Composer {
           // There is nothing to fill in: it is sent with the Enter that ends its name.
           if (command?.options.length === 0) {
             event.preventDefault();
-            return this.#send(command, {});
+            return this.#say();
           }
         }
         if (this.#popup.keys(event)) return;
@@ -118,8 +144,8 @@ export class Composer {
           {
             type: 'button',
             class: 'icon slash',
-            'aria-label': 'Commands',
-            title: 'Commands',
+            'aria-label': word('commands'),
+            title: word('commands'),
             disabled: room.archived,
             onclick: () => this.write('/'),
           },
@@ -131,8 +157,8 @@ export class Composer {
           {
             type: 'button',
             class: 'icon send',
-            'aria-label': 'Send',
-            title: 'Send',
+            'aria-label': word('send'),
+            title: word('send'),
             disabled: !room.writable,
             onclick: () => this.#say(),
           },
@@ -142,12 +168,13 @@ export class Composer {
     );
   }
 
-  #offerCommands(text) {
+  /** `later`: the commands have become known after this was written. */
+  #offerCommands(text, later = false) {
     if (!/^\/[^\n]*$/.test(text)) return this.#popup.hide();
     const wanted = text.slice(1).toLowerCase();
     const all = commandsOf(roomOf(state.room));
     const whole = wholeCommand(text, all);
-    if (whole) return this.#start(whole.command, whole.rest);
+    if (whole) return this.#start(whole.command, whole.rest, later);
     // As in Discord, a command is found by what it is called in one's language and by its own name.
     const called = (one, fits) => fits(one.title) || fits(one.name);
     const starts = all.filter((one) => called(one, (name) => name.startsWith(wanted)));
@@ -164,7 +191,7 @@ export class Composer {
         value: one,
       })),
       (one) => this.#start(one.value),
-      all.length === 0 ? 'The bot has no commands here yet.' : 'No such command',
+      all.length === 0 ? word('noCommands') : word('noSuchCommand'),
     );
   }
 
@@ -178,19 +205,21 @@ export class Composer {
     const text = this.#text.trim();
     const room = roomOf(state.room);
     if (text === '' || !room) return;
+    if (text.startsWith('/') ? !isReady() : state.lost) return this.#hold();
     const command = this.#written();
-    if (command) return this.#start(command);
+    if (command) return command.options.length === 0 ? this.#send(command, {}) : this.#start(command);
     this.reset();
     this.focus();
     try {
       await act('say', { as: state.as, room: room.id, content: text });
     } catch (error) {
       toast(error.message);
+      if (this.#isFree(room.id)) this.#plain(text);
     }
   }
 
   /** Begins to fill a command in; `rest` is what was already written behind its name. */
-  #start(command, rest = '') {
+  #start(command, rest = '', later = false) {
     const draft = new Draft(command, {
       root: this.#root,
       popup: this.#popup,
@@ -198,14 +227,29 @@ export class Composer {
         this.reset();
         this.focus();
       },
-      send: (options, written) => this.#send(command, options, written),
+      send: (options) => this.#send(command, options),
     });
     this.#draft = draft;
-    draft.read(rest);
+    draft.read(rest, later);
   }
 
-  async #send(command, options, written) {
+  /** Goes on with a command that was refused: it can be corrected. */
+  #resume(command, draft) {
+    if (!draft) return this.#start(command);
+    this.#draft = draft;
+    draft.draw();
+    draft.focus();
+  }
+
+  /** Whether nothing else was begun in the room meanwhile. */
+  #isFree(room) {
+    return !this.#draft && this.#text === '' && state.room === room;
+  }
+
+  async #send(command, options) {
+    if (!isReady()) return this.#hold();
     const { as, room } = state;
+    const draft = this.#draft;
     this.reset();
     this.focus();
     this.#root.classList.add('sending');
@@ -214,8 +258,7 @@ export class Composer {
       if (reply.modal) openForm(reply.modal);
     } catch (error) {
       toast(`/${command.title}: ${error.message}`);
-      // What was refused can be corrected.
-      if (!this.#draft) this.#start(command, written);
+      if (this.#isFree(room)) this.#resume(command, draft);
     }
     this.#root.classList.remove('sending');
   }

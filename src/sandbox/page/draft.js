@@ -1,8 +1,8 @@
 import { fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
-import { about, given, meant } from './option.js';
-import { fault } from './sentences.js';
+import { about, fault, given, meant } from './option.js';
 import { state } from './state.js';
+import { word } from './words.js';
 
 /** A command being filled in: a field for each option that is wanted, the others by name or by button. */
 export class Draft {
@@ -13,10 +13,12 @@ export class Draft {
   #done;
   /** Values by the option's name: `{ value, text }`. */
   #fields = new Map();
+  /** What was written that is no option: it stands where an option is named, and nothing is sent with it. */
+  #rest = '';
   #asked = 0;
   #timer = 0;
 
-  /** Is drawn in `root`; ends with `leave()`, or with `send(values by option, the same as written)`. */
+  /** Is drawn in `root`; ends with `leave()`, or with `send(values by option)`. */
   constructor(command, { root, popup, leave, send }) {
     this.#command = command;
     this.#root = root;
@@ -26,19 +28,32 @@ export class Draft {
     for (const option of command.options) if (option.required) this.#fields.set(option.name, { value: '', text: '' });
   }
 
-  /** Takes values as they are written, `move:14 seat:Ann`, and goes on with what is still open. */
-  read(text) {
-    const { options } = this.#command;
-    const found = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].flatMap((match) => {
-      const option = options.find((one) => one.title === match[1] || one.name === match[1]);
-      return option ? [{ option, from: match.index, to: match.index + match[0].length }] : [];
-    });
-    for (const [n, { option, to }] of found.entries()) {
-      const value = text.slice(to, found[n + 1]?.from).trim();
+  /**
+   * Takes values as they are written, `move:14 seat:Ann`, and goes on with what is still open; with `later` where the
+   * text ends, which may be in the middle of a word.
+   */
+  read(text, later = false) {
+    const named = this.#named(text);
+    for (const [n, { option, to }] of named.entries()) {
+      const value = text.slice(to, named[n + 1]?.from).trim();
       this.#fields.set(option.name, { value, text: value });
     }
-    this.#draw();
-    this.#next();
+    this.#rest = text.slice(0, named[0]?.from).trim();
+    this.draw();
+    const last = named.at(-1)?.option;
+    if (this.#rest && !last) {
+      this.#naming().focus();
+      this.#naming().dispatchEvent(new Event('input'));
+    } else if (later && last && !text.endsWith(' ')) this.#input(last.name).focus();
+    else this.#next();
+  }
+
+  /** The options that a text names, and where. */
+  #named(text) {
+    return [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].flatMap((match) => {
+      const option = this.#command.options.find((one) => one.title === match[1] || one.name === match[1]);
+      return option ? [{ option, from: match.index, to: match.index + match[0].length }] : [];
+    });
   }
 
   /** Nothing is shown of it any more. */
@@ -49,20 +64,24 @@ export class Draft {
 
   /** Where typing goes on: the name of a further option where it can be typed, else the last field. */
   focus() {
-    const naming = this.#root.querySelector('.naming');
-    const fields = this.#root.querySelectorAll('.option input');
-    (naming?.checkVisibility() ? naming : (fields[fields.length - 1] ?? this.#root.querySelector('.send')))?.focus();
+    (this.#naming() ?? [...this.#root.querySelectorAll('.option input')].at(-1) ?? this.#sender()).focus();
   }
 
   /** To the first field that is empty; when all are full, to where one sends. */
   #next() {
     const empty = this.#command.options.find((option) => this.#fields.get(option.name)?.text === '');
-    if (empty) return this.#input(empty.name)?.focus();
-    const naming = this.#root.querySelector('.naming');
-    (naming?.checkVisibility() ? naming : this.#root.querySelector('.send'))?.focus();
+    (empty ? this.#input(empty.name) : (this.#naming() ?? this.#sender()))?.focus();
   }
 
-  #draw() {
+  #naming() {
+    return this.#root.querySelector('.naming');
+  }
+
+  #sender() {
+    return this.#root.querySelector('.send');
+  }
+
+  draw() {
     this.#hide();
     const command = this.#command;
     const shown = command.options.filter((option) => this.#fields.has(option.name));
@@ -88,10 +107,11 @@ export class Draft {
             h('span', { class: 'faint' }, command.description),
           ),
           shown.map((option) => this.#field(option)),
-          more.length > 0 ? [this.#naming(more), this.#adds(more)] : null,
+          more.length > 0 || this.#rest ? this.#namingField(more) : null,
+          more.length > 0 ? this.#adds(more) : null,
         ),
-        button('close', 'Give up this command', 'Cancel', '', () => this.#leave()),
-        button('send', 'Send the command', 'Send', 'send', () => this.#send()),
+        button('close', word('giveUp'), word('cancel'), '', () => this.#leave()),
+        button('send', word('sendCommand'), word('send'), 'send', () => this.send()),
       ),
     );
   }
@@ -101,7 +121,7 @@ export class Draft {
     return h(
       'div',
       { class: 'adds' },
-      h('span', { class: 'faint' }, 'If you like:'),
+      h('span', { class: 'faint' }, word('ifYouLike')),
       more.map((option) =>
         h(
           'button',
@@ -113,41 +133,44 @@ export class Draft {
   }
 
   /** Where the name of such an option can be typed, as in the real client. */
-  #naming(more) {
+  #namingField(more) {
     const input = h('input', {
       type: 'text',
       class: 'naming',
-      'aria-label': 'Name of an option',
-      placeholder: 'option:value',
+      'aria-label': word('optionName'),
+      placeholder: word('optionValue'),
       autocomplete: 'off',
       autocapitalize: 'off',
       'aria-controls': 'suggestions',
       oninput: () => {
-        if (input.value.includes(':')) return this.read(input.value);
+        this.#rest = input.value.trim();
+        if (this.#named(input.value).length > 0) return this.read(input.value);
         const wanted = input.value.trim().toLowerCase();
         if (wanted === '') return this.#hide();
         const fitting = more.filter((one) => one.title.startsWith(wanted) || one.name.startsWith(wanted));
         this.#popup.show(
           fitting.map((one) => ({ label: one.title, description: one.description, value: one })),
           (one) => this.#add(one.value),
-          'No such option',
+          word('noSuchOption'),
         );
       },
       onkeydown: this.#keys(() => this.#remove([...this.#fields.keys()].at(-1))),
     });
+    input.value = this.#rest;
     return input;
   }
 
   #add(option) {
+    if (option.title.startsWith(this.#rest) || option.name.startsWith(this.#rest)) this.#rest = '';
     this.#fields.set(option.name, { value: '', text: '' });
-    this.#draw();
+    this.draw();
     this.#input(option.name)?.focus();
   }
 
   /** What is typed while a button has the focus, Send for example, goes where the name of an option can be typed. */
   #typeAnyway(event) {
     if (event.target.tagName !== 'BUTTON' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.length === 1 && event.key !== ' ') this.#root.querySelector('.naming')?.focus();
+    if (event.key.length === 1 && event.key !== ' ') this.#naming()?.focus();
   }
 
   /** Whether somebody who writes a value has gone on with the name of an option: `Bob strict:`, or just `seats:`. */
@@ -163,7 +186,7 @@ export class Draft {
     if (!option) return this.#leave();
     if (option.required) return this.#input(name)?.focus();
     this.#fields.delete(name);
-    this.#draw();
+    this.draw();
     this.focus();
   }
 
@@ -177,7 +200,7 @@ export class Draft {
       if (this.#popup.keys(event)) return;
       if (event.key === 'Enter') {
         event.preventDefault();
-        this.#send();
+        this.send();
       } else if (event.key === 'Backspace' && event.target.value === '') {
         event.preventDefault();
         erase();
@@ -193,7 +216,7 @@ export class Draft {
       'data-option': option.name,
       'aria-label': `${option.title}: ${option.description}`,
       title: option.description,
-      placeholder: option.required ? 'required' : 'optional',
+      placeholder: word(option.required ? 'required' : 'optional'),
       inputmode: option.type === 4 ? 'numeric' : option.type === 10 ? 'decimal' : null,
       autocomplete: 'off',
       autocapitalize: 'off',
@@ -239,7 +262,7 @@ export class Draft {
     if (option.autocomplete) return this.#suggest(option);
     const wanted = text.toLowerCase().replace(/^@/, '');
     const fitting = given(option).filter((one) => one.label.toLowerCase().includes(wanted));
-    const none = given(option).length > 0 ? 'Nothing by that name' : null;
+    const none = given(option).length > 0 ? word('nothingByName') : null;
     this.#popup.show(fitting.slice(0, 25), (one) => this.#pick(option, one), none, about(option));
   }
 
@@ -263,22 +286,28 @@ export class Draft {
         if (mine !== this.#asked) return;
         show(
           choices.map((one) => ({ label: one.name, value: one.value })),
-          'No suggestions',
+          word('noSuggestions'),
         );
       } catch {
-        if (mine === this.#asked) show([], 'Loading suggestions failed');
+        if (mine === this.#asked) show([], word('suggestionsFailed'));
       }
     }, 120);
   }
 
   #pick(option, one) {
     this.#fields.set(option.name, { value: one.value, text: one.label });
-    this.#draw();
+    this.draw();
     this.#next();
   }
 
-  #send() {
+  /** Sends it if it can be sent, or says why not. */
+  send() {
     const { options } = this.#command;
+    if (this.#rest) {
+      toast(word('unknownOption', { text: this.#rest }));
+      this.#naming().focus();
+      return;
+    }
     const values = {};
     for (const option of options) {
       const entry = this.#fields.get(option.name) ?? { value: '', text: '' };
@@ -294,14 +323,7 @@ export class Draft {
       }
       if (entry.text !== '') values[option.name] = value;
     }
-    this.#done(values, this.#written());
-  }
-
-  /** What is filled in, as `read` takes it. */
-  #written() {
-    const { options } = this.#command;
-    const filled = options.filter(({ name, type }) => type !== 11 && (this.#fields.get(name)?.text ?? '') !== '');
-    return filled.map(({ name, title }) => `${title}:${this.#fields.get(name).text}`).join(' ');
+    this.#done(values);
   }
 
   #hide() {

@@ -4,13 +4,14 @@ import { dialog, h, icon } from './dom.js';
 import { markdown } from './markdown.js';
 import { act } from './net.js';
 import { roomOf, state } from './state.js';
+import { word } from './words.js';
 
 /** Shows a modal and sends it off. `modal` is `{ interaction, custom_id, title, components }`. */
 export function openForm(modal) {
   const as = state.as;
   const values = {};
   const error = h('p', { class: 'failed', role: 'alert' });
-  const send = h('button', { type: 'submit', class: 'button primary' }, 'Submit');
+  const send = h('button', { type: 'submit', class: 'button primary' }, word('submit'));
   const form = h(
     'form',
     {
@@ -32,7 +33,11 @@ export function openForm(modal) {
       'header',
       {},
       h('h2', { id: 'form-title' }, modal.title),
-      h('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => box.close() }, icon('close')),
+      h(
+        'button',
+        { type: 'button', class: 'icon', 'aria-label': word('close'), onclick: () => box.close() },
+        icon('close'),
+      ),
     ),
     h(
       'div',
@@ -43,7 +48,7 @@ export function openForm(modal) {
     h(
       'footer',
       {},
-      h('button', { type: 'button', class: 'button secondary', onclick: () => box.close() }, 'Cancel'),
+      h('button', { type: 'button', class: 'button secondary', onclick: () => box.close() }, word('cancel')),
       send,
     ),
   );
@@ -63,7 +68,7 @@ function labelled(label, description, field, values) {
   serial += 1;
   const id = `field${serial}`;
   const required = field.required !== false && field.type !== 23;
-  const star = required ? h('span', { class: 'star', title: 'Required', 'aria-hidden': 'true' }, ' *') : null;
+  const star = required ? h('span', { class: 'star', title: word('mustFill'), 'aria-hidden': 'true' }, ' *') : null;
   const group = field.type === 21 || field.type === 22;
   return h(
     group ? 'fieldset' : 'div',

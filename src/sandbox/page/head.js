@@ -1,10 +1,11 @@
 import { fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
 import { roomOf, state } from './state.js';
+import { word } from './words.js';
 
 /** The line above the messages: where we are, and what the owner may do to a thread. */
 export function drawHead(root, room) {
-  if (!room) return fill(root, h('h1', {}, 'Nothing here yet'));
+  if (!room) return fill(root, h('h1', {}, word('nothingHere')));
   const parent = roomOf(room.parent);
   fill(
     root,
@@ -12,7 +13,7 @@ export function drawHead(root, room) {
     h('h1', { title: room.name }, room.name),
     room.topic ? h('span', { class: 'topic', title: room.topic }, room.topic) : null,
     room.manageable && !room.archived ? threadTools(room) : null,
-    room.archived ? h('span', { class: 'tag' }, room.locked ? 'LOCKED' : 'ARCHIVED') : null,
+    room.archived ? h('span', { class: 'tag' }, word(room.locked ? 'locked' : 'archived')) : null,
   );
 }
 
@@ -22,7 +23,7 @@ function back(parent) {
     {
       type: 'button',
       class: 'crumb',
-      'aria-label': `Back to #${parent.name}`,
+      'aria-label': word('backTo', { channel: `#${parent.name}` }),
       'data-room': parent.id,
       'data-key': 'back',
     },
@@ -43,11 +44,11 @@ function threadTools(room) {
   return h(
     'span',
     { class: 'thread-tools' },
-    button('box', 'Archive this thread', () => change('archive')),
+    button('box', word('archiveThread'), () => change('archive')),
     button(
       'trash',
-      'Delete this thread',
-      () => confirm(`Delete "${room.name}" with all its messages?`) && change('close'),
+      word('deleteThread'),
+      () => confirm(word('deleteThreadAsk', { name: room.name })) && change('close'),
     ),
   );
 }
@@ -57,8 +58,8 @@ export function drawBurger(root) {
   const others = state.world.rooms.filter((one) => one.id !== state.room);
   const mentions = others.reduce((sum, one) => sum + one.mentions, 0);
   const unread = others.some((one) => one.messages > 0);
-  const note = mentions > 0 ? `, ${mentions} for you` : unread ? ', unread' : '';
-  root.setAttribute('aria-label', `Channels${note}`);
+  const label = mentions > 0 ? 'channelsWaiting' : unread ? 'channelsUnread' : 'channels';
+  root.setAttribute('aria-label', word(label, { count: mentions }));
   fill(
     root,
     icon('menu'),

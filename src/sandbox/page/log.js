@@ -4,6 +4,7 @@ import { drawMessage, hangThreads } from './message.js';
 import { look } from './net.js';
 import { state } from './state.js';
 import { welcome } from './welcome.js';
+import { word } from './words.js';
 
 const SCROLLING = new Set(['PageUp', 'Home', 'ArrowUp', 'Tab', ' ']);
 
@@ -72,7 +73,7 @@ export class Log {
   }
 
   #head() {
-    return state.more ? h('p', { class: 'earlier' }, 'Loading earlier messages…') : welcome();
+    return state.more ? h('p', { class: 'earlier' }, word('loading')) : welcome();
   }
 
   /** Fetches what was said before the first message on the page. */

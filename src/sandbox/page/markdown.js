@@ -1,6 +1,7 @@
 import { h } from './dom.js';
 import { nameOf, roomOf, state, within } from './state.js';
 import { moment } from './time.js';
+import { word } from './words.js';
 
 /** Discord's markdown as DOM nodes. Builds elements only, never HTML from text, so nothing in a message can run. */
 export function markdown(text) {
@@ -86,12 +87,12 @@ function list(lines) {
 const RULES = [
   [/^\\([^\w\s])/, ([, character]) => character],
   [/^(`+)([^`](?:.*?[^`])?)\1(?!`)/, ([, , code]) => h('code', {}, code)],
-  [/^<@!?(\d+)>/, ([, id]) => mention(`@${nameOf(id) ?? 'unknown-user'}`, id === state.as)],
+  [/^<@!?(\d+)>/, ([, id]) => mention(`@${nameOf(id) ?? word('unknownPerson')}`, id === state.as)],
   [
     /^<@&(\d+)>/,
     ([, id]) =>
       mention(
-        `@${state.world.guilds.flatMap((one) => one.roles).find((one) => one.id === id)?.name ?? 'deleted-role'}`,
+        `@${state.world.guilds.flatMap((one) => one.roles).find((one) => one.id === id)?.name ?? word('unknownRole')}`,
       ),
   ],
   [/^<#(\d+)>/, ([, id]) => channel(id)],
@@ -155,7 +156,7 @@ function leading(where, text) {
 
 function channel(id) {
   const room = roomOf(id);
-  if (!room) return h('span', { class: 'mention', 'data-unknown': id }, '#unknown');
+  if (!room) return h('span', { class: 'mention', 'data-unknown': id }, `#${word('unknownChannel')}`);
   return leading({ 'data-room': id }, `#${room.name}`);
 }
 
@@ -179,7 +180,7 @@ function link(url, children) {
   if (inside)
     return leading(
       { 'data-room': inside.room.id, 'data-message': inside.message },
-      url === children ? `#${inside.room.name}` : children,
+      url === children ? `#${inside.room.name ?? word('unknownChannel')}` : children,
     );
   return h('a', { href: url, target: '_blank', rel: here ? 'noopener' : 'noopener noreferrer' }, children);
 }
@@ -188,7 +189,7 @@ function link(url, children) {
 export function spoiler(children) {
   const box = h(
     'span',
-    { class: 'spoiler', role: 'button', tabindex: '0', 'aria-label': 'Spoiler, press to show' },
+    { class: 'spoiler', role: 'button', tabindex: '0', 'aria-label': word('spoiler') },
     h('span', {}, children),
   );
   const show = () => {

@@ -6,6 +6,7 @@ import { act } from './net.js';
 import { picture } from './picture.js';
 import { nameOf, person, roomOf, state } from './state.js';
 import { moment, stamp } from './time.js';
+import { word } from './words.js';
 
 /** Whether a message goes on below the former one without its own head. */
 export function continues(message, former) {
@@ -63,12 +64,10 @@ export function drawMessage(message, former) {
             'div',
             { class: 'by' },
             h('span', { class: 'name' }, name),
-            bot ? h('span', { class: 'tag' }, 'APP') : null,
+            bot ? h('span', { class: 'tag' }, word('app')) : null,
             h('time', { title: moment(new Date(message.timestamp) / 1000, 'F') }, stamp(message.timestamp)),
-            message.pinned ? h('span', { class: 'pinned', title: 'Pinned' }, icon('pin')) : null,
-            message.flags & 4096
-              ? h('span', { class: 'faint', title: 'Sent without notifying anybody' }, 'silent')
-              : null,
+            message.pinned ? h('span', { class: 'pinned', title: word('pinned') }, icon('pin')) : null,
+            message.flags & 4096 ? h('span', { class: 'faint', title: word('silently') }, word('silent')) : null,
           ),
       message.thinking ? thinking(name) : content(message, use),
       failed,
@@ -88,7 +87,7 @@ function threadOf(id) {
     { type: 'button', class: 'thread', 'data-room': id, 'data-key': `thread ${id}` },
     icon('thread'),
     h('span', { class: 'name' }, room.name),
-    h('span', { class: 'plain' }, 'See thread ›'),
+    h('span', { class: 'plain' }, `${word('seeThread')} ›`),
   );
 }
 
@@ -113,17 +112,17 @@ function origin(message) {
       { class: 'origin' },
       avatar(nameOf(data.user.id) ?? '?', person(data.user.id)?.index ?? 0),
       h('b', {}, nameOf(data.user.id)),
-      ' used ',
+      ` ${word('used')} `,
       h('span', { class: 'mention' }, `/${data.name}`),
     );
   const reference = message.message_reference?.message_id;
   if (!reference) return null;
   const target = state.messages.find((one) => one.id === reference);
-  const words = target ? `${target.author.global_name}: ${summary(target)}` : 'a message that is gone';
+  const words = target ? `${target.author.global_name}: ${summary(target)}` : word('messageGone');
   return h(
     'button',
     { type: 'button', class: 'origin', 'data-message': reference },
-    'in reply to ',
+    `${word('inReplyTo')} `,
     h('span', { class: 'faint' }, words),
   );
 }
@@ -144,7 +143,7 @@ function summary(message) {
     .replace(/(^|[ \n])-# /g, '$1')
     .replace(/[*_`#|~]/g, '')
     .trim();
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'a picture';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text || word('aPicture');
 }
 
 function thinking(name) {
@@ -152,7 +151,7 @@ function thinking(name) {
     'div',
     { class: 'thinking' },
     h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
-    `${name} is thinking…`,
+    word('thinking', { name }),
   );
 }
 
@@ -185,7 +184,7 @@ function content(message, use) {
 
 function editedMark(message) {
   if (!message.edited_timestamp) return null;
-  return h('span', { class: 'edited', title: stamp(message.edited_timestamp) }, '(edited)');
+  return h('span', { class: 'edited', title: stamp(message.edited_timestamp) }, word('edited'));
 }
 
 function embed(one) {
@@ -224,8 +223,8 @@ function privacy(message) {
     'div',
     { class: 'privacy' },
     icon('eye'),
-    'Only you can see this · ',
-    h('button', { type: 'button', class: 'plain', onclick: () => remove(message) }, 'Dismiss message'),
+    `${word('onlyYou')} · `,
+    h('button', { type: 'button', class: 'plain', onclick: () => remove(message) }, word('dismiss')),
     editedMark(message),
   );
 }
@@ -239,8 +238,8 @@ function tools(message) {
     {
       type: 'button',
       class: 'icon',
-      'aria-label': mine ? 'Delete message' : 'Delete message (as the owner of the server)',
-      title: 'Delete',
+      'aria-label': word(mine ? 'deleteMessage' : 'deleteAsOwner'),
+      title: word('delete'),
       onclick: () => remove(message),
     },
     icon('trash'),
@@ -248,7 +247,7 @@ function tools(message) {
 }
 
 async function remove(message) {
-  if (!message.ephemeral && !confirm('Delete this message?')) return;
+  if (!message.ephemeral && !confirm(word('deleteMessageAsk'))) return;
   try {
     await act('delete', { as: state.as, room: message.channel_id, message: message.id });
   } catch (error) {

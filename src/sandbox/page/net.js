@@ -1,3 +1,5 @@
+import { refusal, word } from './words.js';
+
 /** Talks to the sandbox's own small API. Every call is made as one of the people. */
 
 /** Reads `/sandbox/<name>`; throws an Error with a sentence for people. */
@@ -13,10 +15,10 @@ export async function act(name, body) {
 
 async function settle(request) {
   const response = await request.catch(() => {
-    throw new Error('The sandbox does not answer. Is it still running?');
+    throw new Error(word('noAnswer'));
   });
   const body = await response.json();
-  if (!response.ok) throw new Error(body.error ?? 'Something went wrong.');
+  if (!response.ok) throw new Error(body.error ? refusal(body.error) : word('wentWrong'));
   return body;
 }
 

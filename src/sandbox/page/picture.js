@@ -1,5 +1,6 @@
 import { dialog, h, icon } from './dom.js';
 import { spoiler } from './markdown.js';
+import { word } from './words.js';
 
 /** A picture that can be enlarged; its alt text is read to those who need it and shown to those who ask. */
 export function picture(media, alt, options = {}) {
@@ -17,14 +18,14 @@ export function picture(media, alt, options = {}) {
     {
       type: 'button',
       class: 'zoom',
-      'aria-label': description ? `Enlarge: ${description}` : 'Enlarge the picture',
+      'aria-label': description ? word('enlarge', { what: description }) : word('enlargePicture'),
       onclick: () => enlarge(media, description),
     },
     image,
   );
   image.addEventListener('error', () => {
     box.classList.add('broken');
-    open.replaceChildren(h('span', { class: 'faint' }, description || 'This picture cannot be shown.'));
+    open.replaceChildren(h('span', { class: 'faint' }, description || word('noPicture')));
   });
   const note = h('div', { class: 'alt-text', hidden: true }, description);
   const badge = description
@@ -33,7 +34,7 @@ export function picture(media, alt, options = {}) {
         {
           type: 'button',
           class: 'alt',
-          'aria-label': 'Show the description',
+          'aria-label': word('showDescription'),
           'aria-expanded': 'false',
           onclick: () => {
             note.hidden = !note.hidden;
@@ -63,18 +64,18 @@ function reserve(box, image, { width, height }) {
 
 function enlarge(media, description) {
   const box = dialog(
-    { class: 'lightbox', 'aria-label': 'Picture' },
+    { class: 'lightbox', 'aria-label': word('picture') },
     h(
       'button',
-      { type: 'button', class: 'icon close', 'aria-label': 'Close', onclick: () => box.close() },
+      { type: 'button', class: 'icon close', 'aria-label': word('close'), onclick: () => box.close() },
       icon('close'),
     ),
     h('img', { src: media.url, alt: description }),
     h(
       'div',
       { class: 'caption' },
-      description ? h('p', {}, description) : h('p', { class: 'faint' }, 'This picture has no description.'),
-      h('a', { href: media.url, target: '_blank', rel: 'noopener' }, 'Open in a new tab'),
+      description ? h('p', {}, description) : h('p', { class: 'faint' }, word('noDescription')),
+      h('a', { href: media.url, target: '_blank', rel: 'noopener' }, word('newTab')),
     ),
   );
   box.addEventListener('click', (event) => {

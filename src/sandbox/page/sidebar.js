@@ -1,6 +1,7 @@
 import { avatar, fill, h, icon, toast } from './dom.js';
 import { act } from './net.js';
 import { person, state } from './state.js';
+import { word } from './words.js';
 
 const LOCALES = {
   'en-US': 'English',
@@ -24,7 +25,7 @@ export function drawRooms(root, open) {
       return h(
         'section',
         {},
-        h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ' (the bot has left)')),
+        h('h2', {}, guild.name, guild.bot ? null : h('small', {}, ` ${word('botLeft')}`)),
         channels.map((one) => [
           line(one, open, icon('hash')),
           h(
@@ -45,7 +46,7 @@ export function drawRooms(root, open) {
     h(
       'section',
       {},
-      h('h2', {}, 'Direct messages'),
+      h('h2', {}, word('directMessages')),
       direct.length > 0
         ? direct.map((one) => line(one, open, avatar('', 0, true)))
         : h(
@@ -56,7 +57,7 @@ export function drawRooms(root, open) {
               onclick: async () => open((await act('dm', { as: state.as })).room),
             },
             avatar('', 0, true),
-            h('span', { class: 'name' }, `Write to ${world.bot.global_name}`),
+            h('span', { class: 'name' }, word('writeTo', { bot: world.bot.global_name })),
           ),
     ),
   );
@@ -74,7 +75,7 @@ function archive(parent, rooms, open) {
       open: unfolded.has(parent),
       ontoggle: (event) => (event.target.open ? unfolded.add(parent) : unfolded.delete(parent)),
     },
-    h('summary', { 'data-key': `archive ${parent}` }, `${rooms.length} archived`),
+    h('summary', { 'data-key': `archive ${parent}` }, word('archivedThreads', { count: rooms.length })),
     rooms.map((room) => line(room, open, icon('thread'))),
   );
 }
@@ -86,21 +87,22 @@ function line(room, open, mark) {
     room.messages > 0 ? 'unread' : '',
     room.archived ? 'archived' : '',
   ];
-  const note = room.mentions > 0 ? `, ${room.mentions} for you` : room.messages > 0 ? ', unread' : '';
+  const { name, mentions: count } = room;
   return h(
     'button',
     {
       type: 'button',
       class: classes.join(' '),
       'aria-current': room.id === state.room ? 'page' : null,
-      'aria-label': `${room.name}${note}`,
-      title: room.name,
+      'aria-label':
+        count > 0 ? word('roomWaiting', { name, count }) : room.messages > 0 ? word('roomUnread', { name }) : name,
+      title: name,
       'data-key': room.id,
       onclick: () => open(room.id),
     },
     mark,
-    h('span', { class: 'name' }, room.name),
-    room.mentions > 0 ? h('span', { class: 'badge' }, String(room.mentions)) : null,
+    h('span', { class: 'name' }, name),
+    count > 0 ? h('span', { class: 'badge' }, String(count)) : null,
   );
 }
 
@@ -126,12 +128,7 @@ export function drawProfile(root) {
       'div',
       { class: 'who' },
       avatar(you.name, you.index),
-      h(
-        'span',
-        {},
-        h('b', {}, you.name),
-        h('small', { class: 'faint' }, you.dms ? 'gets direct messages' : 'direct messages closed'),
-      ),
+      h('span', {}, h('b', {}, you.name), h('small', { class: 'faint' }, word(you.dms ? 'getsDms' : 'dmsClosed'))),
     ),
     h(
       'label',
@@ -142,12 +139,12 @@ export function drawProfile(root) {
         'data-key': 'dms',
         onchange: (event) => change('dms', { open: event.target.checked }),
       }),
-      'The bot may write to me',
+      word('botMayWrite'),
     ),
     h(
       'label',
       { class: 'language' },
-      'Language',
+      word('language'),
       h(
         'select',
         { 'data-key': 'language', onchange: (event) => change('locale', { locale: event.target.value }) },
@@ -165,6 +162,8 @@ export function drawPeople(root, become) {
     root,
     state.world.people.map((one, index) => {
       const you = one.id === state.as;
+      const { name } = one;
+      const waiting = one.mentions > 0;
       return h(
         'button',
         {
@@ -173,8 +172,8 @@ export function drawPeople(root, become) {
           class: you ? 'person you' : 'person',
           'aria-checked': String(you),
           tabindex: you ? '0' : '-1',
-          'aria-label': one.mentions > 0 ? `${one.name}, mentioned ${one.mentions} times` : one.name,
-          title: one.mentions > 0 ? `${one.name} was mentioned: something waits for them` : `Be ${one.name}`,
+          'aria-label': waiting ? word('mentioned', { name, count: one.mentions }) : name,
+          title: word(waiting ? 'waitedFor' : 'be', { name }),
           onclick: () => become(one.id),
           onkeydown: (event) => {
             const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -184,9 +183,9 @@ export function drawPeople(root, become) {
             become(people[(index + step + people.length) % people.length].id);
           },
         },
-        avatar(one.name, index),
-        h('span', { class: 'name' }, one.name),
-        one.mentions > 0 ? h('span', { class: 'badge' }, String(one.mentions)) : null,
+        avatar(name, index),
+        h('span', { class: 'name' }, name),
+        waiting ? h('span', { class: 'badge' }, String(one.mentions)) : null,
       );
     }),
   );
@@ -198,7 +197,7 @@ export function drawMembers(root) {
   const { world } = state;
   fill(
     root,
-    h('h2', {}, `People — ${world.people.length}`),
+    h('h2', {}, word('people', { count: world.people.length })),
     world.people.map((one, index) =>
       h(
         'div',
@@ -208,18 +207,18 @@ export function drawMembers(root) {
           'span',
           {},
           one.name,
-          one.id === state.as ? h('small', { class: 'faint' }, ' (you)') : null,
-          h('small', { class: 'faint block' }, one.dms ? '' : 'direct messages closed'),
+          one.id === state.as ? h('small', { class: 'faint' }, ` ${word('you')}`) : null,
+          h('small', { class: 'faint block' }, one.dms ? '' : word('dmsClosed')),
         ),
       ),
     ),
-    h('h2', {}, 'Apps — 1'),
+    h('h2', {}, word('apps')),
     h(
       'div',
       { class: 'member' },
       avatar('', 0, true),
       h('span', {}, world.bot.global_name),
-      h('span', { class: 'tag' }, 'APP'),
+      h('span', { class: 'tag' }, word('app')),
     ),
   );
 }

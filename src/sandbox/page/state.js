@@ -9,6 +9,8 @@ export const state = {
   messages: [],
   /** Whether there are older ones. */
   more: false,
+  /** Whether the sandbox does not answer. */
+  lost: false,
 };
 
 export function person(id) {
@@ -33,21 +35,26 @@ export function guildOf(room) {
 /** Slash commands of a room, in the language of the person: one entry per subcommand. */
 export function commandsOf(room) {
   const all = (state.world?.commands[room?.guild ?? 'dm'] ?? []).filter((one) => one.type === 1);
-  const word = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
+  const called = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
   const walk = (one, path, shown) => {
     const names = [...path, one.name];
-    const titles = [...shown, word(one, 'name')];
+    const titles = [...shown, called(one, 'name')];
     const subs = (one.options ?? []).filter((option) => option.type <= 2);
     if (subs.length > 0) return subs.flatMap((sub) => walk(sub, names, titles));
     const options = (one.options ?? []).map((option) => ({
       ...option,
-      title: word(option, 'name'),
-      description: word(option, 'description'),
-      choices: (option.choices ?? []).map((choice) => ({ ...choice, title: word(choice, 'name') })),
+      title: called(option, 'name'),
+      description: called(option, 'description'),
+      choices: (option.choices ?? []).map((choice) => ({ ...choice, title: called(choice, 'name') })),
     }));
-    return [{ name: names.join(' '), title: titles.join(' '), description: word(one, 'description'), options }];
+    return [{ name: names.join(' '), title: titles.join(' '), description: called(one, 'description'), options }];
   };
   return all.flatMap((one) => walk(one, [], []));
+}
+
+/** Whether a command can be sent: the bot is there, and has said what commands it has in the open room. */
+export function isReady() {
+  return !state.lost && state.world.bot.present && commandsOf(roomOf(state.room)).length > 0;
 }
 
 /** What selects and options of people, roles and channels offer. */
@@ -72,5 +79,5 @@ export function entities(kinds, room, types) {
  */
 export function within(url) {
   const found = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/.exec(url ?? '');
-  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: 'unknown' }, message: found[2] } : null;
+  return found ? { room: roomOf(found[1]) ?? { id: found[1], name: null }, message: found[2] } : null;
 }

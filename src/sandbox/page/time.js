@@ -30,6 +30,12 @@ const STYLES = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 };
 
+/** How large a file is. */
+export function weight(bytes = 0) {
+  const [unit, size] = bytes < 1e6 ? ['kilobyte', 1e3] : ['megabyte', 1e6];
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
+}
+
 /** A moment the way Discord writes `<t:seconds:style>`. */
 export function moment(seconds, style = 'f') {
   if (style === 'R') return relative(seconds);

@@ -1,5 +1,6 @@
 import { h, icon } from './dom.js';
 import { commandsOf, roomOf, state } from './state.js';
+import { word } from './words.js';
 
 /** The commands as chips: each of them while they are few, else one per family. */
 function starters(commands) {
@@ -10,27 +11,35 @@ function starters(commands) {
   });
   if (commands.length <= 14) return commands.map(single);
   const families = Map.groupBy(commands, (one) => one.title.split(' ')[0]);
-  return [...families].map(([word, list]) =>
+  return [...families].map(([name, list]) =>
     list.length === 1
       ? single(list[0])
-      : { label: `/${word} …`, description: `${list.length} commands`, data: { 'data-write': `/${word} ` } },
+      : {
+          label: `/${name} …`,
+          description: word('manyCommands', { count: list.length }),
+          data: { 'data-write': `/${name} ` },
+        },
   );
 }
 
 /** What stands above the first message of a room: where one is and how to begin. */
 export function welcome() {
   const room = roomOf(state.room);
-  if (!room) return h('div', { class: 'welcome' }, h('h2', {}, 'There is no channel to show.'));
+  if (!room) return h('div', { class: 'welcome' }, h('h2', {}, word('noChannel')));
   const commands = commandsOf(room);
   const bot = state.world.bot.global_name;
   const title =
-    room.type === 1 ? `Direct messages with ${bot}` : room.type === 0 ? `Welcome to #${room.name}` : room.name;
+    room.type === 1
+      ? word('directWith', { bot })
+      : room.type === 0
+        ? word('welcome', { channel: `#${room.name}` })
+        : room.name;
   const hint =
     commands.length === 0
-      ? `${bot} has no commands here yet. If it is still starting, they will appear in a moment.`
+      ? word('noCommandsYet', { bot })
       : room.archived
-        ? 'This thread is archived. Write something to reopen it.'
-        : `Type / to see what ${bot} can do, or start with one of these:`;
+        ? word('reopenThread')
+        : word('begin', { bot });
   return h(
     'div',
     { class: 'welcome' },
@@ -47,11 +56,7 @@ export function welcome() {
           ),
         ),
     room.type === 0 && commands.length > 0
-      ? h(
-          'p',
-          { class: 'faint' },
-          `You can be any of ${state.world.people.length} people: pick one at the top. A red badge there shows whom somebody is waiting for.`,
-        )
+      ? h('p', { class: 'faint' }, word('beAnybody', { count: state.world.people.length }))
       : null,
   );
 }

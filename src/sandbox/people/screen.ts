@@ -21,12 +21,15 @@ export class Screen {
   readonly #interactions: Interactions;
   readonly #streams = new Set<ServerResponse>();
   readonly #stop: () => void;
+  /** Whether the bot is connected. */
+  readonly #present: () => boolean;
   #refresh: NodeJS.Timeout | null = null;
   readonly #viewers = new Map<ServerResponse, Person>();
 
-  constructor(world: World, interactions: Interactions) {
+  constructor(world: World, interactions: Interactions, present: () => boolean) {
     this.#world = world;
     this.#interactions = interactions;
+    this.#present = present;
     this.#stop = world.listen((change) => this.#heard(change));
   }
 
@@ -99,7 +102,7 @@ export class Screen {
     return {
       you: person.user.id,
       locale: person.locale,
-      bot: { ...world.bot },
+      bot: { ...world.bot, present: this.#present() },
       people: [...world.people.values()].map((one) => ({
         id: one.user.id,
         name: one.user.global_name,
@@ -132,9 +135,7 @@ export class Screen {
     return rooms.reduce((sum, room) => sum + this.#world.unread(person.user.id, room).mentions, 0);
   }
 
-  /**
-   * The newest messages of a room, oldest first, or the newest before one of them; and whether there are older ones.
-   */
+  /** The newest messages of a room, oldest first, or the newest before one; and whether there are older ones. */
   #messages(person: Person, room: Room, before: string | null): object {
     if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
     if (before !== null && !/^\d+$/.test(before)) throw new Impossible('There is no such message.');

@@ -16,7 +16,7 @@ export const guilds = [
   ),
   route('GET', '/guilds/{guild_id}/threads/active', (call) =>
     ok({
-      threads: roomsOf(call)
+      threads: channelsOf(call)
         .filter((room) => room.thread && !room.thread.archived)
         .map((room) => shapeChannel(call.world, room)),
       members: [],
@@ -43,7 +43,7 @@ function roomsIn(call: Call) {
   return [...call.world.rooms.values()].filter((room) => room.guildId === guild.id);
 }
 
-function roomsOf(call: Call) {
+function channelsOf(call: Call) {
   return roomsIn(call).filter((room) => call.world.sees(call.world.bot.id, room));
 }
 

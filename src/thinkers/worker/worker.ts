@@ -1,7 +1,7 @@
 import type { AnyRules } from '../../core/contract/any-game.ts';
 import type { Contrast } from '../../core/contract/contrast.ts';
+import { defineRules } from '../../core/contract/define-game.ts';
 import type { Path, Token } from '../../core/contract/path.ts';
-import { sealRules } from '../../core/contract/seal.ts';
 import { contrast } from '../../search/contrast.ts';
 import { type Judgement, judge } from '../../search/judge.ts';
 import { levelMove, thinks } from '../../search/levels.ts';
@@ -10,19 +10,17 @@ import { serve } from '../../workers/serve.ts';
 import { lowerPriority } from './priority.ts';
 import type { ThinkTask, WorkerData } from './task.ts';
 
-/**
- * The file that each thinker runs. It loads the rules of a game when it is asked about that game for the first time.
- */
+/** The file that each thinker runs. It loads the rules of a game when it is first asked about that game. */
 
-type Sealed = Parameters<typeof sealRules>[0];
+type AnyPlay = Parameters<typeof defineRules>[0];
 
 const games = new Map<Token, AnyRules>();
 
 async function rulesOf(game: Token): Promise<AnyRules> {
   const known = games.get(game);
   if (known) return known;
-  const loaded: { readonly play: Sealed } = await import(`../../games/${game}/play.js`);
-  const rules = sealRules(loaded.play);
+  const loaded: { readonly play: AnyPlay } = await import(`../../games/${game}/play.js`);
+  const rules = defineRules(loaded.play);
   games.set(game, rules);
   return rules;
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { analyse, keptAnalysis } from '../../../src/app/analysis/analyse.ts';
 import type { AnalysisProgress } from '../../../src/app/analysis/making.ts';
-import { seatReview } from '../../../src/app/analysis/seat-review.ts';
 import { positionsOf } from '../../../src/app/history/positions.ts';
 import { resign } from '../../../src/app/moves/play.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
@@ -9,6 +8,7 @@ import { leaveTable } from '../../../src/app/seats/seats.ts';
 import { undo } from '../../../src/app/votes/undo.ts';
 import { samePath } from '../../../src/core/contract/path.ts';
 import { known } from '../../../src/core/known.ts';
+import { seatReview } from '../../../src/domain/analysis/seat-review.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../../src/domain/permissions/quota.ts';
 import { SEARCH_REVISION } from '../../../src/search/revision.ts';
 import { type AppHarness, appHarness, DAY, move, seat } from '../../support/app-harness.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { filmFrames } from '../../../src/app/film/film.ts';
-import { turningPointsOf } from '../../../src/app/film/turning-points.ts';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import { readTerms } from '../../../src/core/contract/options.ts';
 import type { Node, Scene } from '../../../src/core/scene/scene.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { schedule } from '../../../src/render/requests/schedule.ts';
+import { turningPointsOf } from '../../../src/scenes/film/turning-points.ts';
 import { storyOf } from '../../../src/tools/autoplay.ts';
 import { TOY } from '../../support/toy.ts';
 

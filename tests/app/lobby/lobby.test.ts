@@ -75,17 +75,17 @@ test('a lobby is brought to another channel by its host or a moderator, until it
   await at.memory.idle();
   const by = (person: string, moderator = false) => ({ table: id, person, moderator });
   const to = { kind: 'channel', guild: 'g', channel: 'elsewhere' } as const;
-  const rooms = async () => ['elsewhere'];
-  expect(await moveLobby(at.context, by('bob'), to, rooms)).toMatchObject({ error: { code: 'moderators' } });
-  expect(await moveLobby(at.context, by('bob', true), to, rooms)).toMatchObject({ ok: true });
+  const channels = async () => ['elsewhere'];
+  expect(await moveLobby(at.context, by('bob'), to, channels)).toMatchObject({ error: { code: 'moderators' } });
+  expect(await moveLobby(at.context, by('bob', true), to, channels)).toMatchObject({ ok: true });
   await at.memory.idle();
   expect((await at.table()).place).toMatchObject({ channel: 'elsewhere', closed: false });
   expect(at.calls.disarmed.map((one) => one.split(' ')[0])).toEqual(['c']);
   await at.context.store.saveBlock('operator', serverParty('g'));
-  expect(await moveLobby(at.context, by('ann'), to, rooms)).toMatchObject({ error: { code: 'blocked' } });
+  expect(await moveLobby(at.context, by('ann'), to, channels)).toMatchObject({ error: { code: 'blocked' } });
   await at.context.store.removeBlock('operator', serverParty('g'));
   expect((await startTable(at.context, id, 'ann')).ok).toBe(true);
-  expect(await moveLobby(at.context, by('ann'), to, rooms)).toMatchObject({ error: { code: 'started' } });
+  expect(await moveLobby(at.context, by('ann'), to, channels)).toMatchObject({ error: { code: 'started' } });
   expect(at.memory.failures).toEqual([]);
 });
 

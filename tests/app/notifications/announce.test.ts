@@ -41,7 +41,7 @@ function table(trouble: (context: AppContext) => Promise<void>) {
       thread: async () => there,
       turn: async ({ version }) => {
         posted.push(version);
-        return { ...there, armed: { room: 'c', message: there.id, plain: null } };
+        return { ...there, armed: { channel: 'c', message: there.id, plain: null } };
       },
     },
     retention: readConfig({}).retention,

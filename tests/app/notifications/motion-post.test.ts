@@ -251,7 +251,7 @@ describe('a motion post that arrived and was never remembered', () => {
         const found = at.calls.motions.slice(-1).map(
           ({ version }): FoundPost => ({
             kind: 'motion',
-            room: 'c',
+            channel: 'c',
             message: `found${version}`,
             plain: null,
             version,

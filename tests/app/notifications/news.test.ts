@@ -144,7 +144,7 @@ async function forgotten(at: AppHarness): Promise<TurnPost> {
 function findable(at: AppHarness, { version }: TurnPost): void {
   const { chat } = at.context;
   const { turn } = chat;
-  const found: FoundPost = { kind: 'turn', room: 'c', message: `found${version}`, plain: null, version };
+  const found: FoundPost = { kind: 'turn', channel: 'c', message: `found${version}`, plain: null, version };
   Object.assign(chat, {
     turn: async (...[post, first = false, stands = () => false]: Parameters<typeof turn>) =>
       !first && post.table.announced < version && stands(version)
@@ -243,7 +243,7 @@ describe('an old post in a place that is closed to us', () => {
     await move(at);
     await at.pass(ANNOUNCED);
     expect(tried).toEqual([old]);
-    // The newest stands in the same room, so it is tried with each post there.
+    // The newest stands in the same channel, so it is tried with each post there.
     expect((await store.retiredPosts(table.id)).map(({ message }) => message)).toEqual([old]);
     await store.savePlace(table.id, { post: 'elsewhere' });
     expect(await store.retiredPosts(table.id)).not.toContainEqual(expect.objectContaining({ message: old }));

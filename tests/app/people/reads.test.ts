@@ -3,26 +3,14 @@ import { uninvitableOf } from '../../../src/app/blocks/blocks.ts';
 import { lobbyDetails } from '../../../src/app/notifications/lobby-post.ts';
 import { peopleToCall } from '../../../src/app/notifications/mentions.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
-import { type AppHarness, appHarness } from '../../support/app-harness.ts';
+import { appHarness } from '../../support/app-harness.ts';
+import { counting } from '../../support/counting.ts';
 import { emptyLobby } from '../../support/lobby.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** How often the store is asked, however many people or tables there are. */
 
 const GUESTS = ['ann', 'bob', 'cleo', 'dan', 'eve'];
-
-/** What is asked of the store from now on, by method. */
-function counting({ context }: AppHarness): Map<string, number> {
-  const asked = new Map<string, number>();
-  for (const [name, method] of Object.entries(context.store))
-    Object.assign(context.store, {
-      [name]: (...given: readonly unknown[]) => {
-        asked.set(name, (asked.get(name) ?? 0) + 1);
-        return Reflect.apply(method, context.store, given);
-      },
-    });
-  return asked;
-}
 
 test('people are read at once by what concerns several of them', async () => {
   const at = appHarness();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { askForExport } from '../../../src/app/privacy/export.ts';
 import { appHarness, DAY } from '../../support/app-harness.ts';
+import { counting } from '../../support/counting.ts';
 import { emptyLobby } from '../../support/lobby.ts';
 
 /** What somebody gets who asks for all that is kept of them. */
@@ -20,6 +21,19 @@ describe('an export', () => {
     const ids = files.flatMap(({ data }) => (Array.isArray(data.tables) ? data.tables : [])).map((one) => one.id);
     expect(new Set(ids).size).toBe(501);
     expect(await at.context.store.exportOf('ann')).toMatchObject({ outcome: 'sent' });
+  });
+
+  test('asks the store for a hundred tables at once', async () => {
+    const at = appHarness();
+    for (let tables = 0; tables < 230; tables += 1) await at.context.store.open(emptyLobby(`t${tables}`), []);
+    await askForExport(at.context, 'ann', null);
+    const asked = counting(at);
+    await at.memory.idle();
+    const [file] = at.calls.data.map((one) => one.file);
+    expect(file?.data.tables).toHaveLength(230);
+    expect(asked.get('allTablesOf')).toBe(1);
+    expect(asked.get('recordsOf')).toBe(3);
+    expect([...asked].filter(([, n]) => n > 3)).toEqual([]);
   });
 
   test('that reaches nobody can be asked for again at once', async () => {

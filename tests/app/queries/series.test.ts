@@ -101,6 +101,30 @@ test('what an organiser opens counts for none of its people, and for the server'
   expect(ranked).toMatchObject({ value: { ranked: true, series: null, owner: null, host: 'ann' } });
 });
 
+test('an organiser has quotas of its own, which no other organiser and no person spends', async () => {
+  const { DEFAULT_LIMITS } = await import('../../../src/domain/permissions/quota.ts');
+  const few = { person: 0, organiser: 2, server: null };
+  const owned = (id: string, more: Partial<Opening> = {}): Opening =>
+    opening({ ranked: false, ...more, owner: { kind: 'organiser', id } });
+  const refused = (quota: string) => ({
+    error: { code: 'quota', quota, scope: 'organiser', limit: 2, person: 'organiser:spring' },
+  });
+  const within = { ...context, limits: { ...DEFAULT_LIMITS, tables: few } };
+  for (let n = 0; n < 2; n += 1) expect(await openTable(within, owned('spring'))).toMatchObject({ ok: true });
+  expect(await openTable(within, owned('spring'))).toMatchObject(refused('tables'));
+  expect(await openTable(within, owned('autumn'))).toMatchObject({ ok: true });
+  // What was opened within the hour counts for it as well, and a lobby that is full waits where that would be too much.
+  const hourly = { ...context, limits: { ...DEFAULT_LIMITS, openings: few } };
+  expect(await openTable(hourly, owned('spring', { seated: [ANN] }))).toMatchObject(refused('openings'));
+  const lobby = await openTable(context, owned('spring', { seated: [ANN] }));
+  if (!lobby.ok) throw new Error(JSON.stringify(lobby.error));
+  expect(await join(within, lobby.value.id, BOB)).toMatchObject({ value: { phase: 'gathering' } });
+  // What admins choose for each person there is not chosen for it.
+  await context.store.saveServerLimit('g', 'tables', { each: 0 });
+  expect(await openTable(context, owned('spring'))).toMatchObject({ ok: true });
+  await context.store.saveServerLimit('g', 'tables', {});
+});
+
 test('a series can have a rule of its own for ranked games in a day', async () => {
   const series = { ...LEAGUE, id: 'strict', rules: { rankedADay: 1, ranksAborted: false } };
   expect(await opened({ series })).toMatchObject({ ranked: true });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../../../src/app/moves/play.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { markClosed } from '../../../src/app/notifications/closed-place.ts';
-import { disarmRooms, leaveTable, moveTable } from '../../../src/app/seats/seats.ts';
+import { disarmLeftChannels, leaveTable, moveTable } from '../../../src/app/seats/seats.ts';
 import { propose, vote } from '../../../src/app/votes/propose.ts';
-import { roomsOf, whereIs } from '../../../src/domain/table/table.ts';
+import { channelsOf, whereIs } from '../../../src/domain/table/table.ts';
 import { appHarness, by, MINUTE, move, next, seat } from '../../support/app-harness.ts';
 import { KINGDOMINO, twoPlayers } from '../../support/two-players.ts';
 
@@ -114,7 +114,7 @@ describe('seats', () => {
   test('a table that has come back keeps its buttons on the newest post only', async () => {
     const { at, table } = await twoPlayers();
     const { place } = await at.table();
-    const left = { table: table.id, rooms: roomsOf(place), post: place.post };
+    const left = { table: table.id, rooms: channelsOf(place), post: place.post };
     await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
     await moveTable(at.context, by(table, 'ann'), { kind: 'channel', guild: 'g', channel: place.channel });
     await at.memory.idle();
@@ -122,18 +122,18 @@ describe('seats', () => {
     expect(again.post).not.toBe(place.post);
     at.calls.disarmed.length = 0;
     // This job of the first change is done after the second.
-    await disarmRooms(at.context, left);
+    await disarmLeftChannels(at.context, left);
     expect(at.calls.disarmed).toEqual([`${place.thread} ${place.post}`, `c ${place.post} but ${again.post}`]);
   });
 
   test('a table that is moved while its lobby is being posted has one where it is now', async () => {
     const at = appHarness(KINGDOMINO);
     const { lobby } = at.context.chat;
-    const rooms: string[] = [];
+    const channels: string[] = [];
     Object.assign(at.context.chat, {
       lobby: async (...given: Parameters<typeof lobby>) => {
         const [table] = given;
-        rooms.push(table.place.channel);
+        channels.push(table.place.channel);
         if (table.phase === 'playing' && table.place.channel !== 'elsewhere')
           await moveTable(at.context, by(table, table.host), { kind: 'channel', guild: 'g', channel: 'elsewhere' });
         const posted = await lobby(...given);
@@ -144,7 +144,7 @@ describe('seats', () => {
     await at.memory.idle();
     const { place } = await at.table();
     expect(place.channel).toBe('elsewhere');
-    expect(rooms).toContain('elsewhere');
+    expect(channels).toContain('elsewhere');
     expect(place.lobby).toMatch(/ in elsewhere$/);
   });
 });

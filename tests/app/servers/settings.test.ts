@@ -18,7 +18,7 @@ beforeEach(() => {
 const opener = (more: Partial<OpenerHere> = {}): OpenerHere => ({
   roles: [],
   admin: false,
-  rooms: async () => ['c'],
+  channels: async () => ['c'],
   ...more,
 });
 
@@ -46,7 +46,7 @@ describe('tables', () => {
     await choose({ channels: ['d', 'e'] });
     expect(await refusal(open())).toEqual({ code: 'closed-channel', channels: ['d', 'e'] });
     expect(await refusal(open({ place: { kind: 'channel', guild: 'g', channel: 'd' } }))).toBe('opened');
-    const inThread = opener({ rooms: async () => ['thread', 'e'] });
+    const inThread = opener({ channels: async () => ['thread', 'e'] });
     expect(
       await refusal(
         open({ place: { kind: 'channel', guild: 'g', channel: 'thread', inThread: true }, opener: inThread }),
@@ -60,7 +60,7 @@ describe('tables', () => {
   test('where a thread hangs is asked only when that decides', async () => {
     const asked: string[] = [];
     const asking = opener({
-      rooms: async () => {
+      channels: async () => {
         asked.push('asked');
         return ['c'];
       },
@@ -99,7 +99,7 @@ describe('tables', () => {
     await choose({ openers: 'hosts' });
     const ann = { id: 'ann', name: 'Ann' };
     expect(await rematch(at.context, table.id, ann)).toMatchObject({ error: { code: 'not-opener' } });
-    const host = opener({ roles: ['hosts'], rooms: async () => ['d'] });
+    const host = opener({ roles: ['hosts'], channels: async () => ['d'] });
     expect((await rematch(at.context, table.id, ann, null, host)).ok).toBe(true);
   });
 
@@ -160,10 +160,10 @@ describe('the role to call', () => {
 });
 
 describe('servers that invite the bot', () => {
-  const arrived = (ago: number, room: string | null = 'general') => ({
+  const arrived = (ago: number, channel: string | null = 'general') => ({
     joinedAt: new Date(at.now - ago),
-    room,
-    adminRoom: room,
+    channel,
+    adminChannel: channel,
     language: 'fr' as const,
   });
 

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { play } from '../../../src/app/moves/play.ts';
-import type { Leader } from '../../../src/app/ports/statistics.ts';
 import { hall, tellHall } from '../../../src/app/statistics/hall.ts';
-import { hallLines, hallScene, recordWords } from '../../../src/app/statistics/hall-scene.ts';
 import { type Leaderboard, leaderboard, tellLeaderboard } from '../../../src/app/statistics/leaderboard.ts';
 import { noteAll } from '../../../src/app/statistics/note.ts';
 import { personStatistics } from '../../../src/app/statistics/person.ts';
-import { personScene } from '../../../src/app/statistics/person-scene.ts';
-import { personLines } from '../../../src/app/statistics/person-words.ts';
 import { postRecap, queueRecaps, scheduleRecaps } from '../../../src/app/statistics/recap.ts';
 import type { Measures } from '../../../src/core/contract/achievements.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
@@ -19,10 +15,14 @@ import {
   parseBestKind,
   writeBestKind,
 } from '../../../src/domain/results/best.ts';
+import type { Leader } from '../../../src/domain/results/rating.ts';
 import { type PlayedSeat, statisticsOf, talents } from '../../../src/domain/results/statistics.ts';
 import { onTurn } from '../../../src/domain/table/position.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { startBackfill } from '../../../src/jobs/backfill.ts';
+import { hallLines, hallScene, recordWords } from '../../../src/scenes/statistics/hall-scene.ts';
+import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
+import { personLines } from '../../../src/scenes/statistics/person-words.ts';
 import { type AppHarness, appHarness, seat } from '../../support/app-harness.ts';
 import { quiet } from '../../support/quiet.ts';
 import { TOY } from '../../support/toy.ts';
@@ -448,7 +448,7 @@ describe('the look back on a month', () => {
     await postRecap(at.context, { ...job, server });
     expect(at.calls.recaps).toHaveLength(1);
     const [post] = at.calls.recaps;
-    expect(post?.room).toBe('news');
+    expect(post?.channel).toBe('news');
     expect(post?.lines.join('\n')).toContain('June 2026');
     expect(post?.lines.join('\n')).toContain('**1 game** ended, with 2 players.');
     expect(post?.lines.join('\n')).not.toContain('<@');
@@ -466,9 +466,9 @@ describe('the look back on a month', () => {
     await expect(postRecap(after, { ...job, server })).rejects.toThrow('killed');
     await postRecap(at.context, { ...job, server });
     // The chat finds by its key what the killed one has posted.
-    expect(new Set(at.calls.recaps.map(({ key, room, since }) => `${key} ${room} ${since.toISOString()}`))).toEqual(
-      new Set([`${at.calls.recaps[0]?.key} news 2026-07-01T06:00:00.000Z`]),
-    );
+    expect(
+      new Set(at.calls.recaps.map(({ key, channel, since }) => `${key} ${channel} ${since.toISOString()}`)),
+    ).toEqual(new Set([`${at.calls.recaps[0]?.key} news 2026-07-01T06:00:00.000Z`]));
     expect(at.calls.recaps).toHaveLength(2);
     await postRecap(at.context, { ...job, server });
     expect(at.calls.recaps).toHaveLength(2);

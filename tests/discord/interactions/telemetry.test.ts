@@ -18,7 +18,7 @@ type Watched = BotHarness & { readonly signs: Measurement[] };
 
 async function watched(options: Partial<BotHarnessOptions> = {}): Promise<Watched> {
   const signs: Measurement[] = [];
-  const at = await botHarness({ games: [TOY], watch: (sign) => signs.push(sign), ...options });
+  const at = await botHarness({ games: [TOY], telemetry: (sign) => signs.push(sign), ...options });
   open.push(at);
   return Object.assign(at, { signs });
 }

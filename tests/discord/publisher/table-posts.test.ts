@@ -5,7 +5,7 @@ import { listed } from '../../../src/discord/text/book.ts';
 import type { Reason } from '../../../src/domain/people/notice.ts';
 import type { Motion, Wish } from '../../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
-import { roomsOf } from '../../../src/domain/table/table.ts';
+import { channelsOf } from '../../../src/domain/table/table.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
 import type { Seen } from '../../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../../support/chat-harness.ts';
@@ -32,6 +32,63 @@ const kinds = (post: Seen): readonly string[] => {
   const parts = post.raw.components?.[0]?.components ?? [];
   return parts.map(({ type, content }) => content ?? (type === 12 ? 'picture' : 'buttons'));
 };
+
+describe('a thread without a lobby post', () => {
+  const attempt = { first: true, isFree: async () => true };
+  const opened = async (more: Parameters<Chat['thread']>[2] = attempt, chat = at.chat): Promise<string> => {
+    const thread = await chat.thread(at.table(), 2, more);
+    if (thread.kind !== 'posted') throw new Error(thread.why);
+    return thread.id;
+  };
+  const threads = () => [...at.box.world.rooms.values()].filter((room) => room.parentId === at.games.id);
+
+  test('is opened by itself, and turns are posted in it', async () => {
+    const thread = await opened();
+    expect(threads()).toMatchObject([
+      { id: thread, type: 11, thread: { archived: false, auto_archive_duration: 10_080 } },
+    ]);
+    expect(threads()[0]?.name).toContain('Ann');
+    const table = at.table({ place: { ...at.table().place, thread } });
+    await postedAt(at.chat.turn(await turnOf(table)));
+    expect(at.posts()).toEqual([]);
+    expect(at.newest(at.box.room(thread)).text).toContain('take a pebble');
+    at.clean();
+  });
+
+  test('is found after a bot was killed, unless it is another table’s or somebody else’s', async () => {
+    const thread = await opened();
+    const later = { ...attempt, first: false };
+    expect(await opened(later, at.again())).toBe(thread);
+    expect(threads()).toHaveLength(1);
+    const asked: string[] = [];
+    const another = await opened({
+      first: false,
+      isFree: async (id) => {
+        asked.push(id);
+        return false;
+      },
+    });
+    expect(asked).toEqual([thread]);
+    expect(another).not.toBe(thread);
+    expect(threads()).toHaveLength(2);
+    // Of the same name, and older than the table.
+    const young = at.table({ startedAt: new Date(Date.now() + LONG) });
+    expect(await at.chat.thread(young, 2, later)).toMatchObject({ kind: 'posted' });
+    expect(threads()).toHaveLength(3);
+    at.clean();
+  });
+
+  test('is opened once where the answer of the first attempt is lost', async () => {
+    at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: '/channels/{channel_id}/threads' });
+    await opened();
+    expect(threads()).toHaveLength(1);
+  });
+
+  test('is not opened where the bot may open none', async () => {
+    at.box.deny(['CreatePublicThreads'], at.games);
+    expect(await at.chat.thread(at.table(), 1, attempt)).toEqual({ kind: 'gone', why: '50013' });
+  });
+});
 
 describe('a turn post', () => {
   test('says who has to do what, until when, and calls those who want to be called here', async () => {
@@ -292,7 +349,7 @@ describe('a motion', () => {
 describe('a remark', () => {
   const remark = (mark: Reason) => ({ person: at.bob.id, mark, task: 'take a pebble', until: UNTIL });
   const remarked = (chat: Chat, table: TableSummary, one: ReturnType<typeof remark>) =>
-    chat.post({ channels: roomsOf(table.place) }, one.mark, { kind: 'remark', table, ...one });
+    chat.post({ channels: channelsOf(table.place) }, one.mark, { kind: 'remark', table, ...one });
 
   test('calls one person, once, and leads to the turn', async () => {
     const table = at.table();

@@ -46,7 +46,7 @@ describe('a turn', () => {
     at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: MESSAGES });
     const { armed, ...posted } = await postedAt(at.chat.turn(await turnOf(at.table())));
     expect(posted).toEqual({ kind: 'posted', id: at.newest().id });
-    expect(armed).toMatchObject({ room: at.games.id, message: posted.id });
+    expect(armed).toMatchObject({ channel: at.games.id, message: posted.id });
     expect(at.posts()).toHaveLength(1);
     at.clean();
   });

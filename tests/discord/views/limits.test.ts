@@ -46,20 +46,23 @@ import { inboxScreen } from '../../../src/discord/views/inbox.ts';
 import { lobbyScreen, optionsScreen } from '../../../src/discord/views/lobby.ts';
 import { mistakeScreen, retriedScreen } from '../../../src/discord/views/mistake.ts';
 import { motionScreen } from '../../../src/discord/views/motion.ts';
+import { notOpenedScreen, openedScreen } from '../../../src/discord/views/opened.ts';
 import {
   askedScreen,
   doneScreen,
   movedScreen,
   rematchScreen,
+  resignedScreen,
   seatTakenScreen,
   votedScreen,
 } from '../../../src/discord/views/outcome.ts';
 import { plannedScreen, planningScreen } from '../../../src/discord/views/plan.ts';
 import { eraseScreen, personalDataScreen } from '../../../src/discord/views/privacy.ts';
 import { recapScreen } from '../../../src/discord/views/recap.ts';
+import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
 import { reviewScreen } from '../../../src/discord/views/review.ts';
-import { type Screen, write } from '../../../src/discord/views/screen.ts';
+import { noteScreen, type Screen, write } from '../../../src/discord/views/screen.ts';
 import { limitForm, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { operatorNoteScreen, roleCallScreen, welcomeScreen } from '../../../src/discord/views/server-posts.ts';
@@ -69,7 +72,7 @@ import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
-import { MARKS } from '../../../src/domain/people/notice.ts';
+import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import {
@@ -85,6 +88,7 @@ import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { checkCommands, weigh } from '../../../src/sandbox/limits/commands.ts';
@@ -96,7 +100,7 @@ import { fakeRenderer } from '../../support/fake-renderer.ts';
 import { inMemoryStore } from '../../support/in-memory-store.ts';
 import { TOY } from '../../support/toy.ts';
 import { UNLIMITED } from '../../support/unlimited.ts';
-import { followViews } from '../../support/views.ts';
+import { followViews, screensElsewhere } from '../../support/views.ts';
 import { faultsOf } from '../../support/wire.ts';
 
 /** Everything that can be built, for every game and language, held against Discord's limits and its own schema. */
@@ -223,7 +227,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     language,
     book: bookOf(language),
     confirms: true,
-    roomLanguage: language,
+    channelLanguage: language,
     report: () => {},
     moderator: true,
     admin: true,
@@ -231,7 +235,7 @@ function callOf(context: AppContext, person: NamedPerson, language: Language): C
     occasion: 'limits',
     reply: 'application/token',
     roles: [],
-    rooms: async () => [CHANNEL],
+    channels: async () => [CHANNEL],
     server: async () => CROWDED,
     missingPermissions: async () => ({ needed: [], threads: [], inThread: false }),
   };
@@ -322,6 +326,16 @@ describe.each(ALL)('$id', (game) => {
         const { about } = game.voice(language, String).option(key);
         expect(panel.split(about).length - 1, about).toBe(1);
       }
+      const { needed, threads } = missingPermissions(new PermissionsBitField(), false);
+      const missing = [...needed, ...threads];
+      const notes = [call.book.guestIsHost, ...invited.map((id) => call.book.guestTwice({ who: `<@${id}>` }))];
+      for (const phase of ['gathering', 'playing'] as const)
+        for (const news of ['first', 'raised', null] as const) {
+          const proposed = { level: 'steady' as const, news };
+          check(faults(openedScreen(call, game, { phase, proposed, notes, threads: missing }))).toEqual([]);
+        }
+      const why = noteScreen(call.book.cannotPost({ permissions: permissionWords(call, missing) }));
+      check(faults(notOpenedScreen(call.book, why, 'x'.repeat(500)))).toEqual([]);
       check(faults(await helpFor(call))).toEqual([]);
       const lacking = async () => ({
         needed: ['View Channel', 'Send Messages', 'Attach Files'],
@@ -546,6 +560,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
   return {
     table: summaryOf(table),
+    viewer: publicViewer(table),
     version: table.version,
     round: now.round,
     // Each with as many icons as a line may have.
@@ -639,7 +654,7 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
   check(faults(directScreen(games, { ...common, kind: 'gone', gone }))).toEqual([]);
   const waiting = { table, round, task, until: FAR };
   const others = Array.from({ length: 30 }, (_, n) => ({ ...waiting, table: { ...table, id: `many${n}` } }));
-  for (const mark of MARKS) {
+  for (const mark of REMINDER_KINDS) {
     const news = { key: 'k', mark, waiting, seat, board: post };
     check(faults(inboxScreen(games, { language, news, others })), mark).toEqual([]);
     check(faults(remarkScreen({ table, person, mark, task, until: FAR })), mark).toEqual([]);
@@ -650,11 +665,11 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
 
 /** Everything that the bot posts about a table besides its turns. */
 function publicly(games: readonly AnyGame[], post: TurnPost): void {
-  const { table, picture, alt } = post;
+  const { table, viewer, picture, alt } = post;
   const lines = Array.from({ length: 40 }, (_, n) => `${n} `.repeat(60));
   const asked = table.chairs.map(({ person }) => person ?? '');
-  check(faults(motionScreen({ table, version: 1, lines, asked }))).toEqual([]);
-  check(faults(motionScreen({ table: { ...table, motion: null }, version: 1, lines, asked: [] }))).toEqual([]);
+  check(faults(motionScreen({ table, viewer, version: 1, lines, asked }))).toEqual([]);
+  check(faults(motionScreen({ table: { ...table, motion: null }, viewer, version: 1, lines, asked: [] }))).toEqual([]);
   check(faults(rematchScreen(games, { former: table, next: table, lobby: '9'.repeat(20) }))).toEqual([]);
   check(faults(roleCallScreen(games, { table, role: '9'.repeat(20), free: 7 }))).toEqual([]);
   const pictures = Array.from({ length: 4 }, () => ({ picture, alt }));
@@ -663,7 +678,7 @@ function publicly(games: readonly AnyGame[], post: TurnPost): void {
     check(faults(sharedScreen(games, shared)), kind).toEqual([]);
   }
   const { language } = table;
-  const common = { key: 'k', room: CHANNEL, since: FAR, language };
+  const common = { key: 'k', channel: CHANNEL, since: FAR, language };
   for (const film of [table, null]) check(faults(recapScreen({ ...common, lines, film }))).toEqual([]);
   check(faults(operatorNoteScreen({ ...common, text: 'x'.repeat(4000) }))).toEqual([]);
   for (const about of ['person', 'board', 'hall'] as const) {
@@ -680,6 +695,7 @@ function answered(call: Call, games: readonly AnyGame[], now: Table, { onTurn: w
     const shown = currentTable(call.context, table, language);
     const awaited = waited.map(({ person }) => person);
     check(faults(doneScreen(call, book.backDone, shown))).toEqual([]);
+    check(faults(resignedScreen(call, shown))).toEqual([]);
     check(faults(askedScreen(call, shown.table, awaited))).toEqual([]);
     for (const saidNo of [true, false]) check(faults(votedScreen(call, shown.table, awaited, saidNo))).toEqual([]);
     check(faults(seatTakenScreen(call, table, shown, secrets))).toEqual([]);
@@ -734,7 +750,6 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
       game,
       picture: one.words ? null : shown,
       lines: Array.from({ length: 60 }, () => '1500? '.repeat(20)),
-      below: words,
       feats: Array.from({ length: 14 }, (_, n) => ({
         name: LONGEST,
         about: 'x'.repeat(100),
@@ -800,6 +815,10 @@ async function looks(call: Call, table: Table): Promise<void> {
     expect(answer ? faults(answer.screen) : ['no answer'], move).toEqual([]);
   }
 }
+
+test('screens are put together in views alone', () => {
+  expect(screensElsewhere()).toEqual([]);
+});
 
 test('every view is among them', async () => {
   expect(await viewsUnused()).toEqual([]);

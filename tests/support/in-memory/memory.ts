@@ -12,6 +12,7 @@ import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts
 import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/permissions/quota.ts';
 import type { PrivateGame } from '../../../src/domain/private-games/private-game.ts';
 import type { GameResult } from '../../../src/domain/results/result.ts';
+import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
 import type { ArmedPost, Table } from '../../../src/domain/table/table.ts';
 import type { Span } from '../../../src/domain/time/span.ts';
@@ -26,6 +27,7 @@ export function hintsIn(given: Memory['given'], table: TableId, seat: number): n
 export interface Memory {
   readonly tables: Map<TableId, Table>;
   readonly logs: Map<TableId, Line[]>;
+  readonly deals: Map<string, Deal>;
   readonly people: Map<string, Person>;
   /** By server and person. */
   readonly serverNames: Map<string, string>;
@@ -84,6 +86,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
   return {
     tables: new Map(),
     logs: new Map(),
+    deals: new Map(),
     people: new Map(),
     serverNames: new Map(),
     settings: new Map(),

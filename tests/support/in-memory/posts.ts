@@ -58,12 +58,12 @@ export function inMemoryPosts({
       const all = armed.get(id) ?? [];
       const post = tables.get(id)?.place.post;
       const current = [post, motionPosts.get(id)];
-      const here = all.find(({ message }) => message === post)?.room;
+      const here = all.find(({ message }) => message === post)?.channel;
       return copy(all).filter(
-        ({ message, room }) => !current.includes(message) && (!refused.get(message)?.resting || room === here),
+        ({ message, channel }) => !current.includes(message) && (!refused.get(message)?.resting || channel === here),
       );
     },
-    async beginPostEdit(id, version) {
+    async beginPostEdit(id, _viewer, version) {
       reach();
       armed.set(
         id,

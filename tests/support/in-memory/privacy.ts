@@ -1,4 +1,6 @@
-import type { Mention, PrivacyStore } from '../../../src/app/ports/privacy.ts';
+import type { Mention, PrivacyStore, TableRecords } from '../../../src/app/ports/privacy.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
 import { personParty } from '../../../src/domain/people/block.ts';
 import { motionNames, withoutPerson } from '../../../src/domain/table/motion.ts';
 import { personOwning } from '../../../src/domain/table/owner.ts';
@@ -6,8 +8,14 @@ import type { Table } from '../../../src/domain/table/table.ts';
 import { isNamed, NAMES } from '../../../src/domain/table/table-event.ts';
 import type { Line, Memory } from './memory.ts';
 
+/** What is told of one table at a time. */
+type Records = Pick<
+  Store,
+  'log' | 'results' | 'ratingChanges' | 'analysis' | 'hintsOf' | 'lobbyNotices' | 'privateNotice'
+>;
+
 /** Exports of what is stored about a person, and its erasure. */
-export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void): PrivacyStore {
+export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void, records: Records): PrivacyStore {
   const {
     tables,
     logs,
@@ -49,6 +57,23 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         .slice(0, page?.limit)
         .map(revived);
     },
+    async recordsOf(person, ids, revision) {
+      const { log, results, ratingChanges, analysis, hintsOf, lobbyNotices: lobby, privateNotice } = records;
+      const found = new Map<TableId, TableRecords>();
+      for (const id of ids) {
+        const seat = tables.get(id)?.chairs.find((chair) => chair.person === person)?.seat;
+        found.set(id, {
+          log: await log(id),
+          result: await results(id),
+          changes: await ratingChanges(id),
+          analysis: await analysis(id, revision),
+          hints: (await hintsOf(id)).find((one) => one.seat === seat)?.hints ?? 0,
+          lobbyNotice: (await lobby(id)).find((one) => one.person === person) ?? null,
+          privateNotice: notices.has(`${id} ${person}`) ? await privateNotice(id, person) : null,
+        });
+      }
+      return found;
+    },
     async askForExport(person, askedAt, since, job) {
       reach();
       const former = exports.get(person);
@@ -73,9 +98,9 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
-        const chairs = table.chairs.map((chair) =>
-          trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
-        );
+        const chairs = table.chairs
+          .map((chair) => (trace && chair.ratedAs === person ? { ...chair, ratedAs: null } : chair))
+          .map((chair) => (trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair));
         const host = table.host === person ? null : table.host;
         const owner = table.owner?.kind === 'person' && table.owner.id === person ? null : table.owner;
         const invited = table.invited.filter((one) => one !== person);
@@ -96,7 +121,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const [id, result] of results) {
         const trace = traces.find((one) => one.table === id);
         if (!trace) continue;
-        const seats = result.seats.map((one) =>
+        const rated = result.seats.map((one) => (one.ratedAs === person ? { ...one, ratedAs: null } : one));
+        const seats = rated.map((one) =>
           one.person === person
             ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
             : one,

@@ -1,4 +1,5 @@
 import type { QuotaStore, WithinQuotas } from '../../../src/app/ports/quotas.ts';
+import { payerOf } from '../../../src/app/quotas/quotas.ts';
 import { no, ok } from '../../../src/core/result.ts';
 import type { Load } from '../../../src/domain/operations/operations.ts';
 import {
@@ -11,8 +12,6 @@ import {
   type Quota,
   WINDOW,
 } from '../../../src/domain/permissions/quota.ts';
-import { personOwning } from '../../../src/domain/table/owner.ts';
-
 import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
@@ -26,7 +25,7 @@ export function inMemoryQuotas(memory: Memory, store: () => WithinQuotas): Quota
   const standing = ({ quota, person, server }: Demand): number =>
     [...tables.values()]
       .filter(({ phase }) => phase === (quota === 'lobbies' ? 'gathering' : 'playing'))
-      .filter((table) => person === null || personOwning(table) === person)
+      .filter((table) => person === null || payerOf(table) === person)
       .filter(({ place }) => (server ?? place.guild) === place.guild)
       .filter(({ chairs }) => quota !== 'solo' || chairs.filter((chair) => chair.person !== null).length < 2).length;
   const recent = (): Memory['uses'] => memory.uses.filter(({ minute }) => minute > time() - WINDOW);

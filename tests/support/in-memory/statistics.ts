@@ -1,15 +1,11 @@
 import type { RecapStore } from '../../../src/app/ports/recaps.ts';
-import {
-  BACKLOG,
-  type Leader,
-  type LeaderboardScope,
-  type StatisticsStore,
-} from '../../../src/app/ports/statistics.ts';
+import { BACKLOG, type LeaderboardScope, type StatisticsStore } from '../../../src/app/ports/statistics.ts';
 import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import type { PersonId, TableId } from '../../../src/domain/ids.ts';
 import { collected } from '../../../src/domain/results/feat.ts';
+import type { Leader } from '../../../src/domain/results/rating.ts';
 import { habits, LOOKED_AT } from '../../../src/domain/results/reliability.ts';
 import type { GameResult } from '../../../src/domain/results/result.ts';
 import type { PlayedSeat } from '../../../src/domain/results/statistics.ts';
@@ -216,7 +212,7 @@ export function inMemoryStatistics(kept: Kept): {
             return level ? [{ level, won: own?.rank === 1 && !own.resigned && played }] : [];
           });
       },
-      async ratingCourse(person, game, pool, limit) {
+      async ratingHistory(person, game, pool, limit) {
         return kept.ratings
           .changed(game, pool)
           .filter((one) => one.person === person)

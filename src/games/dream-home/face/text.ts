@@ -150,7 +150,7 @@ export function text(view: View): readonly Say[] {
 }
 
 /** Face-up rooms of a home by kind, for alt texts. */
-export function roomsOf(home: HomeView): { readonly list: readonly Say[] } {
+export function channelsOf(home: HomeView): { readonly list: readonly Say[] } {
   const names = home.spaces.flatMap((space) => (space.kind === 'room' ? (spaceName(space) ?? []) : []));
   return { list: tally(names, ({ say }) => say).map(([what, n]): Say => ({ say: 'times', with: { n, what } })) };
 }

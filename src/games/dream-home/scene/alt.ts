@@ -2,7 +2,7 @@ import type { Moment } from '../../../core/contract/face.ts';
 import { known } from '../../../core/known.ts';
 import { ask } from '../face/ask.ts';
 import { homeOf, moverOf, resourceName, roomIn, roomName, type Say, type Speak, spaceOf } from '../face/names.ts';
-import { headline, roomsOf, spaceText } from '../face/text.ts';
+import { channelsOf, headline, spaceText } from '../face/text.ts';
 import type { View } from '../rules/view-types.ts';
 import { type Change, changes } from './changes.ts';
 
@@ -115,7 +115,7 @@ function inHome(view: View, change: Exclude<Change, { kind: 'column' }>): Say {
 
 function homeLong(view: View, seat: View['marker']): Say {
   const home = homeOf(view, seat);
-  const rooms = roomsOf(home);
+  const rooms = channelsOf(home);
   const words = { seat: { seat }, total: home.score.total, roofs: home.roofs };
   return rooms.list.length === 0
     ? { say: 'alt-home-bare', with: words }

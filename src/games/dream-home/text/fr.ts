@@ -1,55 +1,25 @@
-import { capital, count, du, type Kind, le, ordinal, signed, small, un, vf } from '../../../core/text/fr.ts';
+import { capital, count, du, type Kind, kindsOf, le, ordinal, small, un, vf } from '../../../core/text/fr.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
+import { common, labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
-/** What something brings: "+3", "−1", "±0". */
-const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const children = (n: number): string => count(n, 'enfant', 'enfants');
 const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit');
 /** The windows of a roof, each worth a point. */
 const windows = (n: number): string => (n === 0 ? 'aucune fenêtre' : vf`${count(n, 'fenêtre', 'fenêtres')} ${n}`);
 
 /** Gender and number of all that may be put into a phrase with an article, as its phrase below says it. */
-export const KINDS: { readonly [noun: string]: Kind } = {
-  salon: 'm',
-  chambre: 'f',
-  cuisine: 'f',
-  'salle de bain': 'f',
-  'salle de jeux': 'f',
-  bureau: 'm',
-  bibliothèque: 'f',
-  ludothèque: 'f',
-  dressing: 'm',
-  sauna: 'm',
-  'garde-manger': 'm',
-  garage: 'm',
-  'cave à vin': 'f',
-  buanderie: 'f',
-  débarras: 'm',
-  atelier: 'm',
-  'pièce vide': 'f',
-  piano: 'm',
-  tableaux: 'mp',
-  'lit à baldaquin': 'm',
-  jacuzzi: 'm',
-  'baignoire à remous': 'f',
-  'machine à glaces': 'f',
-  étagères: 'fp',
-  'maison de chat': 'f',
-  'cabane en bois': 'f',
-  'maison pour oiseaux': 'f',
-  perceuse: 'f',
-  'marteau-piqueur': 'm',
-  bétonnière: 'f',
-  échafaudage: 'm',
-  couvreur: 'm',
-  fournisseur: 'm',
-  architecte: 'm',
-  manœuvre: 'm',
-  'designer d’intérieur': 'm',
-};
+export const KINDS = kindsOf({
+  m: `salon, bureau, dressing, sauna, garde-manger, garage, débarras, atelier, piano, lit à baldaquin, jacuzzi,
+    marteau-piqueur, échafaudage, couvreur, fournisseur, architecte, manœuvre, designer d’intérieur`,
+  f: `chambre, cuisine, salle de bain, salle de jeux, bibliothèque, ludothèque, cave à vin, buanderie, pièce vide,
+    baignoire à remous, machine à glaces, maison de chat, cabane en bois, maison pour oiseaux, perceuse, bétonnière`,
+  mp: 'tableaux',
+  fp: 'étagères',
+});
 
 /** A name as it stands inside a sentence, with the article that goes with it. */
 const article =
@@ -62,65 +32,17 @@ const ofThe = article(du);
 
 /** Everything Dream Home says in French. */
 export const fr: typeof en = {
+  ...labels.fr,
+  ...common,
+
   'game-name': 'Dream Home',
   tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre.`,
-
-  // Cards and what is on them.
-  'living-room': 'Salon',
   length: '12 tours chacun · environ 30 minutes d’affilée',
-  bedroom: 'Chambre',
-  kitchen: 'Cuisine',
-  bathroom: 'Salle de bain',
-  playroom: 'Salle de jeux',
-  study: 'Bureau',
-  library: 'Bibliothèque',
-  'games-room': 'Ludothèque',
-  'dressing-room': 'Dressing',
-  sauna: 'Sauna',
-  pantry: 'Garde-manger',
-  garage: 'Garage',
-  'wine-cellar': 'Cave à vin',
-  laundry: 'Buanderie',
-  'storage-room': 'Débarras',
-  workshop: 'Atelier',
-  'empty-room': 'Pièce vide',
-  piano: 'Piano',
-  paintings: 'Tableaux',
-  'canopy-bed': 'Lit à baldaquin',
-  'hot-tub': 'Jacuzzi',
-  'whirlpool-bath': 'Baignoire à remous',
-  'ice-cream-machine': 'Machine à glaces',
-  shelves: 'Étagères',
-  'cat-house': 'Maison de chat',
-  treehouse: 'Cabane en bois',
-  birdhouse: 'Maison pour oiseaux',
-  drill: 'Perceuse',
-  jackhammer: 'Marteau-piqueur',
-  'concrete-mixer': 'Bétonnière',
-  scaffolding: 'Échafaudage',
-  roofer: 'Couvreur',
-  supplier: 'Fournisseur',
-  architect: 'Architecte',
-  handyman: 'Manœuvre',
-  'interior-designer': 'Designer d’intérieur',
-  red: 'Toit rouge',
-  brown: 'Toit marron',
-  purple: 'Toit violet',
-  orange: 'Toit orange',
-  'red-window': 'Toit rouge avec fenêtre',
-  'brown-window': 'Toit marron avec fenêtre',
-  'purple-window': 'Toit violet avec fenêtre',
-  'orange-window': 'Toit orange avec fenêtre',
-  'some-roof': 'une carte de toit',
-  'the-key': 'Jeton 1er joueur',
 
   // Places.
   'cell-u': ({ n, cell }) => vf`Étage ${n} (${cell})`,
   'cell-g': ({ n, cell }) => vf`Rez-de-chaussée ${n} (${cell})`,
   'cell-b': ({ n, cell }) => vf`Sous-sol ${n} (${cell})`,
-  'floor-u': 'Étage',
-  'floor-g': 'Rez-de-chaussée',
-  'floor-b': 'Sous-sol',
 
   // Where the game stands.
   round: ({ round, rounds }) => vf`Manche ${round} sur ${rounds}`,
@@ -158,17 +80,6 @@ export const fr: typeof en = {
   'ask-handyman-other': ({ cell }) => vf`Avec quelle pièce échanger celle en ${cell} ?`,
 
   // Answers: what stands on the buttons.
-  'do-take': 'Prendre une colonne',
-  'do-drill': 'Utiliser d’abord la perceuse',
-  'do-mix': 'Utiliser d’abord la bétonnière',
-  'do-jackhammer': 'Utiliser le marteau-piqueur',
-  'do-wait': 'Garder le marteau-piqueur',
-  'do-cull': 'Défausser une colonne',
-  'do-keep': 'Garder un jeton décor',
-  'do-roofer': 'Ajouter un toit',
-  'do-supplier': 'Envoyer le fournisseur',
-  'do-handyman': 'Envoyer le manœuvre',
-  'do-skip': 'Non, merci',
   'about-drill': 'Échange une de tes pièces avec une pièce du marché, puis prends une colonne',
   'about-mix': 'Échange deux pièces du marché, puis prends une colonne',
   'about-take': 'La pièce et la carte du dessus',
@@ -177,38 +88,17 @@ export const fr: typeof en = {
   'about-supplier': 'Échange une de tes pièces avec une pièce défaussée',
   'about-handyman': 'Échange deux pièces de ta maison',
   'about-skip': 'La maison reste comme elle est',
-  column: ({ column, room }) => vf`${column} · ${room}`,
   'column-with': ({ column, room, more }) => vf`${column} · ${room} + ${more}`,
-  'cell-holding': ({ cell, what }) => vf`${what} · ${cell}`,
   'face-up': ({ room }) => vf`Face visible : ${small(room)}`,
-  'face-down': vf`Face cachée : pièce vide`,
   'token-on': ({ token, room, cell }) => vf`${token} · ${room} · ${cell}`,
   'token-skip': ({ token }) => vf`Sans ${the(token)}`,
   'scaffolding-on': ({ cell }) => vf`Échafaudage · ${cell}`,
-  'keep-token': ({ token, cell }) => vf`${token} · ${cell}`,
 
   // The same on narrow buttons: nine letters at most.
-  short: ({ name }) => name,
-  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
   'short-down': ({ name }) => `${name} dos`,
   'short-down-gain': ({ name, gain }) => `${name} dos${gained(gain)}`,
   'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
   'short-face-down': ({ gain }) => `Verso ${gained(gain)}`,
-  'short-skip': 'Sans',
-  'short-take': 'Prendre',
-  'short-drill': 'Percer',
-  'short-mix': 'Mélanger',
-  'short-supplier': 'Livraison',
-  'short-handyman': 'Manœuvre',
-  'short-no': 'Non',
-  'short-red': 'Rouge',
-  'short-brown': 'Marron',
-  'short-purple': 'Violet',
-  'short-orange': 'Orange',
-  'short-red-window': 'Rouge +1',
-  'short-brown-window': 'Marron +1',
-  'short-purple-window': 'Violet +1',
-  'short-orange-window': 'Orange +1',
 
   'place-down': ({ name }) => `${name} face cachée`,
   rather: ({ column, cell, why }) => vf`${column} → ${cell} rapporte moins tout de suite, mais ${why}.`,
@@ -222,7 +112,6 @@ export const fr: typeof en = {
   'rather-later': 'promet plus d’ici la fin',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
     vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more} en ${extra}`,
@@ -277,11 +166,8 @@ export const fr: typeof en = {
   'why-even': ({ n }) =>
     vf`ni plus ni moins de points ; ${n} ${n < 2 ? 'place' : 'places'} encore libre${n < 2 ? '' : 's'}`,
   'item-room': ({ room }) => small(room),
-  'item-empty': 'pièces face cachée',
-  'item-decor': 'décors',
   'item-bathrooms': 'salle de bain aux deux étages',
   'item-trio': 'salle de bain, cuisine et chambre',
-  'item-roof': 'toit',
   'move-take': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} en ${cell}`,
   'move-take-down': ({ column, room, cell }) => vf`Prendre ${column} : ${small(room)} face cachée en ${cell}`,
   'move-and': ({ move, more }) => vf`${move}, ${small(more)}`,
@@ -402,30 +288,12 @@ export const fr: typeof en = {
 
   // In the pictures.
   'pic-turn': ({ seat, task }) => vf`${seat} : ${task}`,
-  'pic-rest': 'Après ce coup',
   'pic-winner': ({ seats }) => vf`La maison de rêve : ${seats}`,
-  'pic-gone': 'prise',
-  'pic-key': '1er joueur',
   'pic-roofs': ({ n }) => count(n, 'toit', 'toits'),
   'pic-points': ({ n }) => (Math.abs(n) < 2 ? 'point' : 'points'),
-  'pic-rooms': 'Pièces',
-  'pic-decor': 'Décors',
-  'pic-function': 'Commodités',
-  'pic-roof': 'Toit',
-  'pic-total': 'Total',
-  'pic-children': 'Enfants',
-  'pic-ties': 'Enfants (égalités)',
-  'pic-rank': 'Place',
   'pic-rank-n': ({ rank }) => ordinal(rank),
-  'pic-delta': ({ n }) => gained(n),
-  'pic-change': ({ before, after }) => vf`${before} → ${after}`,
-  'pic-score-open': 'Le score jusqu’ici',
-  'pic-unknown': '?',
   'pic-copies': ({ n }) => `×${n}`,
-  'pic-discarded-rooms': 'Pièces défaussées',
-  'pic-discarded-roofs': 'Toits défaussés',
   'pic-beside': ({ n, room }) => vf`${n} près d’${a(room)}`,
-  'pic-worth': ({ n }) => signed(n),
 
   // Alt texts: the most important first.
   'alt-board': ({ headline, market, homes }) => vf`${headline} ${market} ${homes}`,
@@ -474,43 +342,23 @@ export const fr: typeof en = {
   'slot-other': 'La seconde colonne ou case',
   'slot-roof': 'Une couleur, ou une couleur avec fenêtre',
   'slot-room': 'Le type de pièce apporté',
-  'option-family': 'Partie en famille',
   'option-family-about': 'À 2 ou 3, personne ne défausse de colonne avant la manche',
-  'option-tieBreak': 'À totaux égaux',
   'option-tieBreak-about': 'Ce qui départage des totaux égaux',
   'option-tieBreak-children': 'Le plus d’enfants à la maison',
-  'option-tieBreak-shared': 'Victoire partagée',
-  'option-decorMandatory': 'Décor obligatoire',
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
-  'option-openRoofs': 'Voir ses toits',
   'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
-  on: 'oui',
-  off: 'non',
 
-  'open-column': ({ column }) => column,
-  'open-drill': 'Perceuse',
-  'open-mix': 'Bétonnière',
   upper: ({ text }) => capital(text),
 
-  'feat-points-name': 'Maison de rêve',
   'feat-points': vf`au moins 45 points`,
-  'feat-roof-name': 'Toit de maître',
   'feat-roof': 'un toit à neuf points',
-  'feat-decor-name': 'Magazine de déco',
   'feat-decor': 'dix points de décors',
-  'feat-partners-name': 'Bons voisins',
   'feat-partners': 'deux parmi dressing, sauna et garde-manger, à côté de leur pièce',
-  'feat-garden-name': 'Fête au jardin',
   'feat-garden': 'cabane en bois et maison pour oiseaux dans un même jardin',
-  'feat-helpers-name': 'Équipe au complet',
   'feat-helpers': 'trois personnages',
-  'feat-kinds-name': 'Huit envies',
   'feat-kinds': 'huit sortes de pièces dans une maison',
-  'feat-children-name': 'Maison pleine',
   'feat-children': 'au moins neuf enfants',
-  'feat-kitchen-name': 'Cuisine et jeux',
   'feat-kitchen': 'une grande cuisine et une grande salle de jeux',
-  'feat-living-room-name': 'Salle de bal',
   'feat-living-room': 'un salon à neuf points',
 
   ...guideFr,

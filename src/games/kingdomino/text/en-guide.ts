@@ -1,6 +1,5 @@
 /** The guide in English: one phrase for the title and one for the text of each page, and the words in its pictures. */
 export const guideEn = {
-  guideGoalTitle: 'What it is about',
   guideGoal: `You are a king with a castle and nothing round it. From dominoes of landscape you build a kingdom of 5 by 5 squares, the castle being one of them.
 
 Squares of the same landscape that touch side to side make up a **property**. At the end every property is worth its squares times the crowns on it: a forest of six squares with two crowns brings 12 points, one without any crown brings nothing. Most points win.
@@ -12,12 +11,10 @@ A round goes like this. On the table lie two lines of dominoes. Everybody has a 
 
 Then the second line becomes the first and new dominoes are drawn. After 12 rounds (6 when two play) the kingdoms are full.`,
 
-  guideLegendTitle: 'Legend: the dominoes',
   guideLegend: `The numbers are those in the picture.
 
 In the upper line the kings wait: in the order of the numbers each king lays the domino it stands on and then picks one of the lower line. Colour, shape and initial of a badge say whose it is; it is the same on every picture.`,
   guideLegendAlt: 'Both lines of dominoes with numbered lines to everything on them, and below what the numbers mean.',
-  guideLegendKingdomTitle: 'Legend: a kingdom',
   guideLegendKingdom: `The numbers are those in the picture.
 
 A property is worth its squares times its crowns: crowns stand on the squares themselves. The number on the dark plate is what the kingdom counts as it stands.`,
@@ -33,7 +30,6 @@ A property is worth its squares times its crowns: crowns stand on the squares th
   legendFrame: 'The frame of 5 by 5, dashed while it can still move',
   legendCell: 'Squares are named by column and row: e5',
 
-  guideDominoesTitle: 'The dominoes',
   guideDominoes: `There are 48 dominoes with two squares each, numbered from 1 to 48. Low numbers are plain; the higher the number, the rarer the land and the more crowns lie on it.
 
 Six landscapes, from common to rare: wheat, forest, lake, pasture, swamp and mine. The picture shows how many squares of each there are, and how many of them have one, two or three crowns. In all there are 39 crowns.
@@ -55,7 +51,6 @@ You may pick any domino of the next line that has no king yet, even one that you
 
 In the last round there is nothing left to pick: you only lay.`,
 
-  guidePlacingTitle: 'Laying a domino',
   guidePlacing: `A domino may be turned any way. It may lie where
 
 - both squares are free,
@@ -70,7 +65,6 @@ What can be laid must be laid. **A domino that fits nowhere is thrown away** wit
 
 You say where the first half goes, then on which side of it the second half lies.`,
 
-  guideScoringTitle: 'Scoring',
   guideScoring: `Every property is worth **its squares × its crowns**. A kingdom’s score is the sum of its properties, plus the bonuses of the variants in play.
 
 - No crown, no points, however large the property.
@@ -81,7 +75,6 @@ The picture shows a finished kingdom: what scores has its sum written on it, the
 
 **In a tie** the larger single property wins, crowned or not; then the greater number of crowns in the whole kingdom; and if that is the same, too, the victory is shared. All places are decided that way.`,
 
-  guideVariantsTitle: 'Variants',
   guideVariants: `They are chosen when the table is opened and may be combined as you like.
 
 **Harmony.** 5 more points for a kingdom without a gap, which is to say that no domino had to be thrown away.
@@ -94,7 +87,6 @@ The picture shows a finished kingdom: what scores has its sum written on it, the
 
 Bonuses are part of a game’s score, so they count before any tie is broken, and in every game of a dynasty.`,
 
-  guideHereTitle: 'Playing here',
   guideHere: `When it is your turn, press **Play**. You are asked for a cell and a direction, or for a domino; you see what the move brings before you confirm it. Green numbers are points gained, red crosses are squares that nothing can fill any more.
 
 You can type as well: \`place\` takes a cell and a direction, \`pick\` takes a number. A cell is a letter and a number, such as h6. The castle always stands on **g7**; letters run to the right, numbers downwards.

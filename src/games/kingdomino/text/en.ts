@@ -1,6 +1,7 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
+import { common, labels } from './labels.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */
 const points = (n: number): string => count(n, 'point', 'points');
@@ -9,6 +10,9 @@ const squares = (n: number): string => count(n, 'square', 'squares');
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 export const en = {
+  ...labels.en,
+  ...common,
+
   name: 'Kingdomino',
   tagline: 'Lay dominoes of landscape round your castle; big crowned fields score.',
   length: '12 turns each · about 20 minutes in one sitting',
@@ -19,42 +23,20 @@ export const en = {
   slotDirection: 'On which side of it the second half lies',
   slotDomino: 'The number of the domino',
 
-  on: 'Yes',
-  off: 'No',
-  harmony: 'Harmony',
   harmonyAbout: '5 extra points for a kingdom in which no domino had to be thrown away',
-  middleKingdom: 'Middle Kingdom',
   middleKingdomAbout: '10 extra points if the castle stands in the middle at the end',
-  dynasty: 'Dynasty',
   dynastyAbout: 'Three games in a row; the points are added up',
-  mightyDuel: 'Mighty Duel',
   mightyDuelAbout: 'Two players, all 48 dominoes, kingdoms of 7 by 7',
 
-  wheat: 'wheat',
-  forest: 'forest',
-  lake: 'lake',
-  pasture: 'pasture',
-  swamp: 'swamp',
-  mine: 'mine',
   /** Beside a number, in an analysis. */
-  itemCrowns: 'crowns',
-  castle: 'castle',
   half: (w: { terrain: string; crowns: number }) =>
     w.crowns === 0 ? w.terrain : `${w.terrain} with ${crowns(w.crowns)}`,
-  halfShort: (w: { terrain: string; crowns: number }) =>
-    w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`,
   domino: (w: { domino: number; first: string; second: string }) => `${w.domino} (${w.first}, ${w.second})`,
-  right: 'right',
-  left: 'left',
-  up: 'up',
-  down: 'down',
 
   // Where the game stands.
-  opening: 'First draft',
   round: (w: { round: number; rounds: number }) => `Round ${w.round} of ${w.rounds}`,
   lastRound: (w: { rounds: number }) => `Last round (${w.rounds})`,
   gameOf: (w: { game: number; games: number; round: string }) => `Game ${w.game} of ${w.games} · ${w.round}`,
-  over: 'The end',
   taskPlace: (w: { domino: number }) => `lay domino ${w.domino}`,
   taskPick: 'pick a domino',
   taskOver: 'look at the score',
@@ -79,8 +61,6 @@ export const en = {
   answerPick: (w: { domino: number; first: string; second: string }) => `${w.domino}: ${w.first}, ${w.second}`,
   hintPick: (w: { gain: number; order: number }) => `+${w.gain}, acts ${ordinal(w.order)}`,
   hintNowhere: (w: { order: number }) => `fits nowhere, acts ${ordinal(w.order)}`,
-  short: (w: { what: string; gain: number }) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w: { domino: number }) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w: { domino: number; first: string; cell: string; second: string; other: string }) =>
@@ -107,46 +87,34 @@ export const en = {
     `Domino ${w.domino} fits nowhere in ${w.seat}’s kingdom and is thrown away.`,
   toldDrawn: (w: { dominoes: string }) => `The next line is ${w.dominoes}.`,
   toldLastDrawn: (w: { dominoes: string }) => `The last line is ${w.dominoes}.`,
-  number: (w: { n: number }) => String(w.n),
   toldScored: (w: { scores: string }) => `The kingdoms are finished: ${w.scores}.`,
   toldGameScored: (w: { game: number; scores: string }) => `Game ${w.game} is finished: ${w.scores}.`,
   seatPoints: (w: { seat: string; points: number }) => `${w.seat} ${points(w.points)}`,
 
   // Words in pictures.
-  thisLine: 'To be laid',
-  nextLine: 'To be picked',
   noNextLine: 'No more dominoes to pick',
   pile: (w: { left: number }) => `${w.left} in the pile`,
   headPlace: (w: { seat: string; domino: number }) => `${w.seat} lays domino ${w.domino}`,
   headPick: (w: { seat: string }) => `${w.seat} picks`,
   headYouPlace: (w: { domino: number }) => `Lay domino ${w.domino}`,
-  headYouPick: 'Pick a domino',
-  unseen: 'Not seen yet',
   unseenOut: 'Not seen yet (some are out of the game)',
-  bagged: 'Still in the bag',
   before: (w: { points: number }) => `+ ${w.points} before`,
-  chipMiddle: 'Middle +10',
-  chipHarmony: 'Harmony +5',
   firstHalf: (w: { half: string }) => `Marked half: ${w.half}. Where does it go?`,
   otherHalf: (w: { half: string }) => `Marked half: ${w.half}. On which side?`,
   promise: (w: { order: number; best: string }) => `${w.best} · acts ${ordinal(w.order)}`,
   labelled: (w: { label: string; hint: string }) => `${w.label} (${w.hint})`,
   bestGain: (w: { gain: number }) => (w.gain > 0 ? `best ${signed(w.gain)}` : 'no points yet'),
-  fitsNowhere: 'fits nowhere',
   change: (w: { gain: number; from: number; to: number }) =>
     w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${points(w.to)})` : `No points now (${points(w.to)})`,
-  cell: (w: { cell: string }) => w.cell,
   blocks: (w: { cells: string }) => `Can never be filled any more: ${w.cells}`,
   offCentre: 'The castle cannot be in the middle any more',
   framed: 'The frame of your kingdom is now fixed',
-  nothingLost: 'It blocks nothing',
   youAct: (w: { order: number; of: number }) => `You will act ${ordinal(w.order)} of ${w.of} in the next round`,
   bestHere: (w: { domino: number; gain: number }) =>
     w.gain > 0
       ? `Best place for ${w.domino} as things stand: ${signed(w.gain)}`
       : `As things stand, ${w.domino} brings no points`,
   nowhereHere: (w: { domino: number }) => `As things stand, ${w.domino} fits nowhere`,
-  afterwards: 'To be picked afterwards',
 
   // The score sheet.
   place: (w: { place: number }) => ordinal(w.place),
@@ -154,9 +122,6 @@ export const en = {
     `${ordinal(w.place)}: ${w.seat} with ${points(w.points)}`,
   won: (w: { who: string }) => `${w.who} wins`,
   shared: (w: { who: string }) => `${w.who} share the victory`,
-  finalTitle: 'Final score',
-  soFarTitle: 'Score so far',
-  properties: 'Properties',
   tieBreaks: (w: { largest: number; crowns: number }) => `In a tie: largest property ${w.largest}, crowns ${w.crowns}`,
   game: (w: { game: number }) => `Game ${w.game}`,
   gameSum: (w: { game: number; sum: string }) => `Game ${w.game}: ${w.sum}`,
@@ -192,7 +157,6 @@ export const en = {
   altKingdom: (w: { seat: string; points: number }) => `${w.seat} ${points(w.points)}`,
   altAsk: (w: { question: string; answers: string }) => `${w.question} ${w.answers}`,
   altPreview: (w: { move: string }) => `Preview: ${w.move}`,
-  scores: (w: { scores: string }) => w.scores,
   since: (w: { n: number }) => (w.n === 0 ? 'Nothing has changed' : w.n === 1 ? '1 change' : `${w.n} changes`),
   altSince: (w: { title: string; changes: string }) => (w.changes === '' ? w.title : `${w.title}: ${w.changes}`),
   altChange: (w: { n: number; what: string }) => `${w.n}: ${w.what}`,
@@ -200,34 +164,16 @@ export const en = {
   sentence: (w: { text: string }) => `${w.text}.`,
 
   // Feats: what somebody achieves for the first time.
-  featRealmName: 'Heart of the realm',
   featRealm: 'a full kingdom with the castle in its middle',
-  featCrownedName: 'Crown upon crown',
   featCrowned: 'ten dominoes or more laid, and no property without a crown',
-  featSixTerrainsName: 'All six lands',
   featSixTerrains: 'points from all six terrains',
-  featCrownsName: 'Treasury',
   featCrowns: '13 crowns or more in one kingdom',
-  featTwinsName: 'Twin estates',
   featTwins: 'two properties worth 20 points or more each',
-  featPointsName: 'Sixty',
   featPoints: '60 points or more',
-  featPropertyName: 'Great estate',
   featProperty: 'a property worth 40 points or more',
-  featMineName: 'Deep mines',
   featMine: 'a mine worth 15 points or more',
-  featWideName: 'Wide country',
   featWide: 'a property of ten squares or more',
-  featFullName: 'Not a gap',
   featFull: 'a kingdom without an empty square',
-
-  // Strengths, for statistics.
-  strengthCrowns: 'Crowns',
-  strengthProperties: 'Points from properties',
-  strengthLargest: 'Largest property',
-  strengthCentre: 'Castle in the middle',
-  strengthGaps: 'Empty squares',
-  strengthFull: 'Full kingdom',
 
   ...guideEn,
   ...lessonEn,

@@ -3,7 +3,6 @@ import type { guideEn } from './en-guide.ts';
 
 /** The guide in French. */
 export const guideFr: typeof guideEn = {
-  guideGoalTitle: 'L’idée du jeu',
   guideGoal: vf`Tu règnes sur un château, et autour il n’y a rien. Avec des dominos de terrain, tu bâtis un royaume de 5 cases sur 5, château compris.
 
 Les cases de même terrain qui se touchent par un côté forment un **domaine**. À la fin, chaque domaine vaut son nombre de cases multiplié par ses couronnes : une forêt de six cases avec deux couronnes rapporte 12 points, un domaine sans couronne ne rapporte rien. Le plus grand total gagne.
@@ -15,12 +14,10 @@ Voici une manche. Deux lignes de dominos sont sur la table. Chacun a un roi sur 
 
 La seconde ligne devient alors la première, et on tire de nouveaux dominos. Après 12 manches (6 à deux), les royaumes sont pleins.`,
 
-  guideLegendTitle: vf`Légende : les dominos`,
   guideLegend: vf`Les numéros sont ceux de l’image.
 
 Sur la ligne du haut attendent les rois : dans l’ordre des numéros, chacun pose le domino où il se trouve, puis en choisit un sur la ligne du bas. La couleur, la forme et l’initiale d’un insigne disent à qui il est ; il est le même sur toutes les images.`,
   guideLegendAlt: vf`Les deux lignes de dominos avec des traits numérotés vers tout ce qu’on y voit ; dessous, le sens des numéros.`,
-  guideLegendKingdomTitle: vf`Légende : un royaume`,
   guideLegendKingdom: vf`Les numéros sont ceux de l’image.
 
 Un domaine vaut ses cases multipliées par ses couronnes, dessinées sur les cases. Le nombre sur la plaque sombre est ce que vaut le royaume pour l’instant.`,
@@ -36,7 +33,6 @@ Un domaine vaut ses cases multipliées par ses couronnes, dessinées sur les cas
   legendFrame: 'Le cadre de 5 sur 5, pointillé tant qu’il peut bouger',
   legendCell: vf`Les cases ont le nom de leur colonne et de leur ligne : e5`,
 
-  guideDominoesTitle: 'Les dominos',
   guideDominoes: vf`Il y a 48 dominos de deux cases, numérotés de 1 à 48. Les petits numéros sont modestes ; plus le numéro monte, plus le terrain est rare et plus il porte de couronnes.
 
 Six terrains, du plus courant au plus rare : blé, forêt, lac, prairie, marais et mine. L’image montre combien de cases il y a de chacun, et combien portent une, deux ou trois couronnes. Il y a 39 couronnes en tout.
@@ -58,7 +54,6 @@ Tu peux choisir n’importe quel domino de la ligne suivante qui n’a pas encor
 
 À la dernière manche, il n’y a plus rien à choisir : on pose seulement.`,
 
-  guidePlacingTitle: 'Poser un domino',
   guidePlacing: vf`Un domino se tourne comme on veut. Il peut se poser là où
 
 - ses deux cases sont libres,
@@ -73,7 +68,6 @@ Un domino qui peut être posé doit l’être. **Un domino qui ne va nulle part 
 
 Tu indiques où va la première moitié, puis de quel côté d’elle va la seconde.`,
 
-  guideScoringTitle: 'Le décompte',
   guideScoring: vf`Chaque domaine vaut **ses cases × ses couronnes**. Le score d’un royaume est la somme de ses domaines, plus les bonus des variantes choisies.
 
 - Pas de couronne, pas de point, si grand que soit le domaine.
@@ -84,7 +78,6 @@ L’image montre un royaume achevé : chaque domaine qui rapporte porte son calc
 
 **En cas d’égalité,** le plus grand domaine l’emporte, couronné ou non ; puis le plus grand nombre de couronnes dans tout le royaume ; et si c’est encore égal, la victoire est partagée. Toutes les places se décident ainsi.`,
 
-  guideVariantsTitle: 'Variantes',
   guideVariants: vf`On les choisit à l’ouverture de la table, et on les combine comme on veut.
 
 **Harmonie.** 5 points de plus pour un royaume sans trou, c’est-à-dire où aucun domino n’a dû être défaussé.
@@ -97,7 +90,6 @@ L’image montre un royaume achevé : chaque domaine qui rapporte porte son calc
 
 Les bonus font partie du score : ils comptent avant de départager une égalité, et à chaque partie d’une dynastie.`,
 
-  guideHereTitle: 'Jouer ici',
   guideHere: vf`Quand c’est ton tour, appuie sur **Jouer**. On te demande une case et un côté, ou bien un domino ; tu vois ce que le coup rapporte avant de le confirmer. Les nombres verts sont des points gagnés, les croix rouges des cases que plus rien ne peut remplir.
 
 Tu peux aussi taper ton coup : \`place\` veut une case et un côté, \`pick\` veut un numéro. Une case est une lettre et un nombre, comme h6. Le château est toujours en **g7** ; les lettres vont vers la droite, les nombres vers le bas.

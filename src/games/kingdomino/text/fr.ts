@@ -1,7 +1,9 @@
-import { count, ordinal, signed, vf } from '../../../core/text/fr.ts';
+import { count, ordinal, vf } from '../../../core/text/fr.ts';
+import { signed } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
+import { common, labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const crowns = (n: number): string => count(n, 'couronne', 'couronnes');
@@ -9,6 +11,9 @@ const squares = (n: number): string => count(n, 'case', 'cases');
 
 /** The French book. */
 export const fr: typeof en = {
+  ...labels.fr,
+  ...common,
+
   name: 'Kingdomino',
   tagline: vf`Pose des dominos de terrain autour de ton château ; les grands domaines couronnés rapportent.`,
 
@@ -19,39 +24,18 @@ export const fr: typeof en = {
   slotDirection: 'De quel côté va la seconde moitié',
   slotDomino: 'Le numéro du domino',
 
-  on: 'Oui',
-  off: 'Non',
-  harmony: 'Harmonie',
   harmonyAbout: '5 points de plus pour un royaume où aucun domino n’a dû être défaussé',
-  middleKingdom: 'Empire du Milieu',
   middleKingdomAbout: '10 points de plus si le château est au milieu à la fin',
-  dynasty: 'Dynastie',
   dynastyAbout: vf`Trois parties à la suite ; les points s’additionnent`,
-  mightyDuel: 'Grand Duel',
   mightyDuelAbout: 'À deux, avec les 48 dominos et des royaumes de 7 sur 7',
 
-  wheat: 'blé',
-  forest: 'forêt',
-  lake: 'lac',
-  pasture: 'prairie',
-  swamp: 'marais',
-  mine: 'mine',
-  itemCrowns: 'couronnes',
-  castle: 'château',
   half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} à ${crowns(w.crowns)}`),
-  halfShort: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => vf`${w.domino} (${w.first}, ${w.second})`,
-  right: 'à droite',
-  left: 'à gauche',
-  up: 'en haut',
-  down: 'en bas',
 
   // Where the game stands.
-  opening: 'Premier choix',
   round: (w) => vf`Manche ${w.round} sur ${w.rounds}`,
   lastRound: (w) => vf`Dernière manche (${w.rounds})`,
   gameOf: (w) => vf`Partie ${w.game} sur ${w.games} · ${w.round}`,
-  over: 'Fin de la partie',
   taskPlace: (w) => vf`poser le domino ${w.domino}`,
   taskPick: 'choisir un domino',
   taskOver: 'regarder le score',
@@ -76,8 +60,6 @@ export const fr: typeof en = {
   answerPick: (w) => vf`${w.domino} : ${w.first}, ${w.second}`,
   hintPick: (w) => vf`+${w.gain}, tour n° ${w.order}`,
   hintNowhere: (w) => vf`ne va nulle part, tour n° ${w.order}`,
-  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => vf`Poser ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,
@@ -100,57 +82,42 @@ export const fr: typeof en = {
   toldDiscarded: (w) => vf`Le domino ${w.domino} ne va nulle part chez ${w.seat} : il est défaussé.`,
   toldDrawn: (w) => vf`Nouvelle ligne : ${w.dominoes}.`,
   toldLastDrawn: (w) => vf`Dernière ligne : ${w.dominoes}.`,
-  number: (w) => String(w.n),
   toldScored: (w) => vf`Les royaumes sont achevés : ${w.scores}.`,
   toldGameScored: (w) => vf`La partie ${w.game} est finie : ${w.scores}.`,
   seatPoints: (w) => vf`${w.seat} ${points(w.points)}`,
 
   // Words in pictures.
-  thisLine: 'À poser',
-  nextLine: 'À choisir',
   noNextLine: 'Aucun autre domino à choisir',
   pile: (w) => vf`${w.left} dans la pioche`,
   headPlace: (w) => vf`${w.seat} pose le domino ${w.domino}`,
   headPick: (w) => vf`${w.seat} choisit`,
   headYouPlace: (w) => vf`Pose le domino ${w.domino}`,
-  headYouPick: 'Choisis un domino',
-  unseen: 'Pas encore vu',
   unseenOut: 'Pas encore vu (une partie est hors jeu)',
-  bagged: 'Encore dans le sac',
   before: (w) => vf`+ ${w.points} avant`,
-  chipMiddle: 'Milieu +10',
-  chipHarmony: 'Harmonie +5',
   firstHalf: (w) => vf`Moitié marquée : ${w.half}. Où va-t-elle ?`,
   otherHalf: (w) => vf`Moitié marquée : ${w.half}. De quel côté ?`,
   promise: (w) => vf`${w.best} · tour n° ${w.order}`,
   labelled: (w) => vf`${w.label} (${w.hint})`,
   bestGain: (w) => (w.gain > 0 ? vf`max. ${signed(w.gain)}` : 'rien pour l’instant'),
-  fitsNowhere: 'ne va nulle part',
   change: (w) =>
     w.gain > 0
       ? vf`${signed(w.gain)}   (${w.from} → ${points(w.to)})`
       : vf`Aucun point pour l’instant (${points(w.to)})`,
-  cell: (w) => w.cell,
   blocks: (w) => vf`À jamais impossible à remplir : ${w.cells}`,
   offCentre: 'Le château ne pourra plus être au milieu',
   framed: 'Le cadre de ton royaume est maintenant fixé',
-  nothingLost: 'Rien n’est bloqué',
   youAct: (w) => vf`À la prochaine manche, ton tour sera le ${ordinal(w.order)} sur ${w.of}`,
   bestHere: (w) =>
     w.gain > 0
       ? vf`Meilleure place pour le ${w.domino} à ce stade : ${signed(w.gain)}`
       : vf`À ce stade, le ${w.domino} ne rapporte rien`,
   nowhereHere: (w) => vf`À ce stade, le ${w.domino} ne va nulle part`,
-  afterwards: 'À choisir ensuite',
 
   // The score sheet.
   place: (w) => ordinal(w.place),
   placed: (w) => vf`${w.place}. ${w.seat} avec ${points(w.points)}`,
   won: (w) => vf`Victoire : ${w.who}`,
   shared: (w) => vf`Victoire partagée : ${w.who}`,
-  finalTitle: 'Score final',
-  soFarTitle: 'Score jusqu’ici',
-  properties: 'Domaines',
   tieBreaks: (w) => vf`Si égalité : plus grand domaine ${w.largest}, couronnes ${w.crowns}`,
   game: (w) => vf`Partie ${w.game}`,
   gameSum: (w) => vf`Partie ${w.game} : ${w.sum}`,
@@ -186,41 +153,22 @@ export const fr: typeof en = {
   altKingdom: (w) => vf`${w.seat} ${points(w.points)}`,
   altAsk: (w) => vf`${w.question} ${w.answers}`,
   altPreview: (w) => vf`Aperçu. ${w.move}`,
-  scores: (w) => w.scores,
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
   altSince: (w) => (w.changes === '' ? w.title : vf`${w.title} : ${w.changes}`),
   altChange: (w) => vf`${w.n} : ${w.what}`,
   altCover: vf`Kingdomino : le nom posé en dominos sur un pays de blé, de forêts, de lacs, de prairies, de marais et de mines.`,
   sentence: (w) => vf`${w.text}.`,
 
-  featRealmName: 'Cœur du royaume',
   featRealm: 'un royaume complet, le château au milieu',
-  featCrownedName: 'Couronne sur couronne',
   featCrowned: 'au moins dix dominos posés, et aucun domaine sans couronne',
-  featSixTerrainsName: 'Six paysages',
   featSixTerrains: 'des points pour les six terrains',
-  featCrownsName: 'Trésor royal',
   featCrowns: vf`au moins 13 couronnes dans un seul royaume`,
-  featTwinsName: 'Domaines jumeaux',
   featTwins: vf`deux domaines d’au moins 20 points chacun`,
-  featPointsName: 'Soixante',
   featPoints: vf`au moins 60 points`,
-  featPropertyName: 'Grand domaine',
   featProperty: vf`un domaine d’au moins 40 points`,
-  featMineName: 'Mines profondes',
   featMine: vf`une mine d’au moins 15 points`,
-  featWideName: 'Vaste contrée',
   featWide: 'un domaine d’au moins dix cases',
-  featFullName: 'Sans un trou',
   featFull: 'un royaume sans case vide',
-
-  // Strengths, for statistics.
-  strengthCrowns: 'Couronnes',
-  strengthProperties: 'Points des domaines',
-  strengthLargest: 'Plus grand domaine',
-  strengthCentre: 'Château au centre',
-  strengthGaps: 'Cases restées vides',
-  strengthFull: 'Royaume complet',
 
   ...guideFr,
   ...lessonFr,

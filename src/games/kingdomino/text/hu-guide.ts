@@ -1,10 +1,7 @@
 import type { guideEn } from './en-guide.ts';
 
-/**
- * The guide in Hungarian: one phrase for the title and one for the text of each page, and the words in its pictures.
- */
+/** The guide in Hungarian: the text of each page and the words in its pictures. */
 export const guideHu: typeof guideEn = {
-  guideGoalTitle: 'Miről szól?',
   guideGoal: `Király vagy: van egy kastélyod, és körülötte semmi. Tájdominókból 5×5 négyzetes királyságot építesz köré; a kastély is egy négyzet.
 
 Az egymással oldalukkal érintkező, egyforma tájú négyzetek alkotnak egy **birtokot**. A végén minden birtok annyi pontot ér, amennyi a négyzetei és a rajta lévő koronák számának szorzata: egy hat négyzetes erdő két koronával 12 pont, korona nélkül egy sem. A legtöbb pont nyer.
@@ -16,12 +13,10 @@ Egy forduló így zajlik. Az asztalon két sor dominó fekszik. Az első sor egy
 
 Ezután a második sorból lesz az első, és új dominók kerülnek melléje. 12 forduló (ketten játszva 6) után készek a királyságok.`,
 
-  guideLegendTitle: 'Jelmagyarázat: a dominók',
   guideLegend: `A számok a kép számai.
 
 A felső sorban várnak a királyok: a számok sorrendjében mindegyik leteszi a dominót, amelyen áll, aztán választ egyet az alsó sorból. A jelvény színe, alakja és betűje mondja meg, kié; minden képen ugyanaz.`,
   guideLegendAlt: 'A dominók két sora, számozott vonalakkal mindenhez; alatta, mit jelentenek a számok.',
-  guideLegendKingdomTitle: 'Jelmagyarázat: egy királyság',
   guideLegendKingdom: `A számok a kép számai.
 
 Egy birtok a négyzeteinek és a koronáinak szorzatát éri: a koronák magukon a négyzeteken állnak. A sötét táblán lévő szám az, amennyit a királyság most ér.`,
@@ -37,7 +32,6 @@ Egy birtok a négyzeteinek és a koronáinak szorzatát éri: a koronák magukon
   legendFrame: 'Az 5 × 5-ös keret; szaggatott, amíg még elmozdulhat',
   legendCell: 'A négyzetek neve oszlop és sor: e5',
 
-  guideDominoesTitle: 'A dominók',
   guideDominoes: `48 dominó van, mindegyik két négyzetből áll, 1-től 48-ig számozva. Az alacsony számúak egyszerűek; minél nagyobb a szám, annál ritkább a táj, és annál több rajta a korona.
 
 Hat táj van, a gyakoritól a ritkáig: gabonamező, erdő, tó, legelő, mocsár és hegy. A képen látod, melyikből hány négyzet van, és hányon van egy, két vagy három korona. Összesen 39 korona van.
@@ -59,7 +53,6 @@ A következő sor bármelyik dominóját választhatod, amelyen még nincs kirá
 
 Az utolsó fordulóban már nincs mit választani: csak lerakni kell.`,
 
-  guidePlacingTitle: 'Lerakás',
   guidePlacing: `A dominót bárhogyan elforgathatod. Oda kerülhet, ahol
 
 - mindkét mező szabad,
@@ -74,7 +67,6 @@ Amit le lehet rakni, azt le is kell. **Ami sehová sem illik, az magától eldob
 
 Először megmondod, hová kerüljön az első fele, aztán, hogy annak melyik oldalán legyen a második.`,
 
-  guideScoringTitle: 'Pontozás',
   guideScoring: `Minden birtok értéke **négyzetek × koronák**. A királyság pontszáma a birtokainak összege, meg a játékban lévő változatok bónuszai.
 
 - Korona nélkül nincs pont, bármilyen nagy a birtok.
@@ -85,7 +77,6 @@ A képen egy kész királyság látható: a pontot érő birtokokon ott áll a s
 
 **Döntetlennél** a nagyobb legnagyobb birtok nyer, akár van rajta korona, akár nincs; aztán a királyság összes koronája számít; és ha az is egyforma, közös a győzelem. Minden helyezés így dől el.`,
 
-  guideVariantsTitle: 'Változatok',
   guideVariants: `Az asztal nyitásakor választhatók, és tetszés szerint keverhetők.
 
 **Harmónia.** 5 bónuszpont a hézagtalan királyságért, vagyis ha egyetlen dominót sem kellett eldobni.
@@ -98,7 +89,6 @@ A képen egy kész királyság látható: a pontot érő birtokokon ott áll a s
 
 A bónuszok a játszma pontszámához tartoznak: előbb számítanak, mint bármi, ami a döntetlent eldönti, és a dinasztia minden játszmájában járnak.`,
 
-  guideHereTitle: 'Hogyan játszd itt?',
   guideHere: `Ha te jössz, nyomd meg a **Lépek** gombot. Megkérdezzük a mezőt és az irányt vagy a dominót; jóváhagyás előtt látod, mit hoz a lépés.
 
 A zöld számok szerzett pontok, a piros keresztek olyan négyzetek, amelyek már üresen maradnak.

@@ -2,6 +2,7 @@ import { Az, az, numbered, onto, outOf } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
+import { common, labels } from './labels.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 /** Acting as the first, the second … of a line. */
@@ -12,6 +13,9 @@ const theDomino = (n: number): string => `${az(numbered(n))} dominó`;
 
 /** Kingdomino in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
+  ...labels.hu,
+  ...common,
+
   name: 'Kingdomino',
   tagline: 'Rakj tájdominókat a kastélyod köré: a nagy, koronás birtokok hoznak pontot.',
   length: 'Fejenként 12 kör · egy ültő helyben kb. 20 perc',
@@ -22,39 +26,18 @@ export const hu: typeof en = {
   slotDirection: 'Melyik oldalán legyen a második fele',
   slotDomino: 'A dominó száma',
 
-  on: 'Igen',
-  off: 'Nem',
-  harmony: 'Harmónia',
   harmonyAbout: '5 bónuszpont annak, aki egyetlen dominót sem kényszerült eldobni',
-  middleKingdom: 'A középső királyság',
   middleKingdomAbout: '10 bónuszpont, ha a végén a kastély középen áll',
-  dynasty: 'Dinasztia',
   dynastyAbout: 'Három játszma egymás után; a pontok összeadódnak',
-  mightyDuel: 'A hatalmak párbaja',
   mightyDuelAbout: 'Két játékos, mind a 48 dominó, 7×7-es királyságok',
 
-  wheat: 'gabonamező',
-  forest: 'erdő',
-  lake: 'tó',
-  pasture: 'legelő',
-  swamp: 'mocsár',
-  mine: 'hegy',
-  itemCrowns: 'korona',
-  castle: 'kastély',
   half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
-  halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => `${numbered(w.domino)} (${w.first}, ${w.second})`,
-  right: 'jobbra',
-  left: 'balra',
-  up: 'fel',
-  down: 'le',
 
   // Where the game stands.
-  opening: 'Első kínálat',
   round: (w) => `${w.round}. forduló ${az(outOf(w.rounds))}`,
   lastRound: (w) => `Utolsó forduló (${w.rounds}.)`,
   gameOf: (w) => `${w.game}. játszma ${az(outOf(w.games))} · ${w.round}`,
-  over: 'Vége a játéknak',
   taskPlace: (w) => `${theDomino(w.domino)} lerakása`,
   taskPick: 'dominóválasztás',
   taskOver: 'az eredmény megtekintése',
@@ -76,8 +59,6 @@ export const hu: typeof en = {
   answerPick: (w) => `${w.domino}: ${w.first}, ${w.second}`,
   hintPick: (w) => `+${w.gain}, ${turn(w.order)}`,
   hintNowhere: (w) => `sehová sem illik, ${turn(w.order)}`,
-  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,
@@ -100,54 +81,39 @@ export const hu: typeof en = {
   toldDiscarded: (w) => `${w.seat} királyságába sehová sem illik ez a dominó, ezért eldobódik: ${w.domino}.`,
   toldDrawn: (w) => `A következő sor: ${w.dominoes}.`,
   toldLastDrawn: (w) => `Az utolsó sor: ${w.dominoes}.`,
-  number: (w) => String(w.n),
   toldScored: (w) => `Elkészültek a királyságok: ${w.scores}.`,
   toldGameScored: (w) => `Véget ért ${az(w.game)}. játszma: ${w.scores}.`,
   seatPoints: (w) => `${w.seat} ${w.points} pont`,
 
   // Words in pictures.
-  thisLine: 'Lerakásra vár',
-  nextLine: 'Választható',
   noNextLine: 'Nincs több választható dominó',
   pile: (w) => `${w.left} a húzópakliban`,
   headPlace: (w) => `${w.seat} lerakja ${theDomino(w.domino)}t`,
   headPick: (w) => `${w.seat} választ`,
   headYouPlace: (w) => `Rakd le ${theDomino(w.domino)}t`,
-  headYouPick: 'Válassz dominót',
-  unseen: 'Még rejtve',
   unseenOut: 'Még rejtve (néhány nincs játékban)',
-  bagged: 'Még a zsákban',
   before: (w) => `+ ${w.points} korábbról`,
-  chipMiddle: 'Közép +10',
-  chipHarmony: 'Harmónia +5',
   firstHalf: (w) => `Megjelölt fele: ${w.half}. Hová kerüljön?`,
   otherHalf: (w) => `Megjelölt fele: ${w.half}. Melyik oldalra?`,
   promise: (w) => `${w.best} · ${w.order}. a sorban`,
   labelled: (w) => `${w.label} (${w.hint})`,
   bestGain: (w) => (w.gain > 0 ? `max. ${signed(w.gain)}` : 'most 0 pont'),
-  fitsNowhere: 'sehová sem illik',
   change: (w) => (w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${w.to} pont)` : `Most nem hoz pontot (${w.to} pont)`),
-  cell: (w) => w.cell,
   blocks: (w) => `Többé nem tölthető be: ${w.cells}`,
   offCentre: 'A kastély már nem kerülhet középre',
   framed: 'A királyságod kerete ezzel végleges',
-  nothingLost: 'Semmit sem zár el',
   youAct: (w) => `A következő fordulóban ${w.order}. leszel ${az(outOf(w.of))}`,
   bestHere: (w) =>
     w.gain > 0
       ? `${Az(numbered(w.domino))} legjobb helye most: ${signed(w.gain)}`
       : `${Az(numbered(w.domino))} most nem hozna pontot`,
   nowhereHere: (w) => `${Az(numbered(w.domino))} most sehová sem illik`,
-  afterwards: 'Utána választható',
 
   // The score sheet.
   place: (w) => `${w.place}.`,
   placed: (w) => `${w.place}. hely: ${w.seat}, ${w.points} pont`,
   won: (w) => `${w.who} nyert`,
   shared: (w) => `Közös győzelem: ${w.who}`,
-  finalTitle: 'Végeredmény',
-  soFarTitle: 'Az eddigi pontok',
-  properties: 'Birtokok',
   tieBreaks: (w) => `Döntetlennél: legnagyobb birtok ${w.largest}, korona ${w.crowns}`,
   game: (w) => `${w.game}. játszma`,
   gameSum: (w) => `${w.game}. játszma: ${w.sum}`,
@@ -186,37 +152,18 @@ export const hu: typeof en = {
   altChange: (w) => `${w.n}: ${w.what}`,
   altCover:
     'Kingdomino: a játék neve dominókból kirakva gabonamezők, erdők, tavak, legelők, mocsarak és hegyek között.',
-  scores: (w) => w.scores,
   sentence: (w) => `${w.text}.`,
 
-  featRealmName: 'Az ország szíve',
   featRealm: 'teljes királyság, középen a kastéllyal',
-  featCrownedName: 'Korona koronán',
   featCrowned: 'legalább tíz dominó lerakva, és nincs birtok korona nélkül',
-  featSixTerrainsName: 'Mind a hat táj',
   featSixTerrains: 'pont mind a hat tájért',
-  featCrownsName: 'Kincstár',
   featCrowns: 'legalább 13 korona egyetlen királyságban',
-  featTwinsName: 'Ikerbirtokok',
   featTwins: 'két birtok, egyenként legalább 20 ponttal',
-  featPointsName: 'Hatvan',
   featPoints: 'legalább 60 pont',
-  featPropertyName: 'Nagybirtok',
   featProperty: 'legalább 40 pontot érő birtok',
-  featMineName: 'Mély tárnák',
   featMine: 'legalább 15 pontot érő hegy',
-  featWideName: 'Széles határ',
   featWide: 'legalább tíz négyzetes birtok',
-  featFullName: 'Hézag nélkül',
   featFull: 'királyság üres négyzet nélkül',
-
-  // Strengths, for statistics.
-  strengthCrowns: 'Korona',
-  strengthProperties: 'Pont a birtokokból',
-  strengthLargest: 'Legnagyobb birtok',
-  strengthCentre: 'Kastély középen',
-  strengthGaps: 'Üresen maradt mezők',
-  strengthFull: 'Teljes királyság',
 
   ...guideHu,
   ...lessonHu,

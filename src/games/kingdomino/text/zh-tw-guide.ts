@@ -3,7 +3,6 @@ import type { guideEn } from './en-guide.ts';
 
 /** The guide in Traditional Chinese as used in Taiwan. */
 export const guideZhTW: typeof guideEn = {
-  guideGoalTitle: '遊戲目標',
   guideGoal: `你是國王，有一座城堡，四周卻空空如也。你要用地形板塊拼出一個 5 × 5 格的王國，城堡就是其中一格。
 
 邊對邊相連的同種地形組成一塊**領地**。遊戲結束時，每塊領地的分數是格數乘以上面的皇冠數：六格森林有兩頂皇冠就是 12 分，一頂皇冠都沒有就是 0 分。分數最高者獲勝。
@@ -15,12 +14,10 @@ export const guideZhTW: typeof guideEn = {
 
 接著第二排變成第一排，再抽出新的板塊。12 輪之後（兩人遊戲是 6 輪），王國就拼好了。`,
 
-  guideLegendTitle: '圖例：板塊',
   guideLegend: `號碼就是圖中的號碼。
 
 國王在上面那一排等候：依號碼順序，每個國王先放好自己所站的板塊，再從下面那一排選一片。徽章的顏色、形狀和字母說明是誰的，在每張圖上都一樣。`,
   guideLegendAlt: '兩排板塊，每樣東西都有編號的線指著，下方說明每個號碼的意思。',
-  guideLegendKingdomTitle: '圖例：王國',
   guideLegendKingdom: `號碼就是圖中的號碼。
 
 一片領地的分數是格數乘以皇冠數，皇冠就畫在格子上。深色牌上的數字是王國目前的分數。`,
@@ -36,7 +33,6 @@ export const guideZhTW: typeof guideEn = {
   legendFrame: '5 × 5 的範圍；還能移動時是虛線',
   legendCell: '格子以直行和橫列命名：e5',
 
-  guideDominoesTitle: '板塊',
   guideDominoes: `板塊共有 48 片，每片兩格，編號 1 到 48。號碼小的很樸素；號碼越大，地形越稀有，皇冠也越多。
 
 六種地形，從常見到稀有：麥田、森林、湖泊、草原、沼澤和礦坑。圖中列出每種地形各有幾格，其中幾格有一頂、兩頂或三頂皇冠。皇冠總共有 39 頂。
@@ -58,7 +54,6 @@ export const guideZhTW: typeof guideEn = {
 
 最後一輪沒有板塊可選了，只要放置。`,
 
-  guidePlacingTitle: '放置板塊',
   guidePlacing: `板塊可以任意旋轉。只要符合下面的條件就能放：
 
 - 兩格都是空的，
@@ -73,7 +68,6 @@ export const guideZhTW: typeof guideEn = {
 
 操作時先說第一半放在哪一格，再說另一半在它的哪一邊。`,
 
-  guideScoringTitle: '計分',
   guideScoring: `每塊領地的分數是**格數 × 皇冠數**。王國的分數是所有領地的總和，再加上所用變體的獎勵分。
 
 - 沒有皇冠就沒有分數，領地再大也一樣。
@@ -84,7 +78,6 @@ export const guideZhTW: typeof guideEn = {
 
 **平手時**，單塊領地較大者獲勝，不論有沒有皇冠；再相同就比整個王國的皇冠數；還是相同就共享勝利。所有名次都這樣決定。`,
 
-  guideVariantsTitle: '變體',
   guideVariants: `開桌時選擇，可以任意組合。
 
 **和諧**：王國沒有缺口，也就是沒有丟棄過任何板塊，加 5 分。
@@ -97,7 +90,6 @@ export const guideZhTW: typeof guideEn = {
 
 獎勵分屬於該局的分數，所以在比平手之前就先計入；王朝的每一局都算。`,
 
-  guideHereTitle: '在這裡怎麼玩',
   guideHere: `輪到你時，按下**行動**。你要選一格和方向，或是選一片板塊；確認之前會先看到這一步的結果。綠色數字是得到的分數，紅色叉叉是再也填不了的格子。
 
 也可以用輸入的：\`place\` 後面是格子和方向，\`pick\` 後面是號碼。格子是一個字母加一個數字，例如 h6。城堡一定在 **g7**；字母往右遞增，數字往下遞增。

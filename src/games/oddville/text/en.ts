@@ -1,92 +1,11 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
-
-/** By card id. */
-const BUILDINGS: { readonly [id: string]: string } = {
-  r01: 'Rooster Guildhall',
-  r02: 'Hall of Early Risers',
-  r03: 'Pocket Museum',
-  r04: 'Gossip Cottage',
-  r05: 'Henhouse Inn',
-  r06: 'Cockcrow Market',
-  r07: 'Weathercock Tower',
-  r08: 'Timber Turret',
-  r09: 'Ladder Row',
-  r10: 'Carpenters’ Terrace',
-  r11: 'Feather Gate',
-  r12: 'Spur Gate',
-  b01: 'Bell Ringers’ Hall',
-  b02: 'House of Chimes',
-  b03: 'Mint Museum',
-  b04: 'Creaky Cottage',
-  b05: 'Echo Cottage',
-  b06: 'Penny Market',
-  b07: 'Noon Tower',
-  b08: 'Late Clock Tower',
-  b09: 'Usurers’ Row',
-  b10: 'Countinghouse Terrace',
-  b11: 'Toll Gate',
-  b12: 'Curfew Gate',
-  m01: 'Masked Hall',
-  m02: 'House of Whispers',
-  m03: 'Forgers’ Museum',
-  m04: 'Alibi Cottage',
-  m05: 'Backdoor Cottage',
-  m06: 'Midnight Market',
-  m07: 'Spyglass Tower',
-  m08: 'Puppet Tower',
-  m09: 'Actors’ Row',
-  m10: 'Costumers’ Terrace',
-  m11: 'Trick Gate',
-  m12: 'Curtain Gate',
-  l01: 'Lily Hall',
-  l02: 'House of Lanterns',
-  l03: 'Gardeners’ Museum',
-  l04: 'Ivy Cottage',
-  l05: 'Beehive Cottage',
-  l06: 'Flower Market',
-  l07: 'Lamp Tower',
-  l08: 'Wanderer’s Tower',
-  l09: 'Potters’ Row',
-  l10: 'Greenhouse Terrace',
-  l11: 'Rose Gate',
-  l12: 'Hedge Gate',
-  d01: 'Little Jewel Box',
-  d02: 'Crooked Jeweller',
-  d03: 'Nugget & Niece',
-  d04: 'Sparkle Shack',
-  d05: 'Facet Corner',
-  d06: 'Ruby’s Parlour',
-  d07: 'Opal Arcade',
-  d08: 'The Loose Setting',
-  d09: 'Carat Bakery',
-  d10: 'Glass Slipper Inn',
-  d11: 'Duchess’s Purse',
-  d12: 'The Rough Diamond',
-  d13: 'Crown Jewellers',
-  d14: 'Gilded Barn',
-  d15: 'Prism House',
-  d16: 'Treasure Attic',
-};
-
-const CHARACTERS: { readonly [id: string]: string } = {
-  'ch-r1': 'Human Resources Manager',
-  'ch-r2': 'Landowner',
-  'ch-r3': 'Seignior',
-  'ch-m1': 'Cheater',
-  'ch-m2': 'Mistress',
-  'ch-m3': 'Bookkeeper',
-  'ch-b1': 'Ghost of Lovely Spinster',
-  'ch-b2': 'Tax Collector',
-  'ch-b3': 'Benefactor',
-  'ch-l1': 'Lamplighter',
-  'ch-l2': 'Builder',
-  'ch-l3': 'Traveller',
-};
 
 const SHORT: { readonly [id: string]: string } = { 'ch-r1': 'Manager', 'ch-b1': 'Ghost' };
 
@@ -105,25 +24,7 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': 'may enter the plaza; 7 points if there',
 };
 
-/** What points are for. */
-const PARTS: { readonly [part: string]: string } = {
-  buildings: 'buildings',
-  plaza: 'plaza',
-  characters: 'characters',
-  figures: 'resources',
-};
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-
-const RESOURCES: { readonly [id: string]: string } = { wood: 'wood', clay: 'clay', stone: 'stone', crystal: 'crystal' };
-const GUILDS: { readonly [id: string]: string } = { rooster: 'Rooster', bells: 'Bells', mask: 'Mask', lily: 'Lily' };
-const BONUSES: { readonly [id: string]: string } = {
-  ...RESOURCES,
-  coin: '1 coin',
-  swap: 'swap a resource',
-  any: 'any resource',
-  double: 'double a resource',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.en, ...bonuses.en };
 /** Bonuses as what a card gives. */
 const GIVEN: { readonly [id: string]: string } = { swap: 'a swap of resources', double: 'one more of a resource' };
 const TASKS: { readonly [step: string]: string } = {
@@ -146,28 +47,29 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const coins = (n: number): string => (n === 1 ? '1 coin' : `${n} coins`);
 /** "wood or clay", out of ids with spaces between them. */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
-  return names.length === Object.keys(RESOURCES).length ? 'any resource' : listed('en', names, 'disjunction');
+  const found = ids.split(' ').map((id) => resources.en[id] ?? id);
+  return found.length === Object.keys(resources.en).length ? 'any resource' : listed('en', found, 'disjunction');
 };
 const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 
 export const en = {
+  ...labels.en,
+  ...common,
+
   // Names.
   name: 'OddVille',
   tagline: 'Four proud guilds, nine wooden figures each, and a town without a single right angle.',
   length: 'About 20 turns each · 45 minutes in one sitting',
-  building: (w: { id: string }) => BUILDINGS[w.id] ?? 'a card nobody has seen yet',
-  character: (w: { id: string }) => CHARACTERS[w.id] ?? 'somebody from a new pile',
-  characterShort: (w: { id: string }) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
+  building: (w: { id: string }) => buildings.en[w.id] ?? 'a card nobody has seen yet',
+  character: (w: { id: string }) => characters.en[w.id] ?? 'somebody from a new pile',
+  characterShort: (w: { id: string }) => SHORT[w.id] ?? characters.en[w.id] ?? '?',
   deed: (w: { id: string }) => DEEDS[w.id] ?? '',
-  resource: (w: { id: string }) => RESOURCES[w.id] ?? w.id,
-  Resource: (w: { id: string }) => capital(RESOURCES[w.id] ?? w.id),
-  guild: (w: { id: string }) => GUILDS[w.id] ?? w.id,
+  resource: (w: { id: string }) => resources.en[w.id] ?? w.id,
+  Resource: (w: { id: string }) => capital(resources.en[w.id] ?? w.id),
+  guild: (w: { id: string }) => guilds.en[w.id] ?? w.id,
   many: (w: { n: number; what: string }) => (w.n === 1 ? w.what : `${w.n} ${w.what}`),
   bonus: (w: { id: string }) => BONUSES[w.id] ?? w.id,
   coins: (w: { n: number }) => coins(w.n),
-  text: (w: { text: string }) => w.text,
-  dots: (w: { a: string; b: string }) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -188,10 +90,7 @@ export const en = {
   askDiscard: 'Two buildings are the limit. Which one goes back?',
   askStart: 'Which resource do you start with?',
   openWorker: (w: { n: number }) => `Worker ${w.n}`,
-  openBuild: 'Build',
-  vWork: 'Play a worker',
   hWork: 'For coins, a resource or a building card',
-  vBuild: 'Build',
   hBuild: (w: { names: string }) => `You can pay for: ${w.names}`,
   vRecall: (w: { n: number }) => `Take all workers back (${price(w.n)})`,
   hRecall: 'Then one of the four must be played',
@@ -199,17 +98,10 @@ export const en = {
   hFlip: 'Cheater: your last coin; nobody knows what is on its back',
   vExchange: 'Exchange a building with the row',
   hExchange: (w: { left: number }) => `Bookkeeper: no cost, ${w.left} more this turn`,
-  vEnter: 'Enter the plaza',
   hEnter: 'Traveller: pay a resource; 4 points, and the Traveller counts 7',
   vRemove: 'Take a figure back from the resource board',
   hRemove: 'It brings nothing but the figure',
-  vEnd: 'End the turn',
-  vDone: 'No more bonuses',
   hDone: 'Those that are left lapse',
-  vPass: 'Do not build',
-  vBonus: 'Take a bonus',
-  vDiscard: 'Discard a building',
-  vStart: 'Choose a resource',
   taxed: (w: { who: string; n: number }) => `${w.who} gets ${coins(w.n)} of tax`,
 
   // Further questions.
@@ -226,11 +118,8 @@ export const en = {
   },
   askUse: (w: { n: number }) => `What does worker ${w.n} do?`,
   useCoins: (w: { n: number }) => `Earn ${coins(w.n)}`,
-  useFetch: 'Fetch a resource',
-  useBoth: 'Fetch two resources',
   hBoth: 'Seignior: one after the other, each at its price',
   useBuy: 'Take a building card from the row',
-  useIdle: 'Nothing at all',
   hIdle: 'The card is played all the same',
   from: (w: { n: number }) => (w.n === 0 ? 'free' : `from ${coins(w.n)}`),
   cardsFree: (w: { n: number }) => (w.n === 1 ? 'card 1 free' : `cards 1–${w.n} free`),
@@ -253,7 +142,6 @@ export const en = {
   askCell: (w: { name: string }) => `Where does ${w.name} go?`,
   cellLabel: (w: { cell: string; points: number; bonuses: string }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w: { cell: string; points: number }) => `${w.cell} +${w.points}`,
   cellMany: (w: { cell: string; points: number; n: number }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}, ${w.n} bonuses`,
   cellHint: (w: { names: string }) => `Street to ${w.names}`,
@@ -292,7 +180,7 @@ export const en = {
   whyLacks: (w: { name: string; what: string }) => `${w.name} then lacks ${w.what}`,
   whyCoins: (w: { n: number }) => `you then have ${coins(w.n)}`,
   /** Beside a number, in an analysis. */
-  item: (w: { part: string }) => PARTS[w.part] ?? w.part,
+  item: (w: { part: string }) => parts.en[w.part] ?? w.part,
   mBuild: (w: { name: string; cell: string; points: number }) =>
     `Build ${w.name} at ${w.cell} (${count(w.points, 'point', 'points')})`,
   mBonus: (w: { bonus: string; name: string }) => `Bonus of ${w.name}: ${w.bonus}`,
@@ -341,12 +229,8 @@ export const en = {
   eEnded: 'The last stone is laid: time to count.',
 
   // Pictures.
-  pRow: 'Building row',
   pLeft: (w: { n: number }) => (w.n === 0 ? 'empty' : `${w.n} left`),
   pDeck: (w: { n: number }) => `${w.n} cards in the deck`,
-  pFree: 'free',
-  pPoints: 'points',
-  pAfter: 'After this move',
   /** Figures in the city out of so many, and those still to be placed. */
   pBuilt: (w: { n: number; of: number }) => (w.n > w.of ? `${w.n} in the city` : `${w.n}/${w.of} in the city`),
   pBuiltLeft: (w: { n: number; of: number; left: number }) =>
@@ -354,20 +238,12 @@ export const en = {
   pSupply: (w: { n: number }) => `${w.n} left`,
   pMeanings:
     'Figures in the city: the sixth brings the end. Left: those still to be placed. With no worker in hand, all four come back on the next turn.',
-  pVacant: 'room for a building',
-  pBack: 'all come back',
-  pGain: (w: { n: number }) => signed(w.n),
-  pPart: (w: { part: string; n: number }) => `${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w: { part: string; n: number }) => `${parts.en[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w: { parts: string }) => `Points: ${w.parts}`,
   pTrigger: (w: { who: string }) => `${w.who} has six figures in the city`,
   pHidden: 'What comes to light stays hidden until you play',
-  pScore: 'The score',
-  pFinal: 'Final score',
-  pNobody: 'nobody',
 
   // The score, line by line.
-  sPlaza: 'Plaza',
-  sFigures: 'Resources',
   sSeat: (w: { who: string; n: number }) => `${w.who}: ${count(w.n, 'point', 'points')}`,
   sLot: (w: { name: string; cell: string; n: number; why: string }) => `• ${w.name} (${w.cell}): ${w.n} – ${w.why}`,
   sCharacter: (w: { name: string; n: number }) => `• ${w.name}: ${w.n}`,
@@ -375,7 +251,6 @@ export const en = {
   sOnBoard: (w: { n: number }) => `• Figures on the resource board: ${w.n}`,
   sParts: (w: { buildings: number; plaza: number; characters: number; figures: number }) =>
     `• Buildings ${w.buildings}, plaza ${w.plaza}, characters ${w.characters}, resources ${w.figures}`,
-  why_fixed: 'printed',
   why_diamonds: (w: { base: number; count: number }) => `${w.base} + ${count(w.count, 'diamond', 'diamonds')}`,
   why_beside: (w: { base: number; count: number }) => `${w.base} + ${w.count} beside it`,
   why_beside3: (w: { count: number }) => `3 × ${w.count} beside it`,
@@ -386,10 +261,8 @@ export const en = {
   worth_fixed: (w: { base: number }) => `${w.base} points`,
   worth_diamonds: (w: { base: number }) => `${w.base} + 1 per diamond`,
   worth_beside: (w: { base: number }) => `${w.base} + 1 per neighbour`,
-  worth_beside3: '3 per neighbour',
   worth_column: (w: { base: number }) => `${w.base} + 1 per card in its column`,
   worth_row: (w: { base: number }) => `${w.base} + 1 per card in its row`,
-  worth_shields: 'the shields around it',
   worth_guild: (w: { base: number; guild: string }) => `${w.base} + 1 per ${w.guild} card`,
 
   // The position in words.
@@ -465,32 +338,16 @@ export const en = {
   endMore: 'One more turn for everybody else',
 
   // Feats: what somebody achieves for the first time.
-  featGuildsName: 'All four guilds',
   featGuilds: 'a character of every guild',
-  featPointsName: 'Mayor',
   featPoints: '55 points or more',
-  featBlockName: 'Own quarter',
   featBlock: 'four own buildings in a square, two by two',
-  featBuildingName: 'Landmark',
   featBuilding: 'a building worth 15 points or more',
-  featMaterialsName: 'Well stocked',
   featMaterials: 'figures on all four resources at the end',
-  featHousesName: 'Friend of the guilds',
   featHouses: 'a building of every guild',
-  featPeopleName: 'Great company',
   featPeople: 'four characters or more',
-  featDiamondsName: 'Three diamonds',
   featDiamonds: 'three diamonds or more in the city',
-  featCharacterName: 'Traveller’s luck',
   featCharacter: 'a character worth seven points',
-  featLineName: 'Main street',
   featLine: 'four own buildings in one row or column',
-
-  // Strengths, for statistics.
-  strengthStreets: 'Streets and buildings',
-  strengthPlaza: 'The plaza',
-  strengthPeople: 'Characters',
-  strengthFigures: 'Figures on the board',
 
   ...guideEn,
   ...lessonEn,

@@ -19,7 +19,6 @@ const ALTS: { readonly [topic: string]: string } = {
 
 export const guideFr: typeof guideEn = {
   gAlt: (w) => ALTS[w.topic] ?? '',
-  gLegend: vf`Légende : carte et ville`,
   gLegendText: vf`Les numéros sont ceux de l’image.
 
 Dans le blason d’une carte figure ce qu’elle vaut :
@@ -53,7 +52,6 @@ Une ressource coûte ce qui figure sur sa prochaine case, ici encadrée. Chaque 
   legendPlans: 'Bâtiments à construire, deux au plus',
   legendPeople: 'Tes personnages',
   legendPrice: 'La prochaine case à prendre, et son prix',
-  gAim: 'L’idée du jeu',
   gAimText: vf`OddVille grandit, et personne n’a tracé de plan. Quatre guildes prêtent leurs gens à qui construit avec elles.
 
 À ton tour, tu fais **une** chose sur deux : jouer une **carte ouvrier** (pour des pièces, une ressource ou une carte bâtiment) ou **construire** un des bâtiments que tu as devant toi.
@@ -63,13 +61,11 @@ Chacun a neuf pions de bois. Ils se tiennent sur le plateau de ressources pour l
 Personne ne sait ce qu’il y a au dos d’une pièce, pas même qui la possède : les pièces sont des cartes bâtiment posées face cachée.
 
 Nous ne connaissons pas la liste imprimée des 64 bâtiments. Les sortes de coûts, de bonus, de bords et de points sont celles du jeu ; leur répartition entre les cartes, les points des personnages et le plateau à deux sont de notre composition, tant que les vrais ne sont pas connus.`,
-  gStart: 'Mise en place',
   gStartText: vf`Le quartier central est la première carte de la ville. Six bâtiments sont visibles dans la rangée, la pioche est à son extrémité droite.
 
 Les personnages sont triés par guilde et mélangés, face visible. À trois, on en retire un par guilde, à deux on en retire deux.
 
 De la dernière place à la première, chacun choisit une ressource différente et met un pion sur sa **case à 2 pièces**, sans payer. À quatre, qui commence la partie prend ce qui reste.`,
-  gWorkers: 'Jouer un ouvrier',
   gWorkersText: vf`Tout le monde a les quatre mêmes cartes ouvrier. Pose une carte de ta main et utilise-la pour **une** de ces choses :
 
 • **Des pièces** : autant que la carte en montre. Personne n’en a plus de cinq.
@@ -80,7 +76,6 @@ De la dernière place à la première, chacun choisit une ressource différente 
 **Reprendre ses ouvriers.** Quand ta main est vide, les quatre reviennent gratuitement au moment où tu joues le suivant. Plus tôt, tu peux payer 1 pièce par carte encore en main : toutes reviennent alors, et tu joues une des quatre.
 
 Les pièces payées vont sur le dessus de la pioche : celle que tu viens de payer peut donc être la carte qui complète la rangée.`,
-  gResources: 'Ressources',
   gResourcesText: vf`Bois, argile, pierre et cristal ont chacun une zone, avec une case gratuite, deux cases à 1 pièce (une seule à deux joueurs) et une case à 2 pièces qui accueille autant de pions qu’on veut.
 
 Un nouveau pion prend toujours la **case libre la moins chère**, et tu en paies le prix tout de suite. Les pions ne bougent pas quand une case moins chère se libère. Tant que le pion reste là, la ressource est à toi ; à la fin, chacun vaut 1 point.
@@ -88,7 +83,6 @@ Un nouveau pion prend toujours la **case libre la moins chère**, et tu en paies
 Payer le coût d’un bâtiment retire des pions du plateau : dans chaque zone, ton pion de la case la moins chère part en premier.
 
 S’il ne te reste plus de pion, tu peux en reprendre un sur le plateau. On ne te le propose que là où un pion manque.`,
-  gBuild: 'Construire',
   gBuildText: vf`Choisis un bâtiment devant toi, paie son coût **entier** en ressources, et place-le.
 
 • Il doit toucher le quartier central ou un bâtiment, par un côté. Les diagonales ne comptent pas.
@@ -98,7 +92,6 @@ S’il ne te reste plus de pion, tu peux en reprendre un sur le plateau. On ne t
 Les cases se nomment par colonne et profondeur : \`p0\` est dans la colonne du quartier central, \`e1\`, \`e2\` … sont à droite, \`w1\`, \`w2\` … à gauche (ouest, *west*) ; la profondeur 0 est la ligne du quartier central. \`w2-1\` est à deux cases à gauche et une vers le bas.
 
 Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette guilde t’envoie un personnage. Viennent ensuite les bonus. Enfin, si le **Bâtisseur** est chez quelqu’un d’autre, qui a de quoi construire, ce joueur peut construire en réponse.`,
-  gBonuses: 'Bonus',
   gBonusesText: vf`Un nouveau bâtiment apporte son propre bonus et celui de chaque voisin auquel une **rue** le relie, quel qu’en soit le propriétaire. Prends-les dans l’ordre que tu veux ; tu peux y renoncer.
 
 • **Une pièce** de la pioche.
@@ -108,7 +101,6 @@ Mets un de tes pions sur la nouvelle carte. Si elle montre une guilde, cette gui
 • **Échange** (flèches) : déplace un de tes pions vers une autre zone.
 
 Un bonus qui ne peut rien faire attend de le pouvoir, ou que tu aies fini : un autre apportera peut-être ce qu’il lui faut.`,
-  gGuilds: 'Guildes et personnages',
   gGuildsText: vf`Construire une carte au signe d’une guilde te donne le premier personnage de sa pile. Il agit dès ce bâtiment, même pour ses bonus.
 
 Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On les mélange, et qui vient de construire prend le premier. Le nombre après un nom dit combien de points il vaut à la fin.
@@ -120,7 +112,6 @@ Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On 
 **Cloches** • Fantôme de la vieille demoiselle (3) : chaque ouvrier rapporte 3 pièces. • Percepteur (2) : 1 pièce chaque fois que quelqu’un d’autre paie des pièces. • Bienfaiteur (2) : 1 pièce au début de ton tour.
 
 **Lys** • Allumeur de réverbères (3) : bonus de tous les voisins, même sans rue. • Bâtisseur (1) : quand quelqu’un d’autre construit, tu peux construire aussi. • Voyageur : à tout moment de ton tour, paie une ressource pour mettre un pion sur sa case du quartier central : 4 points, acquis pour de bon. Le Voyageur lui-même vaut 7 si tu es au quartier central à la fin, sinon 0.`,
-  gPoints: 'Points',
   gPointsText: vf`À la fin, tu comptes tes bâtiments, 4 pour un pion au quartier central, tes personnages, et 1 par pion sur le plateau de ressources. Pièces et bâtiments non construits ne valent rien.
 
 • **4 ou 5** avec un blason : un diamant, qui vaut juste cela.
@@ -132,7 +123,6 @@ Si la pile est vide, **tout le monde** rend ses personnages de cette guilde. On 
 • **1 ou 2 + guilde** : 1 de plus par carte de cette guilde dans la ville, elle-même comprise.
 
 Les cartes de tout le monde comptent, et le quartier central est une carte aussi.`,
-  gEnd: 'La fin',
   gEndText: vf`Elle arrive quand quelqu’un a **six pions dans la ville** ; un pion au quartier central compte.
 
 • **Aussitôt** (la partie habituelle) : on finit le tour, puis on compte les points.

@@ -1,92 +1,13 @@
 import { capital, count, du, type Kind, le, ordinal, vf } from '../../../core/text/fr.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
-/** By card id. */
-const BUILDINGS: { readonly [id: string]: string } = {
-  r01: 'Maison du Coq',
-  r02: 'Salle des lève-tôt',
-  r03: 'Musée de poche',
-  r04: 'Logis des commères',
-  r05: 'Auberge du poulailler',
-  r06: 'Marché de l’aube',
-  r07: 'Tour de la girouette',
-  r08: 'Tourelle de bois',
-  r09: 'Rue des échelles',
-  r10: 'Allée des charpentiers',
-  r11: 'Porte des plumes',
-  r12: 'Porte de l’ergot',
-  b01: 'Salle des sonneurs',
-  b02: 'Maison des carillons',
-  b03: 'Musée de la monnaie',
-  b04: 'Logis grinçant',
-  b05: 'Logis de l’écho',
-  b06: 'Marché aux sous',
-  b07: 'Tour de midi',
-  b08: 'Beffroi en retard',
-  b09: 'Rue des usuriers',
-  b10: 'Allée des comptoirs',
-  b11: 'Porte du péage',
-  b12: 'Porte du couvre-feu',
-  m01: 'Salle masquée',
-  m02: 'Maison des murmures',
-  m03: 'Musée des faussaires',
-  m04: 'Logis de l’alibi',
-  m05: 'Logis dérobé',
-  m06: 'Marché de minuit',
-  m07: 'Tour de la longue-vue',
-  m08: 'Tour des pantins',
-  m09: 'Rue des comédiens',
-  m10: 'Allée des costumiers',
-  m11: 'Porte truquée',
-  m12: 'Porte du rideau',
-  l01: 'Salle du Lys',
-  l02: 'Maison des lanternes',
-  l03: 'Musée des jardiniers',
-  l04: 'Logis du lierre',
-  l05: 'Logis de la ruche',
-  l06: 'Marché aux fleurs',
-  l07: 'Tour du fanal',
-  l08: 'Tour du vagabond',
-  l09: 'Rue des potiers',
-  l10: 'Allée de la serre',
-  l11: 'Porte aux roses',
-  l12: 'Porte de la haie',
-  d01: 'Petit écrin',
-  d02: 'Joaillier tordu',
-  d03: 'Pépite & Nièce',
-  d04: 'Cabane qui brille',
-  d05: 'Coin des facettes',
-  d06: 'Salon de Ruby',
-  d07: 'Galerie d’opale',
-  d08: 'Monture branlante',
-  d09: 'Boulangerie Carat',
-  d10: 'Auberge de verre',
-  d11: 'Bourse de la duchesse',
-  d12: 'Diamant brut',
-  d13: 'Joailliers du roi',
-  d14: 'Grange dorée',
-  d15: 'Maison du prisme',
-  d16: 'Grenier au trésor',
-};
 const UNKNOWN = 'une carte encore inconnue';
 
-const CHARACTERS: { readonly [id: string]: string } = {
-  'ch-r1': 'Directeur du personnel',
-  'ch-r2': 'Propriétaire terrien',
-  'ch-r3': 'Seigneur',
-  'ch-m1': 'Tricheur',
-  'ch-m2': 'Maîtresse',
-  'ch-m3': 'Comptable',
-  'ch-b1': 'Fantôme de la vieille demoiselle',
-  'ch-b2': 'Percepteur',
-  'ch-b3': 'Bienfaiteur',
-  'ch-l1': 'Allumeur de réverbères',
-  'ch-l2': 'Bâtisseur',
-  'ch-l3': 'Voyageur',
-};
 const SOMEBODY = 'quelqu’un d’une nouvelle pile';
 
 const SHORT: { readonly [id: string]: string } = {
@@ -111,25 +32,8 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': vf`va au quartier central ; y vaut 7 points`,
 };
 
-/** What points are for. */
-const PARTS: { readonly [part: string]: string } = {
-  buildings: 'bâtiments',
-  plaza: 'quartier central',
-  characters: 'personnages',
-  figures: 'ressources',
-};
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-
-const RESOURCES: { readonly [id: string]: string } = {
-  wood: 'bois',
-  clay: 'argile',
-  stone: 'pierre',
-  crystal: 'cristal',
-};
 /** Of those that change: two woods are still "bois". */
 const PLURALS: { readonly [noun: string]: string } = { argile: 'argiles', pierre: 'pierres', cristal: 'cristaux' };
-const GUILDS: { readonly [id: string]: string } = { rooster: 'Coq', bells: 'Cloches', mask: 'Masque', lily: 'Lys' };
 
 /** Gender and number of resources, guilds and characters, as they are said above; masculine where none stands here. */
 const KINDS: { readonly [noun: string]: Kind } = { argile: 'f', pierre: 'f', Cloches: 'fp', Maîtresse: 'f' };
@@ -142,13 +46,7 @@ const who = (name: string): string => capital(name === SOMEBODY ? name : le(name
 /** The name of a building inside a sentence. */
 const q = (name: string): string => (name === UNKNOWN ? name : vf`« ${name} »`);
 
-const BONUSES: { readonly [id: string]: string } = {
-  ...RESOURCES,
-  coin: '1 pièce',
-  swap: 'échange de ressource',
-  any: 'ressource au choix',
-  double: 'ressource doublée',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.fr, ...bonuses.fr };
 /** Bonuses as what a card gives. */
 const GIVEN: { readonly [id: string]: string } = {
   swap: 'un échange de ressource',
@@ -175,8 +73,10 @@ const coins = (n: number): string => count(n, 'pièce', 'pièces');
 const points = (n: number): string => count(n, 'point', 'points');
 /** "bois ou argile": a button has no room for articles. */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
-  return names.length === Object.keys(RESOURCES).length ? 'une ressource au choix' : listed('fr', names, 'disjunction');
+  const names = ids.split(' ').map((id) => resources.fr[id] ?? id);
+  return names.length === Object.keys(resources.fr).length
+    ? 'une ressource au choix'
+    : listed('fr', names, 'disjunction');
 };
 /** "du bois et de l’argile", of one resource or two. */
 const both = (names: string): string => names.split(' et ').map(some).join(' et ');
@@ -185,22 +85,23 @@ const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case 
 
 /** Everything OddVille says in French. */
 export const fr: typeof en = {
+  ...labels.fr,
+  ...common,
+
   // Names.
   name: 'OddVille',
   tagline: 'Quatre fières guildes, neuf pions de bois chacun, et une ville sans un seul angle droit.',
   length: 'Environ 20 tours chacun · 45 minutes d’affilée',
-  building: (w) => BUILDINGS[w.id] ?? UNKNOWN,
-  character: (w) => CHARACTERS[w.id] ?? SOMEBODY,
-  characterShort: (w) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
+  building: (w) => buildings.fr[w.id] ?? UNKNOWN,
+  character: (w) => characters.fr[w.id] ?? SOMEBODY,
+  characterShort: (w) => SHORT[w.id] ?? characters.fr[w.id] ?? '?',
   deed: (w) => DEEDS[w.id] ?? '',
-  resource: (w) => RESOURCES[w.id] ?? w.id,
-  Resource: (w) => capital(RESOURCES[w.id] ?? w.id),
-  guild: (w) => GUILDS[w.id] ?? w.id,
+  resource: (w) => resources.fr[w.id] ?? w.id,
+  Resource: (w) => capital(resources.fr[w.id] ?? w.id),
+  guild: (w) => guilds.fr[w.id] ?? w.id,
   many: (w) => (w.n === 1 ? w.what : vf`${w.n} ${PLURALS[w.what] ?? w.what}`),
   bonus: (w) => BONUSES[w.id] ?? w.id,
   coins: (w) => coins(w.n),
-  text: (w) => w.text,
-  dots: (w) => (w.b === '' ? w.a : vf`${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -221,10 +122,7 @@ export const fr: typeof en = {
   askDiscard: vf`Deux bâtiments au plus. Lequel rends-tu ?`,
   askStart: vf`Avec quelle ressource commences-tu ?`,
   openWorker: (w) => vf`Ouvrier ${w.n}`,
-  openBuild: 'Construire',
-  vWork: 'Jouer un ouvrier',
   hWork: 'Pour des pièces, une ressource ou une carte bâtiment',
-  vBuild: 'Construire',
   hBuild: (w) => vf`Tu peux payer : ${w.names}`,
   vRecall: (w) => vf`Reprendre tous les ouvriers (${price(w.n)})`,
   hRecall: 'Il faut ensuite jouer un des quatre',
@@ -232,17 +130,10 @@ export const fr: typeof en = {
   hFlip: vf`Tricheur : ta dernière pièce ; personne ne sait ce qu’il y a au dos`,
   vExchange: 'Échanger un bâtiment avec la rangée',
   hExchange: (w) => vf`Comptable : sans frais, encore ${w.left} ce tour-ci`,
-  vEnter: 'Entrer au quartier central',
   hEnter: vf`Voyageur : paie une ressource ; 4 points, et le Voyageur en vaut 7`,
   vRemove: 'Reprendre un pion du plateau de ressources',
   hRemove: 'Cela ne rapporte que le pion',
-  vEnd: 'Finir le tour',
-  vDone: 'Renoncer aux autres bonus',
   hDone: 'Ceux qui restent sont perdus',
-  vPass: 'Ne pas construire',
-  vBonus: 'Prendre un bonus',
-  vDiscard: 'Défausser un bâtiment',
-  vStart: 'Choisir une ressource',
   taxed: (w) => vf`${w.who} touche ${coins(w.n)} d’impôt`,
 
   // Further questions.
@@ -258,11 +149,8 @@ export const fr: typeof en = {
   },
   askUse: (w) => vf`Que fait l’ouvrier ${w.n} ?`,
   useCoins: (w) => vf`Gagner ${coins(w.n)}`,
-  useFetch: 'Prendre une ressource',
-  useBoth: 'Prendre deux ressources',
   hBoth: vf`Seigneur : l’une après l’autre, chacune à son prix`,
   useBuy: 'Prendre une carte bâtiment de la rangée',
-  useIdle: 'Rien du tout',
   hIdle: 'La carte est jouée quand même',
   from: (w) => (w.n === 0 ? 'gratuit' : vf`à partir de ${coins(w.n)}`),
   cardsFree: (w) => (w.n === 1 ? 'carte 1 gratuite' : vf`cartes 1–${w.n} gratuites`),
@@ -282,7 +170,6 @@ export const fr: typeof en = {
   askCard: vf`Quel bâtiment ?`,
   askCell: (w) => vf`Où construire ${q(w.name)} ?`,
   cellLabel: (w) => vf`${w.cell} : ${points(w.points)}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => vf`${w.cell} : ${points(w.points)}, ${w.n} bonus`,
   cellHint: (w) => vf`Rue vers : ${w.names}`,
   cellHintLamp: (w) => vf`Allumeur, bonus de : ${w.names}`,
@@ -318,7 +205,7 @@ export const fr: typeof en = {
   whyOthers: (w) => vf`aussi +${w.n} pour ${w.who}`,
   whyLacks: (w) => vf`il manque ensuite pour ${q(w.name)} : ${w.what}`,
   whyCoins: (w) => vf`il te reste ensuite ${coins(w.n)}`,
-  item: (w) => vf`${PARTS[w.part] ?? w.part}`,
+  item: (w) => vf`${parts.fr[w.part] ?? w.part}`,
   mBuild: (w) => vf`Construire ${q(w.name)} en ${w.cell} (${points(w.points)})`,
   mBonus: (w) => vf`Bonus de ${q(w.name)} : ${w.bonus}`,
   mSwap: (w) => vf`échanger ${some(w.from)} contre ${some(w.to)}`,
@@ -360,30 +247,18 @@ export const fr: typeof en = {
   eEnded: vf`La dernière pierre est posée : place au décompte.`,
 
   // Pictures.
-  pRow: 'Rangée de bâtiments',
   pLeft: (w) => (w.n === 0 ? 'vide' : vf`reste ${w.n}`),
   pDeck: (w) => vf`${count(w.n, 'carte', 'cartes')} dans la pioche`,
-  pFree: 'gratuit',
-  pPoints: 'points',
-  pAfter: 'Après ce coup',
   pBuilt: (w) => (w.n > w.of ? `${w.n} en ville` : `${w.n}/${w.of} en ville`),
   pBuiltLeft: (w) => `${w.n > w.of ? w.n : `${w.n}/${w.of}`} en ville · reste ${w.left}`,
   pSupply: (w) => `reste ${w.n}`,
   pMeanings: vf`Pions en ville : le sixième annonce la fin. Reste : ceux qui sont encore à placer. Sans ouvrier en main, les quatre reviennent au tour suivant.`,
-  pVacant: 'place à bâtir',
-  pBack: 'tous reviennent',
-  pGain: (w) => signed(w.n),
-  pPart: (w) => vf`${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w) => vf`${parts.fr[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w) => vf`Points : ${w.parts}`,
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',
-  pScore: 'Le score',
-  pFinal: 'Score final',
-  pNobody: 'personne',
 
   // The score, line by line.
-  sPlaza: 'Centre',
-  sFigures: 'Ressources',
   sSeat: (w) => vf`${w.who} : ${points(w.n)}`,
   sLot: (w) => vf`• ${w.name} (${w.cell}) : ${w.n} – ${w.why}`,
   sCharacter: (w) => vf`• ${w.name} : ${w.n}`,
@@ -391,7 +266,6 @@ export const fr: typeof en = {
   sOnBoard: (w) => vf`• Pions sur le plateau de ressources : ${w.n}`,
   sParts: (w) =>
     vf`• Bâtiments ${w.buildings}, quartier central ${w.plaza}, personnages ${w.characters}, ressources ${w.figures}`,
-  why_fixed: 'valeur de la carte',
   why_diamonds: (w) => vf`${w.base} + ${count(w.count, 'diamant', 'diamants')}`,
   why_beside: (w) => vf`${w.base} + ${w.count} à côté`,
   why_beside3: (w) => vf`3 × ${w.count} à côté`,
@@ -402,10 +276,8 @@ export const fr: typeof en = {
   worth_fixed: (w) => points(w.base),
   worth_diamonds: (w) => vf`${w.base} + 1 par diamant`,
   worth_beside: (w) => vf`${w.base} + 1 par voisin`,
-  worth_beside3: '3 par voisin',
   worth_column: (w) => vf`${w.base} + 1 par carte de sa colonne`,
   worth_row: (w) => vf`${w.base} + 1 par carte de sa ligne`,
-  worth_shields: 'les blasons autour',
   worth_guild: (w) => vf`${w.base} + 1 par carte ${w.guild}`,
 
   // The position in words.
@@ -477,32 +349,16 @@ export const fr: typeof en = {
   endEqual: 'Tours égaux (on finit la manche)',
   endMore: 'Encore un tour pour tous les autres',
 
-  featGuildsName: 'Les quatre guildes',
   featGuilds: 'un personnage de chaque guilde',
-  featPointsName: 'À la mairie',
   featPoints: vf`au moins 55 points`,
-  featBlockName: 'Son propre quartier',
   featBlock: 'quatre bâtiments à soi en carré, deux sur deux',
-  featBuildingName: 'Fierté de la ville',
   featBuilding: vf`un bâtiment d’au moins 15 points`,
-  featMaterialsName: 'Réserves pleines',
   featMaterials: 'à la fin, des pions sur les quatre ressources',
-  featHousesName: 'Proche des guildes',
   featHouses: 'un bâtiment de chaque guilde',
-  featPeopleName: 'Belle compagnie',
   featPeople: 'au moins quatre personnages',
-  featDiamondsName: 'Trois diamants',
   featDiamonds: 'au moins trois diamants à soi dans la ville',
-  featCharacterName: 'La chance en voyage',
   featCharacter: 'un personnage à sept points',
-  featLineName: 'Grand-rue',
   featLine: 'quatre bâtiments à soi sur une ligne ou une colonne',
-
-  // Strengths, for statistics.
-  strengthStreets: 'Rues et bâtiments',
-  strengthPlaza: 'Quartier central',
-  strengthPeople: 'Personnages',
-  strengthFigures: 'Pions sur les ressources',
 
   ...guideFr,
   ...lessonFr,

@@ -1,91 +1,10 @@
 import { Az, az, each, object, off } from '../../../core/text/hu.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-
-/** By card id. */
-const BUILDINGS: { readonly [id: string]: string } = {
-  r01: 'Kakasok céhháza',
-  r02: 'Korán kelők háza',
-  r03: 'Zsebmúzeum',
-  r04: 'Pletykalak',
-  r05: 'Tyúkól fogadó',
-  r06: 'Kakasszó piac',
-  r07: 'Szélkakastorony',
-  r08: 'Gerendatorony',
-  r09: 'Létrasor',
-  r10: 'Ácsok sora',
-  r11: 'Tollkapu',
-  r12: 'Sarkantyúkapu',
-  b01: 'Harangozók háza',
-  b02: 'Csilingelő ház',
-  b03: 'Pénzmúzeum',
-  b04: 'Nyikorgó kunyhó',
-  b05: 'Visszhanglak',
-  b06: 'Garaspiac',
-  b07: 'Delelő torony',
-  b08: 'Késlekedő torony',
-  b09: 'Uzsorások sora',
-  b10: 'Pénzváltók sora',
-  b11: 'Vámkapu',
-  b12: 'Takarodókapu',
-  m01: 'Maszkok háza',
-  m02: 'Suttogások háza',
-  m03: 'Hamisítók múzeuma',
-  m04: 'Alibilak',
-  m05: 'Kiskapulak',
-  m06: 'Éjféli piac',
-  m07: 'Messzelátó torony',
-  m08: 'Bábtorony',
-  m09: 'Színészek sora',
-  m10: 'Jelmezszabók sora',
-  m11: 'Trükkös kapu',
-  m12: 'Függönykapu',
-  l01: 'Liliomház',
-  l02: 'Lámpások háza',
-  l03: 'Kertészek múzeuma',
-  l04: 'Borostyánlak',
-  l05: 'Méhkaslak',
-  l06: 'Virágpiac',
-  l07: 'Lámpatorony',
-  l08: 'Vándor tornya',
-  l09: 'Fazekasok sora',
-  l10: 'Üvegházsor',
-  l11: 'Rózsakapu',
-  l12: 'Sövénykapu',
-  d01: 'Kis ékszerdoboz',
-  d02: 'Ferde ékszerész',
-  d03: 'Rög & Unokahúga',
-  d04: 'Csillogó viskó',
-  d05: 'Csiszolt szeglet',
-  d06: 'Rubina szalonja',
-  d07: 'Opálpasszázs',
-  d08: 'Laza foglalat',
-  d09: 'Karát pékség',
-  d10: 'Üvegcipő fogadó',
-  d11: 'Hercegné erszénye',
-  d12: 'Nyersgyémánt',
-  d13: 'Koronaékszerész',
-  d14: 'Aranyozott pajta',
-  d15: 'Prizmaház',
-  d16: 'Kincses padlás',
-};
-
-const CHARACTERS: { readonly [id: string]: string } = {
-  'ch-r1': 'Humán erőforrás menedzser',
-  'ch-r2': 'Földbirtokos',
-  'ch-r3': 'Hűbérúr',
-  'ch-m1': 'Csaló',
-  'ch-m2': 'Úrnő',
-  'ch-m3': 'Könyvelő',
-  'ch-b1': 'Szerelmes vénlány szelleme',
-  'ch-b2': 'Adószedő',
-  'ch-b3': 'Jótevő',
-  'ch-l1': 'Lámpagyújtogató',
-  'ch-l2': 'Építész',
-  'ch-l3': 'Utazó',
-};
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
 const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Menedzser',
@@ -109,20 +28,7 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': 'főtérre léphet; ott állva 7 pont',
 };
 
-const RESOURCES: { readonly [id: string]: string } = { wood: 'fa', clay: 'agyag', stone: 'kő', crystal: 'kristály' };
-const GUILDS: { readonly [id: string]: string } = {
-  rooster: 'Kakas',
-  bells: 'Harangok',
-  mask: 'Maszk',
-  lily: 'Liliom',
-};
-const BONUSES: { readonly [id: string]: string } = {
-  ...RESOURCES,
-  coin: '1 érme',
-  swap: 'nyersanyagcsere',
-  any: 'tetszőleges nyersanyag',
-  double: 'nyersanyag duplázása',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources.hu, ...bonuses.hu };
 const TASKS: { readonly [step: string]: string } = {
   start: 'kezdő nyersanyag választása',
   main: 'munkás kijátszása vagy építés',
@@ -142,19 +48,12 @@ const ENDINGS: { readonly [id: string]: string } = {
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /** "fát vagy agyagot". */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => object(RESOURCES[id] ?? id));
-  return names.length === Object.keys(RESOURCES).length ? 'bármilyen nyersanyagot' : listed('hu', names, 'disjunction');
+  const names = ids.split(' ').map((id) => object(resources.hu[id] ?? id));
+  return names.length === Object.keys(resources.hu).length
+    ? 'bármilyen nyersanyagot'
+    : listed('hu', names, 'disjunction');
 };
 const price = (n: number): string => (n === 0 ? 'ingyen' : `${n} érme`);
-/** What points are for. */
-const PARTS: { readonly [part: string]: string } = {
-  buildings: 'épületek',
-  plaza: 'főtér',
-  characters: 'karakterek',
-  figures: 'nyersanyagok',
-};
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 /** "az 1. munkás". */
 const worker = (n: number): string => az(`${n}. munkás`);
 /** "a Zsebmúzeumot". */
@@ -164,22 +63,23 @@ const SIDES: { readonly [side: string]: string } = { n: 'észak', e: 'kelet', s:
 
 /** OddVille in Hungarian. Terms are those of the printed rules; the buildings' names are our own. */
 export const hu: typeof en = {
+  ...labels.hu,
+  ...common,
+
   // Names.
   name: 'OddVille',
   tagline: 'Négy büszke céh, fejenként kilenc fafigura, és egy város egyetlen derékszög nélkül.',
   length: 'Fejenként kb. 20 kör · egy ültő helyben 45 perc',
-  building: (w) => BUILDINGS[w.id] ?? 'ismeretlen kártya',
-  character: (w) => CHARACTERS[w.id] ?? 'valaki az új pakliból',
-  characterShort: (w) => SHORT[w.id] ?? CHARACTERS[w.id] ?? '?',
+  building: (w) => buildings.hu[w.id] ?? 'ismeretlen kártya',
+  character: (w) => characters.hu[w.id] ?? 'valaki az új pakliból',
+  characterShort: (w) => SHORT[w.id] ?? characters.hu[w.id] ?? '?',
   deed: (w) => DEEDS[w.id] ?? '',
-  resource: (w) => RESOURCES[w.id] ?? w.id,
-  Resource: (w) => capital(RESOURCES[w.id] ?? w.id),
-  guild: (w) => GUILDS[w.id] ?? w.id,
+  resource: (w) => resources.hu[w.id] ?? w.id,
+  Resource: (w) => capital(resources.hu[w.id] ?? w.id),
+  guild: (w) => guilds.hu[w.id] ?? w.id,
   many: (w) => (w.n === 1 ? w.what : `${w.n} ${w.what}`),
   bonus: (w) => BONUSES[w.id] ?? w.id,
   coins: (w) => `${w.n} érme`,
-  text: (w) => w.text,
-  dots: (w) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -200,10 +100,7 @@ export const hu: typeof en = {
   askDiscard: 'Legfeljebb két épületed lehet. Melyik kerüljön vissza?',
   askStart: 'Melyik nyersanyaggal kezdesz?',
   openWorker: (w) => `${w.n}. munkás`,
-  openBuild: 'Építés',
-  vWork: 'Munkás kijátszása',
   hWork: 'Érmékért, nyersanyagért vagy épületkártyáért',
-  vBuild: 'Építés',
   hBuild: (w) => `Van miből: ${w.names}`,
   vRecall: (w) => `Munkások visszavétele (${price(w.n)})`,
   hRecall: 'Utána a négyből egyet ki kell játszanod',
@@ -211,17 +108,10 @@ export const hu: typeof en = {
   hFlip: 'Csaló: az utolsó érméd; hogy mi van a hátán, senki sem tudja',
   vExchange: 'Épület cseréje az épületsorral',
   hExchange: (w) => `Könyvelő: ingyen, ebben a körben még ${w.left} alkalommal`,
-  vEnter: 'Fel a főtérre',
   hEnter: 'Utazó: egy nyersanyagért 4 pont, és az Utazó 7-et ér',
   vRemove: 'Figura visszavétele a nyersanyagtábláról',
   hRemove: 'A figurán kívül semmit sem hoz',
-  vEnd: 'A kör vége',
-  vDone: 'Nem kell több jutalom',
   hDone: 'Ami megmarad, elvész',
-  vPass: 'Most nem építek',
-  vBonus: 'Jutalom elvétele',
-  vDiscard: 'Épület eldobása',
-  vStart: 'Nyersanyag választása',
   taxed: (w) => `${w.who} adót kap: ${w.n} érme`,
 
   // Further questions.
@@ -237,11 +127,8 @@ export const hu: typeof en = {
   },
   askUse: (w) => `Mit csináljon ${worker(w.n)}?`,
   useCoins: (w) => `${w.n} érme szerzése`,
-  useFetch: 'Nyersanyag szerzése',
-  useBoth: 'Két nyersanyag szerzése',
   hBoth: 'Hűbérúr: egymás után, mindkettő a maga áráért',
   useBuy: 'Épületkártya az épületsorból',
-  useIdle: 'Semmit sem tesz',
   hIdle: 'A kártya így is ki van játszva',
   from: (w) => (w.n === 0 ? 'ingyen' : `legalább ${w.n} érme`),
   cardsFree: (w) => (w.n === 1 ? 'az 1. kártya ingyen' : `az 1–${w.n}. kártya ingyen`),
@@ -261,7 +148,6 @@ export const hu: typeof en = {
   askCard: 'Melyik épület?',
   askCell: (w) => `Hová kerüljön ${az(w.name)}?`,
   cellLabel: (w) => `${w.cell}: ${w.points} pont${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => `${w.cell}: ${w.points} pont, ${w.n} jutalom`,
   cellHint: (w) => `Utca köti ide: ${w.names}`,
   cellHintLamp: (w) => `Lámpagyújtogató, jutalmak innen: ${w.names}`,
@@ -297,7 +183,7 @@ export const hu: typeof en = {
   whyOthers: (w) => `${w.who} is kap +${w.n} pontot`,
   whyLacks: (w) => `ezután még hiányzik (${w.name}): ${w.what}`,
   whyCoins: (w) => `ezután ${w.n} érméd van`,
-  item: (w) => PARTS[w.part] ?? w.part,
+  item: (w) => parts.hu[w.part] ?? w.part,
   mBuild: (w) => `Építés: ${w.name}, ${w.cell} (${w.points} pont)`,
   mBonus: (w) => `Jutalom (${w.name}): ${w.bonus}`,
   mSwap: (w) => `${w.from} helyett ${w.to}`,
@@ -339,38 +225,25 @@ export const hu: typeof en = {
   eEnded: 'A helyére került az utolsó kő: jöhet a pontozás.',
 
   // Pictures.
-  pRow: 'Épületsor',
   pLeft: (w) => (w.n === 0 ? 'üres' : `még ${w.n}`),
   pDeck: (w) => `${w.n} kártya a pakliban`,
-  pFree: 'ingyen',
-  pPoints: 'pont',
-  pAfter: 'A lépés után',
-  pGain: (w) => signed(w.n),
-  pPart: (w) => `${PARTS[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w) => `${parts.hu[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w) => `Pontok: ${w.parts}`,
   pBuilt: (w) => (w.n > w.of ? `${w.n} a városban` : `${w.n}/${w.of} a városban`),
   pBuiltLeft: (w) => `${w.n > w.of ? w.n : `${w.n}/${w.of}`} a városban · még ${w.left}`,
   pSupply: (w) => `még ${w.n}`,
   pMeanings:
     'Figurák a városban: a hatodik a játék végét hozza. Még: ennyi vár lerakásra. Ha nincs munkás kézben, a következő körben mind a négy visszatér.',
-  pVacant: 'épület helye',
-  pBack: 'mind visszatér',
   pTrigger: (w) => `${w.who} hat figurája a városban`,
   pHidden: 'Ami ekkor kerül elő, rejtve marad, amíg nem lépsz',
-  pScore: 'A pontok',
-  pFinal: 'Végeredmény',
-  pNobody: 'senki',
 
   // The score, line by line.
-  sPlaza: 'Főtér',
-  sFigures: 'Nyersanyag',
   sSeat: (w) => `${w.who}: ${w.n} pont`,
   sLot: (w) => `• ${w.name} (${w.cell}): ${w.n} – ${w.why}`,
   sCharacter: (w) => `• ${w.name}: ${w.n}`,
   sOnPlaza: (w) => `• Figura a főtéren: ${w.n}`,
   sOnBoard: (w) => `• Figurák a nyersanyagtáblán: ${w.n}`,
   sParts: (w) => `• Épületek ${w.buildings}, főtér ${w.plaza}, karakterek ${w.characters}, nyersanyagok ${w.figures}`,
-  why_fixed: 'a kártya értéke',
   why_diamonds: (w) => `${w.base} + ${w.count} gyémánt`,
   why_beside: (w) => `${w.base} + ${w.count} szomszéd`,
   why_beside3: (w) => `3 × ${w.count} szomszéd`,
@@ -381,10 +254,8 @@ export const hu: typeof en = {
   worth_fixed: (w) => `${w.base} pont`,
   worth_diamonds: (w) => `${w.base} + 1 gyémántonként`,
   worth_beside: (w) => `${w.base} + 1 szomszédonként`,
-  worth_beside3: '3 szomszédonként',
   worth_column: (w) => `${w.base} + 1 kártyánként az oszlopában`,
   worth_row: (w) => `${w.base} + 1 kártyánként a sorában`,
-  worth_shields: 'a körülötte lévő pajzsok',
   worth_guild: (w) => `${w.base} + 1 kártyánként (${w.guild})`,
 
   // The position in words.
@@ -455,32 +326,16 @@ export const hu: typeof en = {
   endEqual: 'Egyenlő körök (a forduló befejeződik)',
   endMore: 'Még egy kör mindenki másnak',
 
-  featGuildsName: 'Mind a négy céh',
   featGuilds: 'karakter mind a négy céhből',
-  featPointsName: 'Polgármester',
   featPoints: 'legalább 55 pont',
-  featBlockName: 'Saját negyed',
   featBlock: 'négy saját épület kettő a kettes négyzetben',
-  featBuildingName: 'A város büszkesége',
   featBuilding: 'legalább 15 pontot érő épület',
-  featMaterialsName: 'Tele raktár',
   featMaterials: 'a végén figura mind a négy nyersanyagon',
-  featHousesName: 'A céhek barátja',
   featHouses: 'épület mind a négy céhből',
-  featPeopleName: 'Nagy társaság',
   featPeople: 'legalább négy karakter',
-  featDiamondsName: 'Három gyémánt',
   featDiamonds: 'legalább három saját gyémánt a városban',
-  featCharacterName: 'Az utazó szerencséje',
   featCharacter: 'hét pontot érő karakter',
-  featLineName: 'Főutca',
   featLine: 'négy saját épület egy sorban vagy egy oszlopban',
-
-  // Strengths, for statistics.
-  strengthStreets: 'Utcák és épületek',
-  strengthPlaza: 'A főtér',
-  strengthPeople: 'Karakterek',
-  strengthFigures: 'Figurák a táblán',
 
   ...guideHu,
   ...lessonHu,

@@ -1,91 +1,10 @@
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
-
-/** By card id. */
-const BUILDINGS: { readonly [id: string]: string } = {
-  r01: '公雞公會大廳',
-  r02: '早起者之家',
-  r03: '口袋博物館',
-  r04: '八卦小屋',
-  r05: '雞舍客棧',
-  r06: '雞鳴市集',
-  r07: '風信雞塔',
-  r08: '木造角樓',
-  r09: '梯子排屋',
-  r10: '木匠連棟',
-  r11: '羽毛門',
-  r12: '雞距門',
-  b01: '敲鐘人大廳',
-  b02: '編鐘之家',
-  b03: '鑄幣博物館',
-  b04: '嘎吱小屋',
-  b05: '回音小屋',
-  b06: '銅板市集',
-  b07: '正午塔',
-  b08: '遲到鐘塔',
-  b09: '高利貸排屋',
-  b10: '帳房連棟',
-  b11: '過路費門',
-  b12: '宵禁門',
-  m01: '假面大廳',
-  m02: '耳語之家',
-  m03: '贗品博物館',
-  m04: '不在場證明小屋',
-  m05: '後門小屋',
-  m06: '午夜市集',
-  m07: '望遠鏡塔',
-  m08: '木偶塔',
-  m09: '演員排屋',
-  m10: '戲服師連棟',
-  m11: '機關門',
-  m12: '布幕門',
-  l01: '百合大廳',
-  l02: '燈籠之家',
-  l03: '園丁博物館',
-  l04: '常春藤小屋',
-  l05: '蜂巢小屋',
-  l06: '花卉市集',
-  l07: '明燈塔',
-  l08: '漫遊者塔',
-  l09: '陶匠排屋',
-  l10: '溫室連棟',
-  l11: '玫瑰門',
-  l12: '樹籬門',
-  d01: '小珠寶盒',
-  d02: '歪歪珠寶匠',
-  d03: '金塊與姪女商行',
-  d04: '閃亮小棚',
-  d05: '切面轉角',
-  d06: '露比會客廳',
-  d07: '蛋白石商場',
-  d08: '鬆動的鑲座',
-  d09: '克拉麵包坊',
-  d10: '玻璃鞋客棧',
-  d11: '公爵夫人的錢包',
-  d12: '鑽石原石',
-  d13: '皇家珠寶行',
-  d14: '鍍金穀倉',
-  d15: '稜鏡屋',
-  d16: '寶藏閣樓',
-};
-
-const CHARACTERS: { readonly [id: string]: string } = {
-  'ch-r1': '人資經理',
-  'ch-r2': '地主',
-  'ch-r3': '領主',
-  'ch-m1': '老千',
-  'ch-m2': '女主人',
-  'ch-m3': '帳房',
-  'ch-b1': '癡情老小姐的幽靈',
-  'ch-b2': '稅吏',
-  'ch-b3': '贊助人',
-  'ch-l1': '點燈人',
-  'ch-l2': '建造者',
-  'ch-l3': '旅人',
-};
 
 const SHORT: { readonly [id: string]: string } = { 'ch-b1': '幽靈' };
 
@@ -104,25 +23,7 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l3': '可進入廣場；在廣場值 7 分',
 };
 
-/** What points are for. */
-const PARTS: { readonly [part: string]: string } = {
-  buildings: '建築',
-  plaza: '廣場',
-  characters: '角色',
-  figures: '資源',
-};
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-
-const RESOURCES: { readonly [id: string]: string } = { wood: '木頭', clay: '黏土', stone: '石頭', crystal: '水晶' };
-const GUILDS: { readonly [id: string]: string } = { rooster: '公雞', bells: '銅鐘', mask: '面具', lily: '百合' };
-const BONUSES: { readonly [id: string]: string } = {
-  ...RESOURCES,
-  coin: '1 枚金幣',
-  swap: '交換資源',
-  any: '任意資源',
-  double: '資源加倍',
-};
+const BONUSES: { readonly [id: string]: string } = { ...resources['zh-TW'], ...bonuses['zh-TW'] };
 const TASKS: { readonly [step: string]: string } = {
   start: '選擇起始資源',
   main: '打出工人卡或建造',
@@ -143,29 +44,30 @@ const SIDES: { readonly [side: string]: string } = { n: '北', e: '東', s: '南
 const coins = (n: number): string => `${n} 枚金幣`;
 /** 「木頭或黏土」。 */
 const either = (ids: string): string => {
-  const names = ids.split(' ').map((id) => RESOURCES[id] ?? id);
-  return names.length === Object.keys(RESOURCES).length ? '任意資源' : listed('zh-TW', names, 'disjunction');
+  const found = ids.split(' ').map((id) => resources['zh-TW'][id] ?? id);
+  return found.length === Object.keys(resources['zh-TW']).length ? '任意資源' : listed('zh-TW', found, 'disjunction');
 };
 const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 
 /** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
 export const zhTW: typeof en = {
+  ...labels['zh-TW'],
+  ...common,
+
   // Names.
   name: '怪人村',
   tagline: '四大公會各不相讓、每人九個木頭米寶，還有一座找不到半個直角的城。',
   length: '每人約 20 回合 · 一次玩完約 45 分鐘',
-  building: ({ id }) => BUILDINGS[id] ?? '一張沒人見過的卡',
-  character: ({ id }) => CHARACTERS[id] ?? '新牌堆裡的某位角色',
-  characterShort: ({ id }) => SHORT[id] ?? CHARACTERS[id] ?? '？',
+  building: ({ id }) => buildings['zh-TW'][id] ?? '一張沒人見過的卡',
+  character: ({ id }) => characters['zh-TW'][id] ?? '新牌堆裡的某位角色',
+  characterShort: ({ id }) => SHORT[id] ?? characters['zh-TW'][id] ?? '？',
   deed: ({ id }) => DEEDS[id] ?? '',
-  resource: ({ id }) => RESOURCES[id] ?? id,
-  Resource: ({ id }) => RESOURCES[id] ?? id,
-  guild: ({ id }) => GUILDS[id] ?? id,
+  resource: ({ id }) => resources['zh-TW'][id] ?? id,
+  Resource: ({ id }) => resources['zh-TW'][id] ?? id,
+  guild: ({ id }) => guilds['zh-TW'][id] ?? id,
   many: ({ n, what }) => (n === 1 ? what : `${what} ×${n}`),
   bonus: ({ id }) => BONUSES[id] ?? id,
   coins: ({ n }) => coins(n),
-  text: ({ text }) => text,
-  dots: ({ a, b }) => (b === '' ? a : `${a} · ${b}`),
   none: '–',
 
   // Where the game stands.
@@ -186,10 +88,7 @@ export const zhTW: typeof en = {
   askDiscard: '最多只能有兩棟建築。要放棄哪一棟？',
   askStart: '要從哪一種資源開始？',
   openWorker: (w) => `工人 ${w.n}`,
-  openBuild: '建造',
-  vWork: '打出工人卡',
   hWork: '拿金幣、資源或建築卡',
-  vBuild: '建造',
   hBuild: ({ names }) => tw`付得起：${names}`,
   vRecall: ({ n }) => tw`收回所有工人（${price(n)}）`,
   hRecall: '接著必須從四張中打出一張',
@@ -197,17 +96,10 @@ export const zhTW: typeof en = {
   hFlip: '老千：最後拿到的金幣；沒有人知道背面是什麼',
   vExchange: '用建築卡換建築列的卡',
   hExchange: ({ left }) => tw`帳房：免費，本回合還有${left}次`,
-  vEnter: '進入廣場',
   hEnter: '旅人：付一份資源；得 4 分，旅人再值 7 分',
   vRemove: '從資源板收回一個米寶',
   hRemove: '只是把米寶拿回來',
-  vEnd: '結束回合',
-  vDone: '不再領獎勵',
   hDone: '剩下的獎勵作廢',
-  vPass: '不建造',
-  vBonus: '領取獎勵',
-  vDiscard: '放棄一棟建築',
-  vStart: '選擇資源',
   taxed: ({ who, n }) => tw`${who}收稅 ${coins(n)}`,
 
   // Further questions.
@@ -223,11 +115,8 @@ export const zhTW: typeof en = {
   },
   askUse: ({ n }) => tw`工人${n}要做什麼？`,
   useCoins: ({ n }) => tw`賺${coins(n)}`,
-  useFetch: '拿一份資源',
-  useBoth: '拿兩份資源',
   hBoth: '領主：先拿一份再拿一份，各付各的費用',
   useBuy: '從建築列拿一張建築卡',
-  useIdle: '什麼都不做',
   hIdle: '卡還是算打出去了',
   from: ({ n }) => (n === 0 ? '免費' : tw`${coins(n)}起`),
   cardsFree: ({ n }) => (n === 1 ? '1 號卡免費' : tw`1–${n}號卡免費`),
@@ -247,7 +136,6 @@ export const zhTW: typeof en = {
   askCard: '要哪一棟建築？',
   askCell: ({ name }) => tw`${name}要蓋在哪裡？`,
   cellLabel: ({ cell, points, bonuses }) => tw`${cell}：${points}分${bonuses === '' ? '' : `，${bonuses}`}`,
-  cellShort: ({ cell, points }) => `${cell} +${points}`,
   cellMany: ({ cell, points, n }) => tw`${cell}：${points}分，${n}個獎勵`,
   cellHint: ({ names }) => tw`道路通往${names}`,
   cellHintLamp: ({ names }) => tw`點燈人：${names}的獎勵`,
@@ -283,7 +171,7 @@ export const zhTW: typeof en = {
   whyOthers: ({ who, n }) => tw`${who}也+${n}`,
   whyLacks: ({ name, what }) => tw`「${name}」之後還缺${what}`,
   whyCoins: ({ n }) => tw`之後你有${coins(n)}`,
-  item: ({ part }) => PARTS[part] ?? part,
+  item: ({ part }) => parts['zh-TW'][part] ?? part,
   mBuild: ({ name, cell, points }) => tw`在${cell}建造「${name}」（${points}分）`,
   mBonus: ({ bonus, name }) => tw`「${name}」的獎勵：${bonus}`,
   mSwap: ({ from, to }) => tw`${from}換成${to}`,
@@ -321,26 +209,16 @@ export const zhTW: typeof en = {
   eEnded: '最後一塊石頭砌好了：開始計分。',
 
   // Pictures.
-  pRow: '建築列',
   pLeft: ({ n }) => (n === 0 ? '空' : tw`剩${n}張`),
   pDeck: ({ n }) => tw`牌庫${n}張`,
-  pFree: '免費',
-  pPoints: '分',
-  pAfter: '這一步之後',
   pBuilt: ({ n, of }) => (n > of ? `城裡 ${n}` : `城裡 ${n}/${of}`),
   pBuiltLeft: ({ n, of, left }) => tw`城裡 ${n > of ? n : `${n}/${of}`} · 剩${left}個`,
   pSupply: ({ n }) => tw`剩${n}個`,
   pMeanings: '城裡的米寶：放到第 6 個，遊戲就快結束。「剩」：還沒放的米寶。手上沒有工人時，下回合收回全部四張。',
-  pVacant: '可放一張建築',
-  pBack: '全部收回',
-  pGain: ({ n }) => signed(n),
-  pPart: ({ part, n }) => tw`${PARTS[part] ?? ''}${signed(n)}`,
+  pPart: ({ part, n }) => tw`${parts['zh-TW'][part] ?? ''}${gained(n)}`,
   pParts: ({ parts }) => tw`分數：${parts}`,
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',
-  pScore: '分數',
-  pFinal: '最終分數',
-  pNobody: '沒有人',
 
   // What is new since somebody looked last, numbered in the picture.
   since: ({ n }) => (n === 0 ? '沒有變化' : tw`${n}處變化`),
@@ -354,8 +232,6 @@ export const zhTW: typeof en = {
   tRank: ({ n, who, points }) => tw`第${n}名：${who}，${points}分`,
 
   // The score, line by line.
-  sPlaza: '廣場',
-  sFigures: '資源',
   sSeat: ({ who, n }) => tw`${who}：${n}分`,
   sLot: ({ name, cell, n, why }) => tw`• ${name}（${cell}）：${n}分（${why}）`,
   sCharacter: ({ name, n }) => tw`• ${name}：${n}分`,
@@ -363,7 +239,6 @@ export const zhTW: typeof en = {
   sOnBoard: ({ n }) => tw`• 資源板上的米寶：${n}分`,
   sParts: ({ buildings, plaza, characters, figures }) =>
     tw`• 建築${buildings}，廣場${plaza}，角色${characters}，資源${figures}`,
-  why_fixed: '卡面分數',
   why_diamonds: ({ base, count }) => tw`${base} + 鑽石${count}張`,
   why_beside: ({ base, count }) => tw`${base} + 相鄰${count}張`,
   why_beside3: ({ count }) => tw`3 × 相鄰${count}張`,
@@ -374,10 +249,8 @@ export const zhTW: typeof en = {
   worth_fixed: ({ base }) => tw`${base}分`,
   worth_diamonds: ({ base }) => tw`${base} + 每張鑽石 1 分`,
   worth_beside: ({ base }) => tw`${base} + 每張鄰居 1 分`,
-  worth_beside3: '每張鄰居 3 分',
   worth_column: ({ base }) => tw`${base} + 同直排每張 1 分`,
   worth_row: ({ base }) => tw`${base} + 同橫排每張 1 分`,
-  worth_shields: '四周盾牌加總',
   worth_guild: ({ base, guild }) => tw`${base} + 每張${guild} 1 分`,
 
   // The position in words.
@@ -439,32 +312,16 @@ export const zhTW: typeof en = {
   endEqual: '回合數相同（把這一輪玩完）',
   endMore: '其他人各再玩一個回合',
 
-  featGuildsName: '四大公會',
   featGuilds: '四個公會的角色都有',
-  featPointsName: '市長',
   featPoints: '得到 55 分以上',
-  featBlockName: '自家街區',
   featBlock: '四棟自己的建築排成二乘二的方塊',
-  featBuildingName: '城市地標',
   featBuilding: '值 15 分以上的建築',
-  featMaterialsName: '庫存充足',
   featMaterials: '結束時四種資源上都有自己的米寶',
-  featHousesName: '公會之友',
   featHouses: '四個公會的建築都有',
-  featPeopleName: '高朋滿座',
   featPeople: '四位以上的角色',
-  featDiamondsName: '三顆鑽石',
   featDiamonds: '城裡有自己的三張以上鑽石',
-  featCharacterName: '旅人的好運',
   featCharacter: '值 7 分的角色',
-  featLineName: '大街',
   featLine: '同橫排或同直排有四棟自己的建築',
-
-  // Strengths, for statistics.
-  strengthStreets: '道路與建築',
-  strengthPlaza: '廣場',
-  strengthPeople: '角色',
-  strengthFigures: '資源板上的米寶',
 
   ...guideZhTW,
   ...lessonZhTW,
