@@ -24,6 +24,7 @@ import {
   whereIs,
 } from '../domain/table/table.ts';
 import { NAMES, type TableEvent } from '../domain/table/table-event.ts';
+import { PUBLIC } from '../domain/table/viewer.ts';
 import type { Prisma } from './generated/client.ts';
 import { MOTION, SEAT_STATUSES, SERIES_RULES, TABLE_EVENT, TIME_CONTROL } from './json-columns.ts';
 
@@ -31,8 +32,9 @@ import { MOTION, SEAT_STATUSES, SERIES_RULES, TABLE_EVENT, TIME_CONTROL } from '
 
 export type TableRow = Omit<
   Prisma.TableGetPayload<{ include: { chairs: true } }>,
-  'posting' | 'posted' | 'withdrawn' | 'motionPost' | 'trace'
->;
+  'announced' | 'post' | 'posting' | 'posted' | 'withdrawn' | 'motionPost' | 'trace'
+> & { readonly told: ToldRow | null };
+type ToldRow = Pick<Prisma.ViewerGetPayload<object>, 'announced' | 'post'>;
 type ChairRow = Pick<TableRow['chairs'][number], 'seat' | 'person' | 'name' | 'level'> & {
   readonly ratedAs?: string | null;
 };
@@ -40,7 +42,15 @@ type SeriesRow = Pick<TableRow, 'seriesKind' | 'seriesId' | 'seriesRound' | 'ser
 export type EntryRow = Omit<Prisma.EntryGetPayload<object>, 'tableId' | 'undone'>;
 export type TableEventRow = Omit<Prisma.TableEventGetPayload<object>, 'tableId'>;
 export type PersonRow = Prisma.PersonGetPayload<object>;
-export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId'>;
+export type ArmedPostRow = Omit<Prisma.ArmedPostGetPayload<object>, 'tableId' | 'viewer'>;
+
+/** What Prisma reads of a table beside its own columns. */
+export const PARTS = { chairs: true, viewers: { where: { viewer: PUBLIC } } } as const;
+
+/** A table that Prisma has read with its parts. */
+export function readWithParts({ viewers: [told], ...row }: Prisma.TableGetPayload<{ include: typeof PARTS }>): Table {
+  return readTable({ ...row, told: told ?? null });
+}
 
 export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: readonly ChairRow[] }): Table {
   const chairs = row.chairs.map(readChair).sort((a, b) => a.seat - b.seat);
@@ -61,7 +71,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     finishers: row.finishers,
     chairs,
     invited: row.invited,
-    place: readPlace(row),
+    place: readPlace({ ...row, post: row.told?.post ?? null }),
     seed: row.seed,
     secret: row.secret,
     deal: row.deal,
@@ -74,7 +84,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
     seatStatuses: readSeatStatuses(row.seatStatuses, match ? chairs.length : 0),
     paused: row.paused,
     motion: row.motion === null ? null : read(MOTION, row.motion, 'motion'),
-    announced: row.announced,
+    announced: row.told?.announced ?? 0,
     rematchOf: row.rematchOf,
     occasion: row.occasion,
     openedAt: row.openedAt,
@@ -83,7 +93,7 @@ export function readTable(row: Omit<TableRow, 'chairs'> & { readonly chairs: rea
   };
 }
 
-type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'post' | 'closed'>;
+type PlaceRow = Pick<TableRow, 'guild' | 'channel' | 'lobby' | 'thread' | 'closed'> & Pick<ToldRow, 'post'>;
 
 export function readPlace({ guild, channel, lobby, thread, post, closed }: PlaceRow): Place {
   return { ...whereIs(guild, channel), lobby, thread, post, closed };

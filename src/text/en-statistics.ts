@@ -5,8 +5,8 @@ const times = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 export const statisticsEn = {
   statsGames: (w: { games: number; wins: number }) => `${games(w.games)}, won ${times(w.wins)}`,
   statsRating: 'Rating',
+  statsEstimate: 'still an estimate',
   statsUnrated: 'no rated game',
-  statsCourse: 'Rating, game by game',
   statsPlaces: 'Places and points',
   statsPlayers: (w: { n: number }) => `${w.n} players`,
   statsAverage: 'Average',
@@ -20,7 +20,6 @@ export const statisticsEn = {
   statsAgainst: (w: { who: string }) => `Against ${w.who}`,
   // The ladder: what somebody has done against computers, level by level.
   statsLadder: 'Against computers',
-  statsSolo: 'Rating against computers',
   levelGentle: 'gentle',
   levelSteady: 'steady',
   levelStrong: 'strong',

@@ -12,8 +12,8 @@ const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase
 export const statisticsFr: typeof statisticsEn = {
   statsGames: (w) => vf`${parties(w.games)}, ${victoires(w.wins)}`,
   statsRating: 'Cote',
+  statsEstimate: 'encore une estimation',
   statsUnrated: 'aucune partie classée',
-  statsCourse: 'La cote, partie après partie',
   statsPlaces: 'Places et points',
   statsPlayers: (w) => joueurs(w.n),
   statsAverage: 'Moyenne',
@@ -27,7 +27,6 @@ export const statisticsFr: typeof statisticsEn = {
   statsMonth: 'Parties ce mois-ci',
   statsAgainst: (w) => vf`Contre ${w.who}`,
   statsLadder: 'Contre les ordinateurs',
-  statsSolo: 'Cote contre les ordinateurs',
   levelGentle: 'doux',
   levelSteady: 'posé',
   levelStrong: 'fort',

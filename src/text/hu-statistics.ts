@@ -4,8 +4,8 @@ import type { statisticsEn } from './en-statistics.ts';
 export const statisticsHu: typeof statisticsEn = {
   statsGames: (w) => `${w.games} játszma, ${w.wins} győzelem`,
   statsRating: 'Értékszám',
+  statsEstimate: 'egyelőre becslés',
   statsUnrated: 'nincs ranglistás játszma',
-  statsCourse: 'Értékszám játszmáról játszmára',
   statsPlaces: 'Helyezések és pontok',
   statsPlayers: (w) => `${w.n} játékos`,
   statsAverage: 'Átlag',
@@ -18,7 +18,6 @@ export const statisticsHu: typeof statisticsEn = {
   statsMonth: 'Játszma e hónapban',
   statsAgainst: (w) => `Ellenfél: ${w.who}`,
   statsLadder: 'Gépek ellen',
-  statsSolo: 'Értékszám gépek ellen',
   levelGentle: 'szelíd',
   levelSteady: 'megfontolt',
   levelStrong: 'erős',

@@ -5,8 +5,8 @@ import type { statisticsEn } from './en-statistics.ts';
 export const statisticsZhTW: typeof statisticsEn = {
   statsGames: (w) => tw`${w.games}局，勝${w.wins}局`,
   statsRating: '積分',
+  statsEstimate: '仍是估計',
   statsUnrated: '尚無積分賽',
-  statsCourse: '逐局積分',
   statsPlaces: '名次與得分',
   statsPlayers: (w) => tw`${w.n}人`,
   statsAverage: '平均',
@@ -19,7 +19,6 @@ export const statisticsZhTW: typeof statisticsEn = {
   statsMonth: '本月局數',
   statsAgainst: (w) => tw`對戰 ${w.who}`,
   statsLadder: '對電腦',
-  statsSolo: '對電腦積分',
   levelGentle: '溫和',
   levelSteady: '穩健',
   levelStrong: '強',

@@ -82,7 +82,7 @@ test('what was restored is the same to the letter, and goes on', async () => {
   const lines = await linesOf(original);
   await inEmpty(async (copy) => {
     const { rows } = await restored(copy, lines);
-    expect(rows).toBe(9);
+    expect(rows).toBe(11);
     expect((await linesOf(copy)).slice(1)).toEqual(lines.slice(1));
     const store = postgresStore(copy);
     expect(await store.find('first')).toEqual(await postgresStore(original).find('first'));

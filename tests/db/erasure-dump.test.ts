@@ -32,6 +32,7 @@ const PERSONAL = [
     'begun_messages.key',
     'table_events.event',
   ],
+  ...['chairs.rated_as', 'result_seats.rated_as'],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
   ...['private_games.person', 'server_names.person', 'server_names.name'],
@@ -41,16 +42,9 @@ const PERSONAL = [
 /** All others, which hold neither: a new column is written down in one of these lists. */
 const IMPERSONAL = [
   ...['analyses.analysis', 'analyses.table_id', 'app_emojis.application', 'app_emojis.hash', 'app_emojis.id'],
+  ...['armed_posts.viewer', 'viewers.motion_post', 'viewers.post', 'viewers.table_id', 'viewers.viewer'],
   ...['app_emojis.name', 'archived_logs.table_id', 'armed_posts.message', 'armed_posts.room', 'armed_posts.table_id'],
-  ...[
-    'bests.game',
-    'bests.guild',
-    'bests.kind',
-    'bests.table_id',
-    'chairs.level',
-    'chairs.rated_as',
-    'chairs.table_id',
-  ],
+  ...['bests.game', 'bests.guild', 'bests.kind', 'bests.table_id', 'chairs.level', 'chairs.table_id'],
   ...['claims.interaction', 'entries.events', 'entries.level', 'entries.path', 'entries.shuffles', 'entries.table_id'],
   ...['exports.outcome', 'films.hash', 'films.key', 'films.table_id', 'hints.decision', 'hints.table_id'],
   ...['private_games.kind', 'private_games.game', 'private_games.deal', 'private_games.moves'],
@@ -61,7 +55,7 @@ const IMPERSONAL = [
   ...['private_notices.channel', 'private_notices.message', 'private_notices.table_id', 'rating_changes.game'],
   ...['rating_changes.pool', 'rating_changes.table_id', 'ratings.game', 'ratings.pool', 'recaps.guild', 'recaps.month'],
   ...['request_leases.holder', 'result_seats.ending', 'result_seats.feats', 'result_seats.game', 'result_seats.guild'],
-  ...['result_seats.level', 'result_seats.measures', 'result_seats.parts', 'result_seats.rated_as'],
+  ...['result_seats.level', 'result_seats.measures', 'result_seats.parts'],
   ...[
     'result_seats.table_id',
     'result_seats.times',
@@ -134,7 +128,7 @@ const PLAYED = {
   seatStatuses: [FRESH_SEAT, FRESH_SEAT],
   chairs: CHAIRS,
 } as const;
-const OTHERS = { ...PLAYED, host: BOB, chairs: [{ seat: 0, person: BOB, name: 'Bob' }] } as const;
+const OTHERS = { ...PLAYED, host: BOB, chairs: [{ seat: 0, person: BOB, name: 'Bob', ratedAs: ANN }] } as const;
 
 /** A row in every table, and in each column all that it may hold of her. */
 async function doEverything(): Promise<void> {
@@ -189,6 +183,7 @@ async function doEverything(): Promise<void> {
     insert into results (table_id, game, ending, size, ended_at, rated) values ('over', 'toy', 'over', 2, now(), true);
     insert into result_seats (table_id, seat, person, name, resigned, ended_at) values
       ('over', 0, '${ANN}', '${NAME}', false, now()), ('over', 1, '${BOB}', 'Bob', false, now());
+    update result_seats set rated_as = '${ANN}' where table_id = 'over' and seat = 1;
     insert into ratings (person, game, pool, mu, sigma, games, rated_at) values ('${ANN}', 'toy', 'people', 1, 1, 1, now());
     insert into rating_changes (table_id, seat, pool, person, game, mu_before, sigma_before, mu_after, sigma_after, at)
       values ('over', 0, 'people', '${ANN}', 'toy', 1, 1, 1, 1, now());

@@ -7,6 +7,7 @@ import type { Motion, Wish } from '../../src/domain/table/motion.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import { type ArmedPost, freshPlace, type NewTable, whereIs } from '../../src/domain/table/table.ts';
 import type { TableEvent } from '../../src/domain/table/table-event.ts';
+import { PUBLIC } from '../../src/domain/table/viewer.ts';
 import { change, emptyLobby, MOVE } from '../support/lobby.ts';
 import { STORES } from '../support/stores.ts';
 
@@ -248,12 +249,15 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('has one post at a time begun to be sent, until it is remembered', async () => {
     const id = await open();
-    expect((await Promise.all([store.beginTurnPost(id), store.beginTurnPost(id)])).sort()).toEqual([false, true]);
+    expect((await Promise.all([store.beginTurnPost(id, PUBLIC), store.beginTurnPost(id, PUBLIC)])).sort()).toEqual([
+      false,
+      true,
+    ]);
     await store.savePlace(id, { lobby: 'l' });
     await store.savePlace(id, { announced: 2, post: '1' }, 'where it was before');
-    expect(await store.beginTurnPost(id)).toBe(false);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(false);
     await store.savePlace(id, { announced: 2, post: '1' });
-    expect(await store.beginTurnPost(id)).toBe(true);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(true);
   });
 
   test('is stored where it was posted, each part alone and with every other one', async () => {
@@ -283,9 +287,9 @@ describe.each(STORES)('a table in %s', (name, begin) => {
 
   test('has no post begun any more when it was certainly not sent', async () => {
     const id = await open();
-    await store.beginTurnPost(id);
-    await store.cancelTurnPost(id);
-    expect(await store.beginTurnPost(id)).toBe(true);
+    await store.beginTurnPost(id, PUBLIC);
+    await store.cancelTurnPost(id, PUBLIC);
+    expect(await store.beginTurnPost(id, PUBLIC)).toBe(true);
   });
 
   test('knows what was told last when moves are taken back', async () => {

@@ -216,6 +216,7 @@ test('a database of a state between releases goes on', () =>
       '20261205000200_series',
       '20261206000100_server_names',
       '20261207000100_deals',
+      '20261208000100_viewers',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -208,6 +208,48 @@ describe.each(STORES)('ratings in %s', (_name, begin) => {
     await rebuildRatings({ games: measured, store });
     expect(await numbers(store, ['eve'])).toEqual(before);
   });
+
+  test('against computers count for who has handed the seat over, until they are erased', async () => {
+    const given: Chair = { seat: 0, person: 'gil', name: 'Gil', ratedAs: 'fay' };
+    const chairs: readonly Chair[] = [given, { seat: 1, person: null, name: 'Ada' }];
+    const seatStatuses = chairs.map(() => FRESH_SEAT);
+    for (const id of ['given-1', 'given-2']) {
+      await timed.pass(1_000);
+      await store.open(emptyLobby(id, { phase: 'playing', chairs, match, seatStatuses, game: 'toy' }), []);
+      const seats = chairs.map(({ seat, person, name, ratedAs = null }): SeatResult => {
+        const how = person === null ? 'played' : 'replaced';
+        const level = person === null ? 'steady' : null;
+        return {
+          ...DETAILS,
+          seat,
+          person,
+          name,
+          rank: 1 + seat,
+          score: 9,
+          resigned: false,
+          feats: [],
+          how,
+          level,
+          ratedAs,
+        };
+      });
+      await store.commit(change(id, 1, { set: { phase: 'over' }, results: { ending: 'over', rated: false, seats } }));
+      await rateAll({ games, store });
+    }
+    const [first, second] = await store.ratingHistory('fay', 'toy', 'solo', 9);
+    expect(first?.mu).toBeLessThan(25);
+    expect(second?.mu).toBeLessThan(first?.mu ?? 0);
+    expect((await store.ratingOf('fay', 'toy', 'solo'))?.games).toBe(2);
+    expect(await store.ratingsOf('gil')).toEqual([]);
+    expect(await store.soloGames('fay', 'toy', 9)).toEqual([1, 2].map(() => ({ level: 'steady', won: false })));
+    const traces = ['given-1', 'given-2'].map((table) => ({ table, name: null, called: 'former player' }));
+    await store.erase('fay', traces);
+    await rebuildRatings({ games, store });
+    const [seat] = (await store.results('given-1'))?.seats ?? [];
+    expect(seat).toMatchObject({ person: 'gil', name: 'Gil', ratedAs: null });
+    expect(await store.ratingsOf('fay')).toEqual([]);
+    expect((await store.find('given-1'))?.chairs[0]).toMatchObject({ person: 'gil', name: 'Gil' });
+  });
 });
 
 test('a result that comes in late counts before the later ones, and each still once', async () => {

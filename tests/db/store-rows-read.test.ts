@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { connect } from '../../src/db/client.ts';
 import { postgresStore } from '../../src/db/store.ts';
+import { PUBLIC } from '../../src/domain/table/viewer.ts';
 import { change, MOVE } from '../support/lobby.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { quiet } from '../support/quiet.ts';
@@ -92,7 +93,7 @@ test('no question reads all there is', async () => {
   expect(await asked.vacation('p70')).not.toBeNull();
   await asked.setVacation('p70', soon);
   await asked.recordHeartbeat(0);
-  expect(await asked.beginTurnPost('t70')).toBe(true);
+  expect(await asked.beginTurnPost('t70', PUBLIC)).toBe(true);
   await asked.savePlace('t70', { post: 'x', announced: 9, armed: [{ channel: 'c', message: 'x', plain: null }] });
   expect(await asked.retiredPosts('t70')).toHaveLength(1);
   await asked.removeArmedPosts('t70', ['m70']);

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTable } from '../../src/app/lobby/open.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { ICON_NAME_MAX } from '../../src/core/contract/icon-name.ts';
 import { known } from '../../src/core/known.ts';
 import { createBot } from '../../src/discord/bot.ts';
 import { applicationOf } from '../../src/discord/gateway/application.ts';
+import { whereIs } from '../../src/domain/table/table.ts';
 import { OperatorFault } from '../../src/fault.ts';
 import { type Actor, type Reply, type Room, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { ROUTES as OF_SANDBOX } from '../../src/sandbox/rest/routes.ts';
@@ -60,10 +62,12 @@ type Scene =
   | 'beside'
   | 'report'
   | 'server'
+  | 'thread'
   | 'icons'
   | 'owner'
   | 'token';
 const MESSAGES = '/channels/{channel_id}/messages';
+const THREADS = '/channels/{channel_id}/threads';
 const HOOK = '/webhooks/{webhook_id}/{webhook_token}';
 const EMOJIS = '/applications/{application_id}/emojis';
 
@@ -107,7 +111,9 @@ const ASKED: Readonly<Record<string, readonly Asked[]>> = {
   ],
   threads: [
     ['POST', `${MESSAGES}/{message_id}/threads`, 'begin', [...MESSAGE, ...accidents(400, 160004, 160006, 50024)]],
+    ['POST', THREADS, 'thread', [...CHANNEL, ...accidents(400, 160006, 50024)]],
   ],
+  guildActiveThreads: [['GET', '/guilds/{guild_id}/threads/active', 'thread', accidents(404, 10004)]],
   channel: [
     ['GET', '/channels/{channel_id}', 'begin', CHANNEL],
     ['PATCH', '/channels/{channel_id}', 'end', [...CHANNEL, ...accidents(400, 50083, 160006)]],
@@ -281,6 +287,24 @@ test.each(['begin', 'post', 'edit', 'end'] as const)('a table goes its way (%s)'
     table,
   );
   await table();
+});
+
+test.each(routeIn('thread'))('%s: a table without a lobby post has one thread, or none', async (_, asked) => {
+  const players = [ann, bob].map(({ id, name }) => ({ id, name }));
+  await withEach([asked], async (_accident, n) => {
+    // Whether the first one was opened is not known then, so that it is looked for.
+    if (asked.method === 'GET') at.box.faults.add({ kind: 'cut', when: 'after' }, { method: 'POST', route: THREADS });
+    const opened = await openTable(at.context, {
+      ...{ game: 'pebbles', host: null, owner: { kind: 'organiser', id: `league${n}` }, seated: players, invited: [] },
+      ...{ computers: 0, size: 2, options: {}, language: 'en', place: whereIs(at.box.guild().id, games.id) },
+    });
+    expect(opened).toMatchObject({ ok: true });
+    await at.calm();
+    const { place, announced, version } = await at.table();
+    expect(announced).toBe(version);
+    const room = at.box.room(place.thread ?? games.id);
+    expect(ann.sees(room).map(({ id }) => id)).toContain(place.post);
+  });
 });
 
 test.each(routeIn('person'))('%s: a person gets their message', async (_, asked) => {

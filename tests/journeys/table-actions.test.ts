@@ -272,4 +272,20 @@ describe('alone with computers', () => {
     expect((await at.context.store.results(id))?.seats.map(({ how }) => how).sort()).toEqual(['aborted', 'left']);
     expect((await at.context.store.ratingsOf(bob.id)).map(({ pool, games: n }) => [pool, n])).toEqual([['solo', 1]]);
   });
+
+  test('handing the seat over says so, too, and who takes it plays unrated', async () => {
+    const room = await begun();
+    const dan = at.box.person('Dan');
+    const asked = (await bob.command(room, 'table replace', { player: 'Bob', with: dan.id })).said;
+    expect(asked.text).toContain('It counts as a lost game');
+    expect((await at.table()).motion).toBeNull();
+    expect(words(await bob.press(asked, 'Offer the seat'))).toContain('The table is asked');
+    await at.calm();
+    const post = await postWith(at, dan, 'vote');
+    expect(words(await dan.press(post, '👍 Yes'))).toContain('it does not change your rating');
+    await playOut(at);
+    await at.calm();
+    expect(await at.context.store.ratingsOf(dan.id)).toEqual([]);
+    expect((await at.context.store.ratingsOf(bob.id)).map(({ pool, games: n }) => [pool, n])).toEqual([['solo', 1]]);
+  });
 });

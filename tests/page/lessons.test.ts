@@ -21,17 +21,17 @@ describe.skipIf(!browserPath)('on a phone', () => {
         const games = at.box.channel('games');
         const page = await open(at);
         const heights: string[] = [];
-        const look = async (name: string): Promise<Tops> => {
-          const { height, ...tops } = await measured(page, `${locale}-${name}`);
+        const look = async (message: Seen, name: string): Promise<Tops> => {
+          const { height, ...tops } = await measured(page, message, `${locale}-${name}`);
           heights.push(`${height} ${name}`);
           return tops;
         };
         for (const { id, lesson } of GAMES) {
           const welcome = (await ann.command(games, `${id} learn`)).said;
-          await look(`${id} welcome`);
+          await look(welcome, `${id} welcome`);
           let question = (await ann.press(welcome, controlOf(welcome, 'learn'))).said;
           for (let step = 1; step <= lesson.steps.length; step += 1) {
-            const { words, picture, buttons } = await look(`${id} ${step} question`);
+            const { words, picture, buttons } = await look(question, `${id} ${step} question`);
             expect([words < picture, picture < buttons]).toEqual([true, true]);
             // The suggestion is the only one in blue; besides there are six moves at most, a way to all of them, and
             // the rules.
@@ -40,12 +40,12 @@ describe.skipIf(!browserPath)('on a phone', () => {
             );
             expect(question.buttons.length).toBeLessThanOrEqual(1 + 6 + 2);
             const preview = (await ann.press(question, lessonControl(question, 'suggestion'))).said;
-            await look(`${id} ${step} preview`);
+            await look(preview, `${id} ${step} preview`);
             const learnt = (await ann.press(preview, lessonControl(preview, 'confirm'))).said;
-            await look(`${id} ${step} learnt`);
+            await look(learnt, `${id} ${step} learnt`);
             question = (await ann.press(learnt, controlOf(learnt, 'learn'))).said;
           }
-          await look(`${id} end`);
+          await look(question, `${id} end`);
           expect(question.buttons.filter(({ style }) => style === 3)).toHaveLength(1);
         }
         console.log(heights.join('\n'));
@@ -73,9 +73,10 @@ interface Tops {
 }
 
 /** How high the newest message is, with its picture loaded, and where its parts begin. */
-async function measured(page: Page, name: string): Promise<Tops & { readonly height: number }> {
+async function measured(page: Page, message: Seen, name: string): Promise<Tops & { readonly height: number }> {
   const last = page.getByRole('article').last();
-  await last.locator('.row').first().waitFor();
+  // The page hears of it a moment after the sandbox has it.
+  for (const { customId } of message.buttons) if (customId) await last.locator(`[data-key="${customId}"]`).waitFor();
   await last.locator('img').last().waitFor();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}.png` });
   return last.evaluate((article) => {

@@ -61,6 +61,8 @@ describe.skipIf(!browserPath)('on a phone', () => {
           const best = await answered(ann, asked);
           await look(`${locale}: ${best.text.split('\n')[1]}`);
           expect(best.pictures).toHaveLength(1);
+          await ann.command(games, 'stats', { game: game.id });
+          await look(`${locale}: statistics`);
         }
         console.log(heights.join('\n'));
         expect(heights.filter((one) => Number.parseInt(one, 10) > SEEN)).toEqual([]);

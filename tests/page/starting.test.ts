@@ -17,6 +17,11 @@ const COMMANDS = [
     ],
   },
   { name: 'learn', description: 'Teaches' },
+  {
+    name: 'table',
+    description: 'Of a table',
+    options: Array.from({ length: 15 }, (_, n) => ({ type: 1, name: `look${n}`, description: 'Looks' })),
+  },
 ];
 
 /** What is typed while the bot is not there yet, or gone for a while, is kept and sent whole. */
@@ -79,6 +84,7 @@ describe.skipIf(!browserPath)('the page', () => {
     expect(box.person('Ann').sees(box.channel('games')).length).toBe(1);
     await page.getByText('Demo is starting').waitFor({ state: 'hidden' });
     expect(await page.getByRole('textbox', { name: /Message #games/ }).inputValue()).toBe('');
+    await page.getByRole('button', { name: '/table …' }).and(page.getByTitle('15 commands')).waitFor();
   }, 60_000);
 
   test.each([
@@ -114,6 +120,12 @@ describe.skipIf(!browserPath)('the page', () => {
     const heard: unknown[] = [];
     await start(box, heard);
     await page.getByText('There is no option “mover:3”.').waitFor();
+    // The notice leaves free what has to be corrected.
+    const [notice, line] = await Promise.all([
+      page.locator('.toast').boundingBox(),
+      page.locator('#composer').boundingBox(),
+    ]);
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(line?.y ?? 0);
     await page.getByRole('textbox', { name: 'Name of an option' }).fill('move:4');
     await page.keyboard.press('Enter');
     await box.until(() => heard.length === 1);

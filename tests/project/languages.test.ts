@@ -37,7 +37,7 @@ const SHELVES: readonly Shelf[] = [
   ...GAMES.map((game) => ({ name: game.id, books: game.books, folder: `games/${game.id}/text` })),
 ];
 /** The books that lack no phrase in any language; a newer game may lag behind. */
-const COMPLETE = ['app', 'discord', 'dream-home', 'kingdomino', 'oddville'];
+const COMPLETE = ['text', 'discord', 'dream-home', 'kingdomino', 'oddville'];
 /** Phrases that are the same in English and in another language, and why they may be. */
 const NAME = 'a name of its own';
 const LOANED = 'the same word';
@@ -141,7 +141,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The English book as it was written: its types say what each phrase wants. */
 function sourceOf({ folder }: Shelf): string {
-  const files = readdirSync(join(SRC, folder)).filter((name) => /^(en(-\w+)?|names)\.ts$/.test(name));
+  const files = readdirSync(join(SRC, folder)).filter((name) => /^(en(-\w+)?|labels)\.ts$/.test(name));
   return files.map((name) => readFileSync(join(SRC, folder, name), 'utf8')).join('\n');
 }
 

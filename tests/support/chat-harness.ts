@@ -7,6 +7,7 @@ import { createChatAdapter } from '../../src/discord/publisher/chat-adapter.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import type { NewTable, Table } from '../../src/domain/table/table.ts';
 import { summaryOf, type TableSummary } from '../../src/domain/table/table-summary.ts';
+import { publicViewer } from '../../src/domain/table/viewer.ts';
 import {
   type Actor,
   type Exchange,
@@ -158,6 +159,7 @@ export async function turnOf(table: TableSummary, more: Partial<TurnPost> = {}):
   const [ann] = table.chairs;
   return {
     table,
+    viewer: publicViewer(table),
     version: table.version,
     round: 'Round 3 of 12',
     lines: ['Bob took a pebble.'],

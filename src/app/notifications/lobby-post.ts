@@ -2,6 +2,7 @@ import { forecast } from '../../domain/clocks/forecast.ts';
 import { wantsMention } from '../../domain/people/person.ts';
 import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { PUBLIC } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { peopleOrDefault } from '../people/people.ts';
@@ -64,12 +65,12 @@ async function withOwnThread(context: AppContext, table: Table): Promise<Table> 
   if (!table.match || place.post !== null || place.thread !== null) return table;
   const number = 1 + (await store.startedBefore(table));
   // Nothing is posted before it is open, so that what was begun and is not known is the thread, or a post in it.
-  const first = await store.beginTurnPost(id);
+  const first = await store.beginTurnPost(id, PUBLIC);
   const isFree = async (thread: string): Promise<boolean> => (await store.findAt(thread)) === null;
   const thread = await chat.thread(summaryOf(table), number, { first, isFree });
   const opened = thread.kind === 'posted' ? { ...place, thread: thread.id } : place;
   if (thread.kind === 'posted') await store.savePlace(id, { thread: thread.id }, place.channel);
-  if (first) await store.cancelTurnPost(id);
+  if (first) await store.cancelTurnPost(id, PUBLIC);
   return { ...table, place: opened };
 }
 

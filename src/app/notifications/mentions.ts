@@ -3,6 +3,7 @@ import type { PersonId } from '../../domain/ids.ts';
 import { readsDirectMessages, wantsMention } from '../../domain/people/person.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import type { AppContext } from '../context.ts';
 import type { OutageLine } from '../history/lines.ts';
 import { peopleOrDefault, personOrDefault } from '../people/people.ts';
@@ -21,15 +22,15 @@ export async function peopleToCall(context: AppContext, people: readonly PersonI
  */
 export async function shouldMention(
   context: AppContext,
-  table: Table,
+  { announced }: Pick<Viewer, 'announced'>,
   { person, seat }: { readonly person: PersonId; readonly seat: Seat },
   lines: readonly (LogLine | OutageLine)[],
 ): Promise<boolean> {
   const kinds = ['undo', 'resume', 'replace', 'return', 'extend'];
   const news = lines.filter((line) => ('tableEvent' in line ? kinds.includes(line.tableEvent.kind) : !('ms' in line)));
-  if (table.announced > 0 && news.length === 0) return false;
+  if (announced > 0 && news.length === 0) return false;
   const player = await personOrDefault(context, person);
-  const onlyOwnMoves = table.announced > 0 && news.every((line) => isOwn(line, seat));
+  const onlyOwnMoves = announced > 0 && news.every((line) => isOwn(line, seat));
   return wantsMention(player, 'turn') && !(onlyOwnMoves && readsDirectMessages(player, 'turn'));
 }
 

@@ -3,6 +3,7 @@ import type { PersonId } from '../../domain/ids.ts';
 import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import { logLines, type OutageLine } from '../history/lines.ts';
 import type { MotionPost } from '../ports/messages.ts';
 import { isQuestion } from './news.ts';
@@ -13,11 +14,12 @@ import { isQuestion } from './news.ts';
 export function motionPost(
   game: AnyGame,
   table: Table,
+  viewer: Viewer,
   lines: readonly (LogLine | OutageLine)[],
   asked: readonly PersonId[],
 ): MotionPost {
   const question = table.motion === null ? undefined : lines.findLast(isQuestion);
   const told = lines.filter((line) => line !== question);
-  const { version, language } = table;
-  return { table: summaryOf(table), version, lines: logLines(game, table, told, language), asked };
+  const { version } = table;
+  return { table: summaryOf(table), viewer, version, lines: logLines(game, table, told, viewer.language), asked };
 }

@@ -1,6 +1,7 @@
 import type { LogLine } from '../../domain/table/log.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import type { ClockPauses } from '../../domain/time/clock-pauses.ts';
 import type { AppContext } from '../context.ts';
 import { logWithOutages, type OutageLine } from '../history/lines.ts';
@@ -8,19 +9,23 @@ import { clockPausesOf } from '../transition/clock-pauses.ts';
 
 /** What has happened at a table since its newest post, and what its lines are about. */
 
-/** What has happened at a table since its newest post. */
+/** What has happened at a table since its viewer's newest post. */
 export interface News {
   readonly pauses: ClockPauses;
   readonly lines: readonly (LogLine | OutageLine)[];
 }
 
-export async function newsOf(context: AppContext, table: Table): Promise<News> {
+export async function newsOf(
+  context: AppContext,
+  table: Table,
+  { announced }: Pick<Viewer, 'announced'>,
+): Promise<News> {
   const at = context.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
   const turnStarts = table.seatStatuses.flatMap((status) => status.turnStartedAt ?? []);
   const startedAt = table.startedAt?.getTime() ?? at;
   const pauses = await clockPausesOf(context, people, Math.min(at, startedAt, ...turnStarts));
-  const since = await logWithOutages(context, table, table.announced, pauses);
+  const since = await logWithOutages(context, table, announced, pauses);
   return { pauses, lines: since.filter((line) => 'ms' in line || line.version <= table.version) };
 }
 

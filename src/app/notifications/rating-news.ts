@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Standing } from '../../core/contract/standing.ts';
-import type { TableId } from '../../domain/ids.ts';
 import { isUncertain, points } from '../../domain/results/rating.ts';
+import { chairAt } from '../../domain/table/seats.ts';
+import type { Table } from '../../domain/table/table.ts';
 import type { AppContext } from '../context.ts';
 import type { RatingNews } from '../ports/messages.ts';
 import { ladderOf } from '../statistics/person.ts';
@@ -10,10 +11,12 @@ import { ladderOf } from '../statistics/person.ts';
 export async function ratingNews(
   context: AppContext,
   game: AnyGame,
-  table: TableId,
+  table: Pick<Table, 'id' | 'chairs'>,
   standings: readonly Standing[],
 ): Promise<RatingNews | null> {
-  const changes = await context.store.ratingChanges(table);
+  const all = await context.store.ratingChanges(table.id);
+  // Whoever has handed a seat over does not sit there.
+  const changes = all.filter(({ seat, person }) => person === null || chairAt(table, seat)?.person === person);
   const [first] = changes;
   if (!first) return null;
   const seats = standings.flatMap(({ seat }) => {

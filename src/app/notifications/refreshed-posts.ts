@@ -2,6 +2,7 @@ import type { TableId } from '../../domain/ids.ts';
 import { readPosition } from '../../domain/table/position.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import { type Viewer, type ViewerId, viewersOf } from '../../domain/table/viewer.ts';
 import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
@@ -21,13 +22,14 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
   const table = await context.store.find(id);
   if (!table) return;
   if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
-  const { match, announced } = table;
-  if (!match || announced === 0 || table.place.post === null) return;
-  const later = await context.store.entries(id, announced);
-  if (later.length > 0) return;
-  const { turn, motions } = await newestPosts(context, table);
-  for (const { shown, news } of motions) await editMotion(context, table, { shown, news });
-  if (turn) await editTurn(context, turn);
+  if (!table.match) return;
+  for (const viewer of viewersOf(table)) {
+    const { announced, post } = viewer;
+    if (announced === 0 || post === null || (await context.store.entries(id, announced)).length > 0) continue;
+    const { turn, motions } = await newestPosts(context, table, viewer);
+    for (const motion of motions) await editMotion(context, table, viewer, motion);
+    if (turn) await editTurn(context, turn);
+  }
 }
 
 /**
@@ -36,66 +38,80 @@ export async function refreshPosts(context: AppContext, id: TableId): Promise<vo
  */
 export async function refreshToldEnd({ store }: AppContext, id: TableId): Promise<void> {
   const table = await store.find(id);
-  if (table && table.phase !== 'playing' && table.announced >= table.version)
+  if (table && table.phase !== 'playing' && viewersOf(table).some(({ announced }) => announced >= table.version))
     await store.addJobs([{ task: 'refresh-posts', table: id }]);
 }
 
 /**
- * Edits the newest turn post to what is true of the table now, beside its board; `pending`: what has happened since,
- * which the next turn post tells. False when that post cannot be edited.
+ * Edits a viewer's newest turn post to what is true of the table now, beside its board; `pending`: what has happened
+ * since, which the next turn post tells. False when that post cannot be edited.
  */
-export async function editNewestTurn(context: AppContext, table: Table, pending: News['lines'] = []): Promise<boolean> {
-  const { turn } = await newestPosts(context, table);
-  return turn !== null && editTurn(context, turn, pending);
+export async function editNewestTurn(
+  context: AppContext,
+  table: Table,
+  viewer: ViewerId,
+  pending: News['lines'],
+): Promise<boolean> {
+  const now = (await context.store.find(table.id)) ?? table;
+  const here = viewersOf(now).find(({ id }) => id === viewer);
+  const turn = here && (await newestPosts(context, now, here)).turn;
+  return turn != null && editTurn(context, turn, pending);
 }
 
-/** Edits the newest motion post, or the turn post that asks the same, to the answers so far. */
-export async function showAnswers(context: AppContext, table: Table): Promise<void> {
-  const { turn, motions } = await newestPosts(context, table);
+/** Edits a viewer's newest motion post, or the turn post that asks the same, to the answers so far. */
+export async function showAnswers(context: AppContext, table: Table, viewer: Viewer): Promise<void> {
+  const { turn, motions } = await newestPosts(context, table, viewer);
   const [newest] = motions;
-  if (newest && (await editMotion(context, table, newest))) return;
+  if (newest && (await editMotion(context, table, viewer, newest))) return;
   if (turn) await editTurn(context, turn);
 }
 
-/** A post: the table with the version that it shows and what was told before it, and what it tells. */
+/** A post: the table with the version that it shows, its viewer as they were before it, and what it tells them. */
 interface ShownPost {
   readonly shown: Table;
+  readonly viewer: Viewer;
   readonly news: News;
 }
 
 /**
- * The newest turn post, null where it is not known, and the motion posts after it, the newest first. All are about to
- * be edited.
+ * A viewer's newest turn post, null where it is not known, and the motion posts after it, the newest first. All are
+ * about to be edited.
  */
 async function newestPosts(
   context: AppContext,
   table: Table,
+  viewer: Viewer,
 ): Promise<{ readonly turn: ShownPost | null; readonly motions: readonly ShownPost[] }> {
   const motions: ShownPost[] = [];
-  for (let version = table.announced; ; ) {
-    const told = await context.store.beginPostEdit(table.id, version);
+  for (let version = viewer.announced; ; ) {
+    const told = await context.store.beginPostEdit(table.id, viewer.id, version);
     if (told === null) return { turn: null, motions };
-    const shown = { ...table, version, announced: told };
-    const news = await newsOf(context, shown);
-    if (told === 0 || !isAllAboutMotions(news.lines)) return { turn: { shown, news }, motions };
-    motions.push({ shown, news });
+    const before = { shown: { ...table, version }, viewer: { ...viewer, announced: told } };
+    const post = { ...before, news: await newsOf(context, before.shown, before.viewer) };
+    if (told === 0 || !isAllAboutMotions(post.news.lines)) return { turn: post, motions };
+    motions.push(post);
     version = told;
   }
 }
 
 async function editTurn(
   context: AppContext,
-  { shown, news }: ShownPost,
+  { shown, viewer, news }: ShownPost,
   pending: News['lines'] = [],
 ): Promise<boolean> {
   if (!shown.match) return false;
   const game = gameOf(context, shown.game);
   const position = (await currentPosition(context, game, shown)) ?? readPosition(game, shown.match);
-  return context.chat.editTurn(await turnPost(context, game, shown, position, news, pending));
+  return context.chat.editTurn(await turnPost(context, game, shown, viewer, position, news, pending));
 }
 
-async function editMotion(context: AppContext, table: Table, { shown, news }: ShownPost): Promise<boolean> {
+async function editMotion(
+  context: AppContext,
+  table: Table,
+  { announced }: Viewer,
+  { shown, viewer, news }: ShownPost,
+): Promise<boolean> {
   // Only the newest can ask what is still open.
-  const then = { ...shown, motion: shown.version === table.announced ? table.motion : null };
-  return context.chat.editMotion(motionPost(gameOf(context, table.game), then, news.lines, []), shown.version);
+  const then = { ...shown, motion: shown.version === announced ? table.motion : null };
+  return context.chat.editMotion(motionPost(gameOf(context, table.game), then, viewer, news.lines, []), shown.version);
 }

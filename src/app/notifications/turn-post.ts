@@ -10,6 +10,7 @@ import { chairAt, isAutomatic } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import type { TableEvent } from '../../domain/table/table-event.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import { voiceOf } from '../../domain/table/voice.ts';
 import { pendingVoters } from '../../domain/table/votes.ts';
 import type { AppContext } from '../context.ts';
@@ -28,13 +29,14 @@ import { ratingNews } from './rating-news.ts';
 /** What a turn post shows. */
 
 /**
- * What the table's next turn post shows; or the newest one, when it is brought up to date and `pending` has happened
+ * What a viewer's next turn post shows; or the newest one, when it is brought up to date and `pending` has happened
  * since, which the next one tells.
  */
 export async function turnPost(
   context: AppContext,
   game: AnyGame,
   table: Table,
+  viewer: Viewer,
   position: Position,
   { pauses, lines: since }: News,
   pending: News['lines'] = [],
@@ -42,7 +44,7 @@ export async function turnPost(
   const lines = withoutSettled(since);
   const terms = termsOf(table);
   const voice = voiceOf(game, table);
-  const view = game.view(position.state, 'public', position.resigned);
+  const view = game.view(position.state, viewer.reader, position.resigned);
   const now = voice.now(view);
   const at = context.now();
   const people = table.chairs.flatMap(({ person }) => person ?? []);
@@ -64,17 +66,18 @@ export async function turnPost(
   });
   return {
     table: summaryOf(table),
+    viewer,
     version: table.version,
     round: now.round,
     lines: logLines(
       game,
       table,
       lines.filter((line) => !belowBoard.includes(line)),
-      table.language,
+      viewer.language,
       showsIcons(context),
     ),
     onTurn: await Promise.all(
-      onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, table, one, lines) })),
+      onTurn.map(async (one) => ({ ...one, mention: await shouldMention(context, viewer, one, lines) })),
     ),
     answers: next.length === 1 && onTurn[0] ? openAnswers(game, voice, position, onTurn[0].seat) : [],
     asked: lines.some(isLastCall)
@@ -86,7 +89,7 @@ export async function turnPost(
       game,
       table,
       pending.filter((line) => !closesMotion(line) && !linesBelowBoard(table, pending, resting).includes(line)),
-      table.language,
+      viewer.language,
     ),
     pausedBy:
       [...pending, ...belowBoard]
@@ -104,7 +107,7 @@ export async function turnPost(
             record: await recordLine(context, game, table),
             pairs: await pairsLine(context, table),
             practice: isPractice(await context.store.log(table.id)),
-            ratings: await ratingNews(context, game, table.id, standings),
+            ratings: await ratingNews(context, game, table, standings),
             hints,
             analyses: context.thinker !== undefined,
             called: await peopleToCallAtEnd(context, table, lines),

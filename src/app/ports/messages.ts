@@ -12,6 +12,7 @@ import type { Gone } from '../../domain/people/lobby-notice.ts';
 import type { Reason } from '../../domain/people/notice.ts';
 import type { Pool } from '../../domain/results/rating.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import type { Span } from '../../domain/time/span.ts';
 import type { DescribedPicture, Film, Picture } from './renderer.ts';
 
@@ -84,6 +85,7 @@ interface Invitation extends About {
 /** A turn post: what everybody at the table sees after something happened. All texts are ready to show. */
 export interface TurnPost extends DescribedPicture {
   readonly table: TableSummary;
+  readonly viewer: Viewer;
   /** The table's version this post shows. */
   readonly version: number;
   /** "Round 3 of 12". */
@@ -163,6 +165,7 @@ export interface RatingNews {
  */
 export interface MotionPost {
   readonly table: TableSummary;
+  readonly viewer: Viewer;
   /** The table's version this post shows. */
   readonly version: number;
   /** One line per event since the former post, without the question that is open. */

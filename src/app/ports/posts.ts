@@ -1,11 +1,16 @@
 import type { TableId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import type { ArmedPost, Place } from '../../domain/table/table.ts';
+import type { ViewerId } from '../../domain/table/viewer.ts';
 
 /** Where something of a table was posted. */
-export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'post' | 'closed'>> & {
+export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'closed'>> & {
+  /** For whom: what follows is of this viewer. */
+  readonly viewer?: ViewerId;
   /** The version that the newest post about the table's course shows: the turn post, or a later motion post. */
   readonly announced?: number;
+  /** The turn post; left out: the one before. */
+  readonly post?: string | null;
   /** The motion post that shows the open motion; left out or null: none does. It is stored with `announced` only. */
   readonly motionPost?: string | null;
   /** Turn posts that have their buttons; those that are known stay as they are known. */
@@ -14,20 +19,21 @@ export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'post' | 'closed'>
 };
 
 /**
- * What came of storing where something was posted: 'late' when a newer post had told by then what the post of
- * `announced` tells, 'moved' when the table is played in another channel by now and nothing was stored.
+ * What came of storing where something was posted: 'late' when by then what the post of `announced` tells had been
+ * taken back, or told by a newer post, 'moved' when the table is played in another channel by now and nothing was
+ * stored.
  */
 export type SavedPlace = 'stored' | 'late' | 'moved';
 
 /** The part of the store that knows what of tables was posted where. */
 export interface PostStore {
   /**
-   * Notes that a turn post or a motion post of the table is about to be sent. False when one was begun before and
+   * Notes that a turn post or a motion post is about to be sent for a viewer. False when one was begun before and
    * `savePlace` was never told of it: it may have been posted.
    */
-  beginTurnPost(id: TableId): Promise<boolean>;
+  beginTurnPost(id: TableId, viewer: ViewerId): Promise<boolean>;
   /** Notes that the turn post which was begun has certainly not been sent. */
-  cancelTurnPost(id: TableId): Promise<void>;
+  cancelTurnPost(id: TableId, viewer: ViewerId): Promise<void>;
   /**
    * Stores where things were posted. This is no change of the table and makes no new version; `announced` is not
    * lowered, and stays as it is when the post shows moves that were taken back meanwhile. With `channel` nothing is
@@ -35,17 +41,19 @@ export interface PostStore {
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<SavedPlace>;
   /**
-   * The posts of a table that have their buttons and show neither its newest turn nor its open motion, oldest first;
-   * those that rest only where they stand in the same channel as the newest turn.
+   * The posts of a table that have their buttons and show their viewer neither the newest turn nor the open motion,
+   * oldest first; those that rest only where they stand in the same channel as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
-   * The version up to which everything was told before the post of `version`; null where it is not known. What armed
-   * posts look like without their buttons is forgotten, since the newest is about to be edited.
+   * The version up to which a viewer was told everything before the post of `version`; null where it is not known. What
+   * armed posts look like without their buttons is forgotten, since the newest is about to be edited.
    */
-  beginPostEdit(id: TableId, version: number): Promise<number | null>;
+  beginPostEdit(id: TableId, viewer: ViewerId, version: number): Promise<number | null>;
+  /** The versions that remembered posts show a table's viewers; without those of moves that were taken back. */
+  toldVersions(id: TableId): Promise<readonly number[]>;
   /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
   restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**

@@ -49,7 +49,8 @@ export function reseat(
     name: freeComputerName(table.chairs.map((chair) => chair.name)),
     ...(level === undefined ? {} : { level }),
   };
-  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now } : chair));
+  const rated = was.ratedAs === undefined ? {} : { ratedAs: was.ratedAs };
+  const chairs = table.chairs.map((chair) => (chair.seat === seat ? { seat, ...now, ...rated } : chair));
   const next = activePeople({ ...table, chairs })[0] ?? chairs.find(({ person }) => person !== null)?.person;
   return {
     chairs,

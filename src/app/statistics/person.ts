@@ -122,12 +122,10 @@ export function tellPerson(language: Language, { game, shown, reliability, feats
     return words ? [{ ...words, date: first ? day(language, first) : null }] : [];
   });
   const words = reliability && reliabilityDetails(language, reliability, at);
-  const below = words ? [words] : [];
   return {
     game,
     scene: personScene(game, language, shown),
-    below,
     feats: all,
-    lines: [...personLines(game, language, shown), ...below],
+    lines: [...personLines(game, language, shown), ...(words ? [words] : [])],
   };
 }

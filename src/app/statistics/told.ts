@@ -11,13 +11,11 @@ interface ToldFeat {
   readonly date: string | null;
 }
 
-/** Statistics in one language: a picture, and all that it shows in words. */
+/** Statistics in one language: a picture, and all that it shows and more in words. */
 export interface Told {
   readonly game: AnyGame;
   readonly scene: Scene;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show: how reliable somebody is; left out: none. */
-  readonly below?: readonly string[];
   /** Of somebody's statistics: what can be collected in the game, the rarest first. */
   readonly feats?: readonly ToldFeat[];
 }

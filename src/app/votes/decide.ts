@@ -155,13 +155,14 @@ async function changeFor(
       });
     case 'replace':
       return ok(replacePlayer(table, by, wish.seat, null, withLevel(running.game, wish.level).level));
-    case 'offer':
-      return ok(
-        replacePlayer(table, isOwn(table, wish.seat, by) ? null : by, wish.seat, {
-          person: wish.person,
-          name: wish.name,
-        }),
-      );
+    case 'offer': {
+      const own = isOwn(table, wish.seat, by);
+      const given = replacePlayer(table, own ? null : by, wish.seat, { person: wish.person, name: wish.name });
+      const lost = losesByLeaving(running.game, table, await context.store.log(table.id));
+      if (!own || by === null || lost !== wish.seat) return ok(given);
+      const chairs = given.set.chairs.map((chair) => (chair.seat === lost ? { ...chair, ratedAs: by.person } : chair));
+      return ok({ ...given, set: { ...given.set, chairs } });
+    }
   }
 }
 
@@ -172,7 +173,7 @@ function replacePlayer(
   seat: Seat,
   newPlayer: { readonly person: PersonId; readonly name: string } | null,
   level?: Level,
-): Transition {
+): Transition & { readonly set: { readonly chairs: Table['chairs'] } } {
   const { chairs, host, was, now, seatStatuses } = reseat(table, seat, newPlayer, level);
   const who = doneBy(table, by);
   const former = table.chairs[seat]?.person ?? null;

@@ -11,6 +11,7 @@ import {
 } from '../../domain/permissions/permissions.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import { hasBegunToCount } from '../../domain/results/ranked.ts';
+import { losesByLeaving } from '../../domain/results/solo.ts';
 import { type Motion, motionNames, type VoteChoice, type Wish, withoutPerson } from '../../domain/table/motion.ts';
 import type { RunningTable } from '../../domain/table/running-table.ts';
 import { activePeople, chairAt } from '../../domain/table/seats.ts';
@@ -92,8 +93,12 @@ async function offer(
   by: Requester,
   wish: Extract<Wish, { kind: 'offer' }>,
 ): Promise<Result<VoteOutcome, Refused> | null> {
-  if (running.table.motion) return no({ code: 'motion' });
-  const where = { person: by.person, server: running.table.place.guild };
+  const { game, table } = running;
+  if (table.motion) return no({ code: 'motion' });
+  // With somebody else at the table the game would change no rating.
+  const counts = losesByLeaving(game, table, await context.store.log(table.id)) !== null;
+  if (counts && chairAt(table, wish.seat)?.person == null && !isNeutral(table, by)) return no({ code: 'counts' });
+  const where = { person: by.person, server: table.place.guild };
   const impossible =
     (await blockOf(context, where)) ?? (await notInvitable(context, { ...where, by: by.person }, [wish.person]));
   if (impossible) return no(impossible);

@@ -52,9 +52,7 @@ export function findPremoves(
   }
 }
 
-/**
- * The same as a generator that yields after each playout, every few milliseconds, so that its caller can do other work.
- */
+/** The same as a generator that yields after each playout, every few milliseconds, so that other work can be done. */
 export function* findPremovesInSteps(
   game: AnyGame,
   terms: AnyTerms,

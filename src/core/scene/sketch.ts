@@ -43,13 +43,15 @@ export const group = (
   y: number,
   nodes: readonly Node[],
   how: Pick<Group, 'scale' | 'turn' | 'opacity'> = {},
-): Group => ({
-  kind: 'group',
-  x,
-  y,
-  nodes,
-  ...how,
-});
+): Group => ({ kind: 'group', x, y, nodes, ...how });
+
+/** Nodes moved by (x, y), then turned about that point by so many degrees. */
+export const turned = (x: number, y: number, turn: number, nodes: readonly Node[]): Group =>
+  group(x, y, nodes, { turn });
+
+/** Nodes moved by (x, y), then scaled from that point. */
+export const scaled = (x: number, y: number, scale: number, nodes: readonly Node[]): Group =>
+  group(x, y, nodes, { scale });
 
 /** One of the game's drawings, fitted into the box; `turns` are quarters, clockwise. */
 export const sprite = (
@@ -59,15 +61,7 @@ export const sprite = (
   w: number,
   h: number,
   turns: Sprite['turns'] = 0,
-): Sprite => ({
-  kind: 'sprite',
-  name,
-  x,
-  y,
-  w,
-  h,
-  turns,
-});
+): Sprite => ({ kind: 'sprite', name, x, y, w, h, turns });
 
 /** Words inside a box, which has to hold them in every language. */
 export const text = (
@@ -76,10 +70,7 @@ export const text = (
   how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
 ): Text => ({ kind: 'text', text: words, ...place, ...how });
 
-/**
- * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers
- * on pieces take their size from the piece.
- */
+/** The sizes of letters on a sheet 1200 wide, a third of it on a phone. Numbers on pieces take theirs from them. */
 export const TYPE = {
   /** Names on the smallest things. */
   least: 24,
@@ -118,9 +109,7 @@ export const gainPill = (
   ];
 };
 
-/**
- * The band across the top of a sheet, `h` high, in the colours of the seat it is about; in neutral colours for null.
- */
+/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; neutral for null. */
 export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
   box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
   box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
@@ -137,32 +126,14 @@ const around = (count: number, start: number, inner = 1): Corners =>
     return [distance * Math.cos(angle), distance * Math.sin(angle)];
   });
 
-const TRIANGLE: Corners = [
-  [0, -1],
-  [0.98, 0.74],
-  [-0.98, 0.74],
-];
-const CROSS: Corners = [
-  [-0.52, -1],
-  [0.52, -1],
-  [0.52, -0.52],
-  [1, -0.52],
-  [1, 0.52],
-  [0.52, 0.52],
-  [0.52, 1],
-  [-0.52, 1],
-  [-0.52, 0.52],
-  [-1, 0.52],
-  [-1, -0.52],
-  [-0.52, -0.52],
-];
-const SHIELD: Corners = [
-  [-1, -0.9],
-  [1, -0.9],
-  [1, 0.3],
-  [0, 1.3],
-  [-1, 0.3],
-];
+const cornersOf = (places: string): Corners =>
+  places.split(', ').map((place) => place.split(' ').map(Number) as [number, number]);
+
+const TRIANGLE = cornersOf('0 -1, 0.98 0.74, -0.98 0.74');
+const CROSS = cornersOf(
+  '-0.52 -1, 0.52 -1, 0.52 -0.52, 1 -0.52, 1 0.52, 0.52 0.52, 0.52 1, -0.52 1, -0.52 0.52, -1 0.52, -1 -0.52, -0.52 -0.52',
+);
+const SHIELD = cornersOf('-1 -0.9, 1 -0.9, 1 0.3, 0 1.3, -1 0.3');
 
 /**
  * The outline of each seat's badge, so that seats are told apart without colour. `reach`: its size for a badge of
@@ -238,10 +209,7 @@ export interface Note {
   readonly h: number;
 }
 
-/**
- * Sets off what has changed, alike in all games: outlines in the accent, and above all of them the numbers, each on a
- * disc at the upper right corner of its box.
- */
+/** Sets off what has changed: outlines in the accent, above them numbers on discs at the upper right corners. */
 export function noted(notes: readonly Note[]): readonly Node[] {
   return [
     ...notes.flatMap(({ x, y, w, h }) => {

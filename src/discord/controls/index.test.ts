@@ -176,9 +176,10 @@ test('every control that a view shows is there', () => {
 test('a replacement names a person or a level, and those of old posts neither', () => {
   const { readSlots, writeSlots } = REPLACE;
   const all: Parameters<typeof writeSlots>[0][] = [
-    { seat: null, person: null, level: null },
-    { seat: 1, person: '900000000000000001', level: null },
-    { seat: 2, person: null, level: 'relentless' },
+    { seat: null, person: null, level: null, sure: false },
+    { seat: 1, person: '900000000000000001', level: null, sure: false },
+    { seat: 1, person: '900000000000000001', level: null, sure: true },
+    { seat: 2, person: null, level: 'relentless', sure: false },
   ];
   for (const one of all) expect(readSlots(writeSlots(one))).toEqual(one);
   expect(readSlots(['x'])).toEqual(all[0]);

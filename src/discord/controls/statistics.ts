@@ -49,7 +49,6 @@ export async function statisticsOf(call: Call, asked: StatisticsAsked, named?: N
     game: told.game,
     picture,
     lines: told.lines,
-    below: told.below ?? [],
     feats: told.feats ?? [],
     more: told.more,
     next: told.next,

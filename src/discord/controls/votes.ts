@@ -8,6 +8,7 @@ import { LEVELS } from '../../core/contract/level.ts';
 import type { Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
+import { losesByLeaving } from '../../domain/results/solo.ts';
 import type { Wish } from '../../domain/table/motion.ts';
 import { onTurn } from '../../domain/table/position.ts';
 import { chairAt, nameAt, seatOf } from '../../domain/table/seats.ts';
@@ -161,7 +162,9 @@ export const replace = defineControl({
         await context.store.savePerson({ id: guest.id, name: guest.name });
       const person = guest?.id ?? null;
       const level = LEVELS.find((one) => one === values[AT_LEVEL.name]) ?? null;
-      return { slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person, level })) };
+      return {
+        slots: (table) => named(table, values[REPLACED.name], (seat) => ({ seat, person, level, sure: false })),
+      };
     },
   },
   handle: (press) =>
@@ -176,6 +179,14 @@ export const replace = defineControl({
       if (table.phase === 'playing' && seat === null) return update(whichSeatScreen(book, summaryOf(table), slots));
       if (seat !== null && person === null && table.chairs[seat]?.person === null)
         return followUp(noteScreen(book.replaceComputer({ who: nameAt(table, seat) })));
+      if (person !== null && seat !== null && table.chairs[seat]?.person === by.person && !slots.sure) {
+        const lost = losesByLeaving(gameOf(context, table.game), table, await context.store.log(table.id));
+        const words = { question: book.handOverAsk({ game: tableNow(press, table).game }), yes: book.handOverYes };
+        if (lost === seat)
+          return followUp(
+            confirmationScreen(book, { id: REPLACE, slots: { ...slots, seat, sure: true } }, table, words),
+          );
+      }
       const wish: Exclude<Wish, { kind: 'undo' | 'time-out' }> =
         person === null
           ? { kind: 'replace', seat: seat ?? 0, ...(level === null ? {} : { level }) }

@@ -29,13 +29,17 @@ export const MUTE = controlId<{ readonly seat: Seat | null }>('mute', {
 });
 /** Whose seat, null: that is asked; and who takes it, null: a computer, of this level, null: a steady one. */
 export const REPLACE = controlId<Replacement>('replace', {
-  writeSlots: ({ seat, person, level }) => [writeSeat(seat), ...(person ? [person] : level ? [level] : [])],
-  readSlots([seat, by]) {
+  writeSlots: ({ seat, person, level, sure }) => [
+    writeSeat(seat),
+    ...(person ? [person, ...SURE.writeSlots({ sure })] : level ? [level] : []),
+  ],
+  readSlots([seat, by, ...answer]) {
     const level = LEVELS.find((one) => one === by) ?? null;
-    return { seat: readSeat(seat), person: level === null ? (by ?? null) : null, level };
+    const sure = SURE.readSlots(answer)?.sure === true;
+    return { seat: readSeat(seat), person: level === null ? (by ?? null) : null, level, sure };
   },
 });
-interface Replacement {
+interface Replacement extends Sure {
   readonly seat: Seat | null;
   readonly person: PersonId | null;
   readonly level: Level | null;

@@ -3,7 +3,9 @@ import type { Chat, FoundPost, Posted, PostedNews, ThreadAttempt } from '../../a
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { checkHeld, isHeld } from '../../held-job.ts';
 import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
@@ -11,7 +13,7 @@ import { lobbyScreen, players } from '../views/lobby.ts';
 import { motionScreen } from '../views/motion.ts';
 import { turnScreen } from '../views/turn-post.ts';
 import { lobbyAgainKey, lobbyKey, motionKey, turnKey } from './keys.ts';
-import { inFirstOpen, type Sent } from './once.ts';
+import { inFirstOpen } from './once.ts';
 import { type OwnMessages, unlessGone } from './own-messages.ts';
 import type { Publisher } from './publisher.ts';
 import { threadAlone, threadAt } from './threads.ts';
@@ -42,9 +44,6 @@ export function tablePosts(
   { renew, revise, removeSince }: Publisher,
   { newTurn, turn, motion, revise: reviseMotion, disarm, retire, disarmRecent }: TurnPosts,
 ): TablePosts {
-  const post = <T>({ place }: TableSummary, send: (channel: string) => Promise<T>): Promise<Sent<T>> =>
-    inFirstOpen(channelsOf(place), send);
-
   return {
     async lobby(table, news) {
       const { channel, lobby: known } = table.place;
@@ -88,35 +87,36 @@ export function tablePosts(
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news, first = false, stands = () => false) {
-      const { table, version } = news;
-      const former = table.place.post;
+    async turn(news, first = false, stands) {
+      const { table, viewer, version } = news;
+      const former = viewer.post;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      const unknown = unknownVersions(table, version, stands);
-      const posted = await post<FoundTurn | readonly FoundPost[]>(table, async (channel) =>
+      const unknown = unknownVersions(viewer, version, stands);
+      const posted = await inFirstOpen<FoundTurn | readonly FoundPost[]>(viewer.channels, async (channel) =>
         first
           ? { post: await newTurn(channel, screen, key), disarmed: [] }
           : turn(channel, screen, key, table.id, former, unknown),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
-      if (!('post' in sent)) return { kind: 'found', earlier: sent };
+      if (!('post' in sent)) return foundPosts(sent);
+      if (!isHeld()) return { kind: 'late' };
       const { post: armed, disarmed } = sent;
       const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
       // Much was said since, or it stands where the table's posts were before.
-      for (const channel of channelsOf(table.place)) if (await disarm(channel, former)) break;
+      for (const channel of viewer.channels) if (await disarm(channel, former)) break;
       return there;
     },
 
     async editTurn(news) {
-      const { table, version } = news;
-      const { post: id } = table.place;
+      const { table, viewer, version } = news;
+      const { post: id } = viewer;
       if (id === null) return false;
       const screen = turnScreen(games, news);
       const key = turnKey(table.id, version);
-      for (const channel of channelsOf(table.place)) {
+      for (const channel of viewer.channels) {
         let edited = false;
         const there = await unlessGone(async () => {
           edited = await edit(channel, id, screen, key).then(() => true, falseIfTooOld);
@@ -126,25 +126,26 @@ export function tablePosts(
       return false;
     },
 
-    async motion(news, first = false, stands = () => false) {
-      const { table, version } = news;
+    async motion(news, first = false, stands) {
+      const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
-      const unknown = unknownVersions(table, version, stands);
-      const posted = await post(table, (channel) =>
-        motion(channel, screen, key, table.id, table.place.post, unknown, first),
+      const unknown = unknownVersions(viewer, version, stands);
+      const posted = await inFirstOpen(viewer.channels, (channel) =>
+        motion(channel, screen, key, table.id, viewer.post, unknown, first),
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
-      return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
+      if (!('message' in sent)) return foundPosts(sent);
+      return isHeld() ? { ...where, id: sent.message, armed: sent } : { kind: 'late' };
     },
 
     async editMotion(news, former) {
-      const { table, version } = news;
-      const { post: from } = table.place;
+      const { table, viewer, version } = news;
+      const { post: from } = viewer;
       if (from === null) return false;
       const screen = motionScreen(news);
       const keys = [motionKey(table.id, former), motionKey(table.id, version)] as const;
-      for (const channel of channelsOf(table.place)) {
+      for (const channel of viewer.channels) {
         let edited = false;
         await unlessGone(async () => {
           edited = await reviseMotion(channel, screen, ...keys, from).catch(falseIfTooOld);
@@ -172,15 +173,23 @@ export function tablePosts(
   };
 }
 
-/** The versions after what was announced that stand, without the one to be posted. */
+/** The versions after what a viewer was told, without the one to be posted. */
 function unknownVersions(
-  { announced }: TableSummary,
+  { announced }: Viewer,
   version: number,
-  stands: (version: number) => boolean,
+  stands: ((version: number) => boolean) | undefined,
 ): UnknownVersions {
-  const has = (one: number): boolean => one > announced && one !== version && stands(one);
-  const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
-  return { earlier: between.filter(has), has };
+  const between = Array.from({ length: Math.max(0, version - announced - 1) }, (_, at) => announced + 1 + at);
+  return {
+    between,
+    fateOf: (one) => (!stands || one <= announced || one === version ? null : stands(one) ? 'stands' : 'gone'),
+  };
+}
+
+/** What another process may remember by now is not remembered by this one. */
+function foundPosts(earlier: readonly FoundPost[]): PostedNews {
+  checkHeld();
+  return { kind: 'found', earlier };
 }
 
 function falseIfTooOld(error: unknown): false {

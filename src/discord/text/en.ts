@@ -145,8 +145,8 @@ export const en = {
     `**${w.rank}.** ${w.who} · ${w.score} ${Math.abs(w.score) === 1 ? 'point' : 'points'}`,
   standingUnscored: (w: { rank: number; who: string }) => `**${w.rank}.** ${w.who}`,
   ratings: (w: { list: string }) => `📈 **Ratings** ${w.list}`,
-  ladderHow: (w: { level: string }) =>
-    `🪜 Next opponent: **${w.level}**.\n-# A level is beaten when you have won three of your newest five games against it.`,
+  nextOpponent: (w: { level: string }) => `🪜 Next opponent: **${w.level}**`,
+  ladderHow: '-# A level is beaten when you have won three of your newest five games against it.',
   playLevel: (w: { dots: string }) => `Play ${w.dots}`,
   ladderNext: (w: { level: string }) => `🪜 Next opponent: **${w.level}**. \`/stats\` shows the ladder.`,
   soloRatings: (w: { list: string }) => `📈 **Rating against computers** ${w.list}`,
@@ -430,6 +430,9 @@ export const en = {
   resumeDone: '▶️ The table goes on.',
   extendDone: (w: { who: string; time: string }) => `⏳ ${w.who} has ${w.time} more.`,
   replaceDone: (w: { who: string }) => `🤖 From now on a computer plays for ${w.who}.`,
+  handOverAsk: (w: { game: string }) =>
+    `### Offer your seat at this ${w.game} table?\n**It counts as a lost game** in your rating against computers, as if you left, as soon as somebody takes the seat: everybody has moved twice. Whoever takes it plays on without a rating.`,
+  handOverYes: 'Offer the seat',
   replaceWho: '### Who is to be replaced?',
   replaceComputer: (w: { who: string }) => `${w.who} is a computer already. To seat a person, name them in \`with:\`.`,
   tableAsked: '🗳️ The table is asked.',
@@ -439,6 +442,7 @@ export const en = {
   votedLast: '✅ Your answer counts, and with it the matter is settled.',
   seatTaken: (w: { game: string; who: string }) =>
     `🪑 **The seat is yours:** from now on you play ${w.game} for ${w.who}, with everything the seat has.`,
+  seatTakenUnrated: '-# Somebody else has begun this game against computers: it does not change your rating.',
   seatTold: 'What only this seat has been told so far:',
   backDone: '👋 Welcome back: you play your seat yourself again.',
   mutedTurn: '🔕 No more notices about this decision.',
@@ -811,6 +815,8 @@ export const en = {
     'This table is ranked: everybody plays their seat to the end, and nobody gets out of the game alone. What you can do is resign.',
   refusedAlone:
     'Only computers would play on. `/table leave` ends the game, and says before whether it counts as lost.',
+  refusedCounts:
+    'Everybody has moved twice, so this game counts in the rating against computers: nobody takes over the seat of a computer any more.',
   refusedRankedUndo:
     'This table is ranked: a move can be taken back only until somebody else has moved or something hidden has come to light.',
   refusedRankedPeople: 'A ranked table is for people only. Its host can make it unranked: *Options* in the lobby.',

@@ -138,8 +138,8 @@ export const fr: typeof en = {
   standing: (w) => vf`**${w.rank}.** ${w.who} · ${count(w.score, 'point', 'points')}`,
   standingUnscored: (w) => vf`**${w.rank}.** ${w.who}`,
   ratings: (w) => vf`📈 **Cotes** ${w.list}`,
-  ladderHow: (w) =>
-    vf`🪜 Prochain adversaire : **${w.level}**.\n-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.`,
+  nextOpponent: (w) => vf`🪜 Prochain adversaire : **${w.level}**`,
+  ladderHow: '-# Un niveau est battu quand tu as gagné trois de tes cinq dernières parties contre lui.',
   playLevel: (w) => vf`Jouer ${w.dots}`,
   ladderNext: (w) => vf`🪜 Prochain adversaire : **${w.level}**. \`/stats\` montre l’échelle.`,
   soloRatings: (w) => vf`📈 **Cote contre les ordinateurs** ${w.list}`,
@@ -403,6 +403,9 @@ export const fr: typeof en = {
   resumeDone: '▶️ La partie reprend.',
   extendDone: (w) => vf`⏳ Temps accordé à ${w.who} : ${w.time} de plus.`,
   replaceDone: (w) => vf`🤖 Désormais, un ordinateur joue à la place ${de(w.who)}.`,
+  handOverAsk: (w) =>
+    vf`### Proposer ta place à cette table ${de(w.game)} ?\nChacun a déjà joué deux fois : **la partie compte comme perdue** dans ta cote contre les ordinateurs, comme si tu quittais la table, dès que quelqu’un prend la place. Cette personne continue sans cote.`,
+  handOverYes: 'Proposer la place',
   replaceWho: vf`### Qui faut-il remplacer ?`,
   replaceComputer: (w) => vf`${w.who} est déjà un ordinateur. Pour y asseoir quelqu’un, indique qui avec \`with:\`.`,
   tableAsked: '🗳️ La question est posée à la table.',
@@ -412,6 +415,7 @@ export const fr: typeof en = {
   votedLast: '✅ Ta réponse compte, et c’est décidé.',
   seatTaken: (w) =>
     vf`🪑 **La place est à toi :** tu joues désormais à ${w.game} pour ${w.who}, avec tout ce que la place possède.`,
+  seatTakenUnrated: vf`-# Quelqu’un d’autre a commencé cette partie contre des ordinateurs : elle ne change pas ta cote.`,
   seatTold: vf`Ce que cette place est seule à savoir jusqu’ici :`,
   backDone: vf`👋 Te revoilà : tu joues de nouveau ta place.`,
   mutedTurn: '🔕 Cette décision ne t’enverra aucune autre notification.',
@@ -750,6 +754,7 @@ export const fr: typeof en = {
   refusedInvitable: (w) => vf`✋ On ne peut pas inviter ${w.who}.`,
   refusedRanked: vf`Cette table est classée : chacun joue sa place jusqu’au bout, et personne ne quitte la partie seul. Tu peux abandonner.`,
   refusedAlone: vf`Seuls des ordinateurs joueraient encore. \`/table leave\` arrête la partie, et dit avant si elle compte comme perdue.`,
+  refusedCounts: vf`Chacun a déjà joué deux fois : la partie compte dans la cote contre les ordinateurs, et personne ne prend plus la place d’un ordinateur.`,
   refusedRankedUndo: vf`Cette table est classée : un coup ne se reprend que tant que personne d’autre n’a joué et que rien de caché n’est apparu.`,
   refusedRankedPeople: vf`Une table classée est réservée aux personnes. L’hôte peut changer cela sous *Options* dans l’annonce.`,
   refusedRankedClock: vf`Une table classée a une pendule, et l’autopilote joue quand le temps est écoulé.`,

@@ -139,8 +139,8 @@ export const hu: typeof en = {
   standing: (w) => `**${w.rank}.** ${w.who} · ${w.score} pont`,
   standingUnscored: (w) => `**${w.rank}.** ${w.who}`,
   ratings: (w) => `📈 **Értékszámok** ${w.list}`,
-  ladderHow: (w) =>
-    `🪜 Következő ellenfél: **${w.level}**.\n-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.`,
+  nextOpponent: (w) => `🪜 Következő ellenfél: **${w.level}**`,
+  ladderHow: '-# Egy szintet akkor győztél le, ha a legutóbbi öt játszmádból hármat megnyertél ellene.',
   playLevel: (w) => `Játék: ${w.dots}`,
   ladderNext: (w) => `🪜 Következő ellenfél: **${w.level}**. A létrát a \`/stats\` mutatja.`,
   soloRatings: (w) => `📈 **Értékszám gépek ellen** ${w.list}`,
@@ -405,6 +405,9 @@ export const hu: typeof en = {
   resumeDone: '▶️ Folytatódik a játék.',
   extendDone: (w) => `⏳ ${w.who} ideje ennyivel nőtt: ${w.time}.`,
   replaceDone: (w) => `🤖 Mostantól ${w.who} helyén gép játszik.`,
+  handOverAsk: (w) =>
+    `### Átadod a helyedet ennél az asztalnál? (${w.game})\nMár mindenki kétszer lépett, ezért ha valaki átveszi, a játszma **vereségnek számít** a gépek elleni értékszámodban, mintha elhagynád az asztalt. Aki átveszi, értékszám nélkül játszik tovább.`,
+  handOverYes: 'Felajánlom a helyet',
   replaceWho: '### Kinek a helyét vegye át más?',
   replaceComputer: (w) => `${w.who} már gép. Ha ember üljön oda, nevezd meg itt: \`with:\`.`,
   tableAsked: '🗳️ Megkérdeztem az asztalt.',
@@ -414,6 +417,7 @@ export const hu: typeof en = {
   votedLast: '✅ A válaszod számít, és ezzel el is dőlt.',
   seatTaken: (w) =>
     `🪑 **Tiéd a hely:** mostantól te játszol tovább ${w.who} helyén, és minden megmarad, ami a helyhez tartozik (${w.game}).`,
+  seatTakenUnrated: '-# Ezt a játszmát más kezdte a gépek ellen: a te értékszámodat nem változtatja meg.',
   seatTold: 'Amit eddig csak ez a hely tudott meg:',
   backDone: '👋 Üdv újra itt: a helyeden megint te játszol.',
   mutedTurn: '🔕 Erről a döntésről nem küldök több értesítést.',
@@ -764,6 +768,8 @@ export const hu: typeof en = {
     'Ez az asztal ranglistás: mindenki végigjátssza a helyét, és egyedül senki sem szállhat ki a játszmából. Feladni lehet.',
   refusedAlone:
     'Csak gépek játszanának tovább. A `/table leave` befejezi a játszmát, és előre megmondja, vereségnek számít-e.',
+  refusedCounts:
+    'Már mindenki kétszer lépett, ezért ez a játszma beleszámít a gépek elleni értékszámba: gép helyét már senki sem veheti át.',
   refusedRankedUndo:
     'Ez az asztal ranglistás: lépést csak addig lehet visszavonni, amíg más nem lépett, és semmi rejtett nem derült ki.',
   refusedRankedPeople:

@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord.js';
+import { type APISectionComponent, ComponentType } from 'discord.js';
 import type { Picture } from '../../app/ports/renderer.ts';
 import { fillIconMarks } from '../../core/text/icon-mark.ts';
 import { letterWidth, PHONE } from './phone.ts';
@@ -36,24 +36,32 @@ function heightOf(part: Part, picture: Pick<Picture, 'width' | 'height'>): numbe
     case ComponentType.ActionRow:
       return PHONE.control + (part.components.some(isBroken) ? PHONE.secondLine : 0);
     case ComponentType.Section:
-      return PHONE.control;
+      return Math.max(PHONE.control, besideHeight(part));
     default:
       return PHONE.line;
   }
 }
 
 /** Whether the label of a button takes two lines. */
-function isBroken(one: object): boolean {
+const isBroken = (one: object): boolean => buttonWidth(one) > PHONE.row;
+
+function buttonWidth(one: object): number {
   const label = 'label' in one && typeof one.label === 'string' ? one.label : '';
   const icon = 'emoji' in one && one.emoji !== undefined ? PHONE.icon : 0;
-  return PHONE.button + icon + widthOf(label) > PHONE.row;
+  return PHONE.button + icon + widthOf(label);
+}
+
+/** How high the texts beside a button are. */
+function besideHeight({ components, accessory }: APISectionComponent): number {
+  const width = PHONE.picture - PHONE.gap - buttonWidth(accessory);
+  return components.reduce((sum, { content }) => sum + textHeight(content, width), 0);
 }
 
 /** How high a text is, in pixels, with its lines broken where a phone breaks them. */
-export function textHeight(content: string): number {
+export function textHeight(content: string, width: number = PHONE.picture): number {
   return content
     .split('\n\n')
-    .map((paragraph) => paragraph.split('\n').reduce((sum, line) => sum + lineHeight(line), 0))
+    .map((paragraph) => paragraph.split('\n').reduce((sum, line) => sum + lineHeight(line, width), 0))
     .reduce((sum, height, at) => sum + height + (at === 0 ? 0 : PHONE.paragraph), 0);
 }
 
@@ -61,13 +69,13 @@ export function textHeight(content: string): number {
 const TITLE = /^#+ /;
 const SMALL = /^-# /;
 
-function lineHeight(line: string): number {
+function lineHeight(line: string, width: number): number {
   const [height, scale] = TITLE.test(line)
     ? [PHONE.title, 1.25]
     : SMALL.test(line)
       ? [PHONE.small, 0.94]
       : [PHONE.line, TEXT];
-  return height * linesOf(shown(line), PHONE.picture / scale);
+  return height * linesOf(shown(line), width / scale);
 }
 
 /** How much wider a letter of a text is than one of a button. */

@@ -20,10 +20,10 @@ export function motionParts(book: Book, table: TableSummary): readonly Part[] {
 }
 
 /** A post of its own about what the table is asked, or about what it was not agreed to. */
-export function motionScreen({ table, lines, asked }: MotionPost): Screen {
-  const book = bookOf(table.language);
+export function motionScreen({ table, viewer, lines, asked }: MotionPost): Screen {
+  const book = bookOf(viewer.language);
   const { motion, place } = table;
-  const way = place.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
+  const way = viewer.post === null ? [] : [`-# [${book.toTurn}](${postUrl(place)})`];
   const { lines: shown, left } = lastLines(plainLines(lines), STORY, 18);
   const story = [...(left > 0 ? [book.earlier({ n: left })] : []), ...shown];
   return {

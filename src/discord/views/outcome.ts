@@ -3,7 +3,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { CurrentTable } from '../../domain/table/current-table.ts';
-import { nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
+import { chairAt, nameAt, seatName, seatOf } from '../../domain/table/seats.ts';
 import type { Table } from '../../domain/table/table.ts';
 import { OBJECTIONS, type Objection } from '../../domain/table/table-event.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
@@ -92,7 +92,7 @@ export function whichSeatScreen(
   return {
     parts: [
       text(book.replaceWho),
-      select(tableControlId(REPLACE, table, { seat: null, person, level }), book.choose, options),
+      select(tableControlId(REPLACE, table, { seat: null, person, level, sure: false }), book.choose, options),
     ],
   };
 }
@@ -108,6 +108,7 @@ export function seatTakenScreen(
   const seat = seatOf(now.table, person.id);
   const lines = [
     book.seatTaken({ game: now.game, who: seat === null ? '' : nameAt(was, seat) }),
+    ...(seat !== null && chairAt(now.table, seat)?.ratedAs != null ? [book.seatTakenUnrated] : []),
     ...(secrets.length > 0
       ? ['', book.seatTold, ...secrets.map((line) => book.secret({ line })), book.secretHint]
       : []),

@@ -62,6 +62,7 @@ const PLAIN = {
   'ranked-undo': 'refusedRankedUndo',
   practice: 'practiceAsk',
   alone: 'refusedAlone',
+  counts: 'refusedCounts',
   'ranked-people': 'refusedRankedPeople',
   'ranked-clock': 'refusedRankedClock',
   'ranked-never': 'refusedRankedNever',

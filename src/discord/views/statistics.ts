@@ -11,10 +11,12 @@ import { OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { SHARE_STATISTICS, STATISTICS, type StatisticsAsked } from '../custom-ids/statistics-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
 import { levelWords } from './level.ts';
+import { phoneRows } from './phone-rows.ts';
 import type { Recipient } from './reader.ts';
 import {
   ACCENT,
   type Button,
+  beside,
   button,
   gallery,
   type Part,
@@ -35,8 +37,6 @@ export interface StatisticsShown {
   /** Null: in words. */
   readonly picture: DescribedPicture | null;
   readonly lines: readonly string[];
-  /** Those of the lines that the picture does not show: how reliable somebody is. */
-  readonly below: readonly string[];
   /** What can be collected in the game; none on boards. */
   readonly feats: readonly FeatShown[];
   /** Whether a leaderboard has another page. */
@@ -57,15 +57,16 @@ export function statisticsScreen(reader: Recipient, installed: readonly AnyGame[
   return {
     parts: [
       text(headOf(reader, shown)),
-      ...(file
-        ? [gallery([file]), ...shown.below.map((line) => text(`-# ⏱️ ${line}`))]
-        : [text(clip(lines.join('\n'), 3000))]),
-      ...unsure(book, lines),
+      ...(file ? [gallery([file])] : [text(clip(lines.join('\n'), 3000))]),
+      // The picture of a person says it itself.
+      ...(file && asked.about === 'person' ? [] : unsure(book, lines)),
       ...(shown.incomplete ? [text(book.stillCounting)] : []),
-      ...(shown.next === null || asked.about === 'feats' ? [] : ladderParts(book, shown.game, shown.next)),
+      ...(shown.next === null || asked.about === 'feats'
+        ? []
+        : [ladderPart(book, shown.game, shown.next, asked.words)]),
       gameSelect(reader, installed, asked, shown.game),
       ...(asked.about === 'person' || asked.about === 'feats' ? [] : rows(scopeButtons(book, asked, shown.inServer))),
-      ...rows([...pageButtons(book, shown), ...otherButtons(book, shown)]),
+      ...phoneRows([...pageButtons(book, shown), ...otherButtons(book, shown)]).flatMap(rows),
     ],
     ...(file ? { files: [file] } : {}),
     accent: ACCENT.over,
@@ -102,9 +103,10 @@ function headOf({ book, language, person }: Recipient, { asked, game, feats }: S
   return book.statsHead({ who, game: name });
 }
 
-/** How a level is beaten, and a table against the next one. */
-function ladderParts(book: Book, game: AnyGame, next: Level): readonly Part[] {
-  return [text(book.ladderHow({ level: levelWords(book, next) })), ...rows([playButton(book, game, next)])];
+/** The next opponent, and a table against it; with words how a level is beaten. */
+function ladderPart(book: Book, game: AnyGame, next: Level, words: boolean): Part {
+  const opponent = book.nextOpponent({ level: levelWords(book, next) });
+  return beside(words ? `${opponent}\n${book.ladderHow}` : opponent, playButton(book, game, next));
 }
 
 /** [Play ●●]: opens a table against a computer of a level. */
@@ -180,9 +182,6 @@ function otherButtons(book: Book, { asked, game, feats, inServer }: StatisticsSh
     asked.about === 'person' ? { ...asked, about: 'feats', game: game.id, words: true } : null;
   const isOwn = asked.about !== 'person' || asked.whose === 'me';
   return [
-    button(globalControlId(STATISTICS, { ...asked, words: !words }), words ? book.asPicture : book.text, 'plain', {
-      emoji: words ? '🖼️' : '📄',
-    }),
     button(globalControlId(STATISTICS, link), link.about === 'hall' ? book.hall : book.leaderboard, 'plain', {
       emoji: link.about === 'hall' ? '🏛️' : '🏆',
     }),
@@ -196,6 +195,9 @@ function otherButtons(book: Book, { asked, game, feats, inServer }: StatisticsSh
           ),
         ]
       : []),
+    button(globalControlId(STATISTICS, { ...asked, words: !words }), words ? book.asPicture : book.text, 'plain', {
+      emoji: words ? '🖼️' : '📄',
+    }),
     ...(inServer && isOwn
       ? [button(globalControlId(SHARE_STATISTICS, { ...asked, words: false }), book.share, 'plain', { emoji: '📢' })]
       : []),

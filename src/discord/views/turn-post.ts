@@ -24,13 +24,13 @@ import { stateLines, turnLines, turnRows } from './turn-people.ts';
 
 /** The turn post: what everybody at the table sees. It carries only what everybody may press. */
 export function turnScreen(games: readonly AnyGame[], post: TurnPost): Screen {
-  const { table, result } = post;
-  const book = bookOf(table.language);
+  const { table, viewer, result } = post;
+  const book = bookOf(viewer.language);
   const played = gameOf({ games }, table.game);
   const game = voiceOf(played, table).name;
   const running = table.phase === 'playing' && result === undefined;
   // The score sheet shows how the game has ended; the board is behind a button.
-  const name = table.announced === 0 ? turnSeal(table) : result?.sheet ? 'score' : 'board';
+  const name = viewer.announced === 0 ? turnSeal(table) : result?.sheet ? 'score' : 'board';
   const file = pictureFile(name, result?.sheet ?? post);
   const head = text(headOf(book, post, game));
   return {
@@ -84,7 +84,7 @@ function storyParts(book: Book, lines: readonly string[], most: number, more = `
 }
 
 function turnParts(book: Book, post: TurnPost, story: readonly Part[]): readonly Part[] {
-  const { table } = post;
+  const { table, viewer } = post;
   const [turn, state] = [turnLines(book, post), stateLines(book, post)];
   return [
     ...(turn.length > 0 ? [text(turn.join('\n'))] : []),
@@ -92,7 +92,7 @@ function turnParts(book: Book, post: TurnPost, story: readonly Part[]): readonly
     ...(state.length > 0 ? [text(state.join('\n'))] : []),
     ...turnRows(book, post).flatMap(rows),
     ...motionParts(book, table),
-    ...(table.announced > 0 ? [] : [...unrankedParts(book, table), sealPart(book, table)]),
+    ...(viewer.announced > 0 ? [] : [...unrankedParts(book, table), sealPart(book, table)]),
   ];
 }
 

@@ -79,6 +79,8 @@ export type Refused =
   | { readonly code: 'ranked-undo' }
   /** Only computers would play on. */
   | { readonly code: 'alone' }
+  /** The game counts in somebody's rating against computers, so nobody takes over the seat of one. */
+  | { readonly code: 'counts' }
   /** Taking a move back makes the game practice: the person has to be sure. */
   | { readonly code: 'practice' }
   /** A ranked table has people in all seats. */

@@ -97,17 +97,28 @@ export function poolOf({
   rated,
   seats,
 }: Pick<GameEnd, 'ending' | 'rated'> & { readonly seats: readonly RatedSeat[] }): Pool | null {
-  if (ending !== 'over' && !seats.some(({ how }) => how === 'left')) return null;
-  if (rated) return 'people';
+  if (rated) return ending === 'over' ? 'people' : null;
   const computers = seats.filter(({ level }) => level !== null);
   const [person, ...more] = seats.filter(({ level }) => level === null);
-  const counts = more.length === 0 && person?.person != null && person.how !== 'practice';
-  return computers.length > 0 && counts ? 'solo' : null;
+  if (computers.length === 0 || !person || more.length > 0) return null;
+  if (isHandedOver(person)) return 'solo';
+  const counts = ending === 'over' ? person.how !== 'practice' : person.how === 'left';
+  return counts && ratedKey(person, 'solo') !== null ? 'solo' : null;
 }
 
-/** Under whom a seat is rated: its person, or what stands for somebody who has been erased; null: nobody is. */
-export function ratedKey({ person, ratedAs }: Pick<RatedSeat, 'person' | 'ratedAs'>): string | null {
-  return person ?? ratedAs;
+/** Whether somebody has lost against computers by handing their seat over. */
+const isHandedOver = ({ ratedAs }: Pick<RatedSeat, 'ratedAs'>): boolean => ratedAs !== null;
+
+/**
+ * Under whom a seat is rated: among people its person, or what stands for somebody who has been erased; against
+ * computers who has begun the game. Null: nobody is.
+ */
+export function ratedKey(
+  { person, ratedAs, how }: Pick<RatedSeat, 'person' | 'ratedAs' | 'how'>,
+  pool: Pool,
+): string | null {
+  if (pool === 'people') return person ?? ratedAs;
+  return ratedAs ?? (how === 'replaced' ? null : person);
 }
 
 /**
@@ -121,17 +132,20 @@ export function changesOf(
 ): readonly RatingChange[] {
   const pool = rated ? 'people' : 'solo';
   const players = seats.flatMap((one) => {
-    const key = ratedKey(one);
+    const key = ratedKey(one, pool);
     const computer = one.level === null ? undefined : levels.get(one.level);
-    const rank = ratedRank(one, seats.length);
+    const lost = pool === 'solo' && isHandedOver(one);
+    const rank = lost ? seats.length + 1 : ratedRank(one, seats.length);
     if (key !== null && one.level === null) return [{ one, rank, ...skillAt(known(key), endedAt) }];
     return computer && pool === 'solo' ? [{ one, rank, ...computer }] : [];
   });
   // A computer of unknown strength says nothing of the others.
   if (players.length < 2 || (pool === 'solo' && players.length < seats.length)) return [];
   const after = model(players);
-  return players.flatMap(({ one: { seat, person, level }, mu, sigma }, at) => {
+  return players.flatMap(({ one, mu, sigma }, at) => {
+    const { seat, level } = one;
     const skill = after[at];
+    const person = pool === 'people' ? one.person : ratedKey(one, pool);
     return level === null && skill ? [{ table, seat, pool, person, before: { mu, sigma }, after: skill }] : [];
   });
 }

@@ -71,10 +71,10 @@ export function colourOf(index) {
   return COLOURS[index % COLOURS.length];
 }
 
-/** A short notice at the bottom of the screen. */
+/** A short notice near the top of the screen, in the place of the one before. */
 export function toast(text, kind = 'error') {
   const note = h('div', { class: `toast ${kind}` }, text);
-  document.getElementById('toasts').append(note);
+  document.getElementById('toasts').replaceChildren(note);
   setTimeout(() => note.remove(), 6000);
 }
 

@@ -119,7 +119,7 @@ export const fr = {
   silent: 'silencieux',
   silently: 'Envoyé sans notification',
   seeThread: 'Voir le fil',
-  onlyYou: 'Visible par toi uniquement',
+  onlyYou: 'Pour toi seulement',
   dismiss: 'Masquer le message',
   delete: 'Supprimer',
   deleteMessage: 'Supprimer le message',

@@ -35,19 +35,19 @@ export function guildOf(room) {
 /** Slash commands of a room, in the language of the person: one entry per subcommand. */
 export function commandsOf(room) {
   const all = (state.world?.commands[room?.guild ?? 'dm'] ?? []).filter((one) => one.type === 1);
-  const word = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
+  const called = (one, key) => one[`${key}_localizations`]?.[state.world.locale] ?? one[key];
   const walk = (one, path, shown) => {
     const names = [...path, one.name];
-    const titles = [...shown, word(one, 'name')];
+    const titles = [...shown, called(one, 'name')];
     const subs = (one.options ?? []).filter((option) => option.type <= 2);
     if (subs.length > 0) return subs.flatMap((sub) => walk(sub, names, titles));
     const options = (one.options ?? []).map((option) => ({
       ...option,
-      title: word(option, 'name'),
-      description: word(option, 'description'),
-      choices: (option.choices ?? []).map((choice) => ({ ...choice, title: word(choice, 'name') })),
+      title: called(option, 'name'),
+      description: called(option, 'description'),
+      choices: (option.choices ?? []).map((choice) => ({ ...choice, title: called(choice, 'name') })),
     }));
-    return [{ name: names.join(' '), title: titles.join(' '), description: word(one, 'description'), options }];
+    return [{ name: names.join(' '), title: titles.join(' '), description: called(one, 'description'), options }];
   };
   return all.flatMap((one) => walk(one, [], []));
 }

@@ -11,13 +11,13 @@ function starters(commands) {
   });
   if (commands.length <= 14) return commands.map(single);
   const families = Map.groupBy(commands, (one) => one.title.split(' ')[0]);
-  return [...families].map(([word, list]) =>
+  return [...families].map(([name, list]) =>
     list.length === 1
       ? single(list[0])
       : {
-          label: `/${word} …`,
+          label: `/${name} …`,
           description: word('manyCommands', { count: list.length }),
-          data: { 'data-write': `/${word} ` },
+          data: { 'data-write': `/${name} ` },
         },
   );
 }

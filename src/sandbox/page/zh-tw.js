@@ -18,7 +18,7 @@ export const zhTW = {
   wentWrong: '發生錯誤。',
 
   // Channels and people
-  botLeft: '（機器人已離開）',
+  botLeft: '(機器人已離開)',
   directMessages: '私訊',
   writeTo: (w) => `傳訊息給 ${w.bot}`,
   archivedThreads: (w) => `${w.count} 個已封存`,
@@ -34,7 +34,7 @@ export const zhTW = {
   people: (w) => `人物 — ${w.count}`,
   apps: '應用程式 — 1',
   app: '應用程式',
-  you: '（你）',
+  you: '(你)',
 
   // The line above the messages
   nothingHere: '這裡還沒有內容',
@@ -52,7 +52,7 @@ export const zhTW = {
   welcome: (w) => `歡迎來到 ${w.channel}`,
   noCommandsYet: (w) => `${w.bot} 在這裡還沒有指令。如果還在啟動，指令馬上就會出現。`,
   reopenThread: '這個討論串已封存。傳送訊息就能重新開啟。',
-  begin: (w) => `輸入 / 看看 ${w.bot} 能做什麼，或從這些指令開始：`,
+  begin: (w) => `輸入 / 看看 ${w.bot} 能做什麼，或從這裡開始：`,
   manyCommands: (w) => `${w.count} 個指令`,
   beAnybody: (w) => `這 ${w.count} 個人你都能扮演：在上方選一位。紅色數字表示有人在等那一位。`,
 
@@ -79,7 +79,7 @@ export const zhTW = {
   noSuchOption: '沒有這個選項',
   required: '必填',
   optional: '選填',
-  between: (w) => `（${w.least} 到 ${w.most}）`,
+  between: (w) => `(${w.least} 到 ${w.most})`,
   yes: '是',
   no: '否',
   nothingByName: '沒有這個名稱',
@@ -112,7 +112,7 @@ export const zhTW = {
   messageGone: '已不在的訊息',
   aPicture: '圖片',
   thinking: (w) => `${w.name} 正在思考…`,
-  edited: '（已編輯）',
+  edited: '(已編輯)',
   pinned: '已釘選',
   silent: '靜音',
   silently: '傳送時未通知任何人',
@@ -123,7 +123,7 @@ export const zhTW = {
   deleteMessage: '刪除訊息',
   deleteAsOwner: '刪除訊息（以伺服器擁有者身分）',
   deleteMessageAsk: '要刪除這則訊息嗎？',
-  unknownPart: (w) => `（元件 ${w.type}）`,
+  unknownPart: (w) => `(元件 ${w.type})`,
   unknownPerson: '未知使用者',
   unknownRole: '已刪除的身分組',
   unknownChannel: '未知',

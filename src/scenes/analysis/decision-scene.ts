@@ -17,12 +17,9 @@ import type { DearDecision, SeatCard } from './seat-card.ts';
  * Units: the heights of the band at the top and of a move in words, and the highest that one of two boards and a board
  * alone may be.
  */
-const [BAND, WORDS, BOARD, ALONE] = [112, 132, 680, 880];
-/**
- * Units: the height of what is said below a board, of what is written above it where the words stand elsewhere, and the
- * margins.
- */
-const [NOTE, CAPTION, EDGE, GAP] = [224, 68, 14, 20];
+const [BAND, WORDS, BOARD, ALONE] = [96, 132, 680, 880];
+/** Units: the height of what is written above a board where the words stand elsewhere, and the margins. */
+const [CAPTION, EDGE, GAP] = [68, 14, 20];
 /** Units: the highest that boards may be where no words stand with them. */
 const HIGHEST = 860;
 /** The size of the letters of moves, and of what is said of them. */
@@ -31,6 +28,23 @@ const [MOVE, SMALL] = [36, 34];
 /** Units: the width of one of two boards. */
 const ACROSS = (WIDTH - 2 * EDGE - GAP) / 2;
 const RIGHT = EDGE + ACROSS + GAP;
+/** Units: where what is said below the boards stands: below its own, or beside what a chat hides (`hiddenCorner`). */
+const BELOW = [
+  { x: EDGE, w: ACROSS },
+  { x: RIGHT, w: ACROSS },
+] as const;
+const BESIDE = [
+  { x: 190, w: 486 },
+  { x: 696, w: 490 },
+] as const;
+/** How many lines stand above what a chat hides, how many there are at most, and how high one is. */
+const [ABOVE, LINES, LINE] = [3, 6, 44];
+
+/** How many lines words take at most. */
+function linesIn(words: string, w: number): number {
+  const em = [...words].reduce((sum, letter) => sum + (letter >= '\u2e80' ? 1 : 0.62), 0);
+  return Math.min(LINES, Math.ceil((em * SMALL) / w));
+}
 
 /**
  * By itself: with its verdict, what was played and what was better in words, and why. `n`: its number among the
@@ -43,28 +57,32 @@ export function decisionScene(card: SeatCard, n: number): Scene {
   const top = BAND + WORDS + 12;
   const { nodes, h } = boardsAt(one.boards, top, BOARD);
   const said = one.boards.length > 1 && one.wrong.length + one.reasons.length > 0;
+  const notes = said ? [one.wrong.join(' · '), one.reasons.join(' · ')] : [];
+  const places = linesIn(notes[0] ?? '', ACROSS) <= ABOVE ? BELOW : BESIDE;
+  const lines = notes.map((note, at) => linesIn(note, known(places[at], 'place').w));
   const words = [
-    { x: EDGE, move: say({ say: 'analysisPlayed', with: { move: one.played } }), why: one.wrong, bold: false },
-    { x: RIGHT, move: say({ say: 'analysisBest', with: { move: one.best } }), why: one.reasons, bold: true },
-  ].flatMap(({ x, move, why, bold }) => [
-    text(move, { x, y: BAND, w: ACROSS, h: WORDS }, { size: MOVE, ink: 'ink', bold, lines: 3, sit: 'bottom' }),
-    ...(said && why.length > 0
-      ? [
-          text(
-            why.join(' · '),
-            { x, y: top + h + 8, w: ACROSS, h: NOTE },
-            { size: SMALL, ink: 'ink', lines: 5, sit: 'top' },
-          ),
-        ]
-      : []),
-  ]);
-  return {
+    text(
+      say({ say: 'analysisPlayed', with: { move: one.played } }),
+      { x: EDGE, y: BAND, w: ACROSS, h: WORDS },
+      { size: MOVE, ink: 'ink', lines: 3, sit: 'bottom' },
+    ),
+    text(
+      say({ say: 'analysisBest', with: { move: one.best } }),
+      { x: RIGHT, y: BAND, w: ACROSS, h: WORDS },
+      { size: MOVE, ink: 'ink', bold: true, lines: 3, sit: 'bottom' },
+    ),
+    ...notes.flatMap((note, at) => {
+      const place = { ...known(places[at], 'place'), y: top + h + 8, h: known(lines[at], 'lines') * LINE };
+      return note === '' ? [] : [text(note, place, { size: SMALL, ink: 'ink', lines: lines[at] ?? 1, sit: 'top' })];
+    }),
+  ];
+  return withFreeCorner({
     width: WIDTH,
-    height: Math.round(top + h + (said ? NOTE : 0) + 16),
+    height: Math.round(top + h + Math.max(0, ...lines) * LINE + 16),
     paper: 'paper',
     nodes: [...decisionBand(one, n, { voice, y: 0, h: BAND }), ...words, ...nodes],
     alt: decisionAlt(card, n),
-  };
+  });
 }
 
 /** Below its words: the two boards alone, each under what it is. */

@@ -4,7 +4,7 @@ import type { Ink } from '../../core/scene/ink.ts';
 import type { Node, Scene } from '../../core/scene/scene.ts';
 import { box, line, text } from '../../core/scene/sketch.ts';
 import type { Language } from '../../core/text/message.ts';
-import { points, ratingText } from '../../domain/results/rating.ts';
+import { isUncertain, points, ratingText } from '../../domain/results/rating.ts';
 import { type SizeStatistics, type StrengthStatistics, talents } from '../../domain/results/statistics.ts';
 import { variantWords } from '../../domain/table/variant.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
@@ -12,41 +12,29 @@ import { appWords } from '../../text/words.ts';
 import { decimal, duration, percent } from './figures.ts';
 import { type Ladder, newestValues, type PersonShown, personAlt, rungName, rungWords } from './person-words.ts';
 import { ratingChart } from './rating-chart.ts';
-import {
-  emptyNote,
-  HEAD,
-  HIGHEST,
-  headBand,
-  LETTERS,
-  MARGIN,
-  REST,
-  restLine,
-  SECTION,
-  sectionHead,
-  WIDTH,
-} from './sheet.ts';
+import { emptyNote, HEAD, headBand, LETTERS, MARGIN, REST, restLine, WIDTH } from './sheet.ts';
 
 /** What one person has done in a game, as a picture. */
 
-/**
- * Units: the heights of a row of places, of a variant's name, of a row of strengths, of the course, and of the tiles.
- */
-const [PLACES, VARIANT, STRENGTH, COURSE, TILES] = [136, 52, 92, 290, 158];
-/** Of the course above a ladder, and of a row of levels. */
-const [LOW_COURSE, RUNG] = [230, 104];
-/** Of what somebody is good at, and of the sheet's lower edge. */
-const [GOOD, EDGE] = [104, 30];
-/** Units: where the tiles begin, which stand in the lowest row, beside what a chat hides (`hiddenCorner`). */
-const TILES_LEFT = 244;
+/** Units: how high the sheet may be, so that its message fits a phone; that of somebody else has a button less. */
+const [OWN, OTHERS] = [1_236, 1_440];
+/** Units: the heights of the heading of a section, of a row of levels, of places and of strengths, and of a variant. */
+const [SECTION, RUNG, PLACES, STRENGTH, VARIANT] = [64, 92, 114, 92, 52];
+/** Units: the height of the lowest row, its margins, and where it begins, beside what a chat hides (`hiddenCorner`). */
+const [LOWEST, ABOVE, EDGE, LOWEST_LEFT] = [168, 12, 26, 244];
 const COLUMNS = {
   average: { x: 560, w: 190 },
   best: { x: 756, w: 174 },
   all: { x: 930, w: 230 },
 } as const;
+/** Units: the width of one of two columns, and where the second begins. */
+const COLUMN = (WIDTH - 2 * MARGIN - 20) / 2;
+const SECOND = MARGIN + COLUMN + 20;
 
+/** What matters most: the rest is in the words. */
 export function personScene(game: AnyGame, language: Language, shown: PersonShown): Scene {
   const { say } = appWords(language, String);
-  const { name, statistics, course, ladder } = shown;
+  const { name, statistics, course, ladder, against } = shown;
   const { sizes, strengths, games } = statistics;
   const voice = plainVoice(game, language);
   const played = say({ say: 'statsGames', with: { games, wins: statistics.wins } });
@@ -60,28 +48,17 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
   }
   // There is room for one line: that among people, or else that against computers.
   const charted = course.length > 1 ? course : (ladder?.course ?? []);
-  if (charted.length > 1) {
-    nodes.push(...sectionHead(say({ say: charted === course ? 'statsCourse' : 'statsSolo' }), y));
-    y += SECTION;
-    const place = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: charted === course && ladder ? LOW_COURSE : COURSE };
-    nodes.push(
-      ...ratingChart(
-        charted.map(({ mu }) => points({ mu })),
-        place,
-      ),
-    );
-    y += place.h;
-  }
+  const isCharted = charted.length > 1;
   if (ladder) {
     nodes.push(...ladderPart(say, ladder, charted === course, y));
-    y += SECTION + ladderHeight(ladder);
+    y += SECTION + Math.ceil(ladder.rungs.length / 2) * RUNG;
   }
-  const good = talents(statistics).map((id) => voice.strength(id).talent);
+  const lowest = isCharted || games > 0 ? ABOVE + LOWEST : 0;
   if (sizes.length > 0) {
-    nodes.push(...sectionHead(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
+    nodes.push(...head(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
     y += SECTION;
-    const below = strengthsHeight(strengths.length) + (good.length > 0 ? GOOD : 0) + 24 + TILES + EDGE;
-    const rows = placesRows(game, language, sizes, HIGHEST - y - below);
+    const below = strengthsHeight(strengths.length) + lowest + EDGE;
+    const rows = placesRows(game, language, sizes, (against ? OTHERS : OWN) - y - below);
     for (const { size, options } of rows) {
       if (options !== null) {
         nodes.push(...variantHead(options, y));
@@ -94,34 +71,25 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     if (rows.length < sizes.length) y += REST;
   }
   if (strengths.length > 0) {
-    nodes.push(
-      ...sectionHead(say({ say: 'statsStrengths' }), y, COLUMNS.best.x - MARGIN - 10),
-      ...strengthHeads(say, y),
-    );
+    nodes.push(...head(say({ say: 'statsStrengths' }), y, COLUMN), ...strengthsNote(say, y));
     y += SECTION;
-    for (const strength of strengths) {
-      nodes.push(...strengthRow(strength, voice.strength(strength.id).name, y, language));
-      y += STRENGTH;
+    const good = new Set(talents(statistics));
+    for (const [at, strength] of strengths.entries()) {
+      const place = { x: at % 2 === 0 ? MARGIN : SECOND, y: y + Math.floor(at / 2) * STRENGTH };
+      nodes.push(...strengthCell(strength, voice.strength(strength.id).name, good.has(strength.id), place, language));
     }
+    y += Math.ceil(strengths.length / 2) * STRENGTH;
   }
-  if (good.length > 0) {
-    nodes.push(
-      text(
-        say({ say: 'statsGood', with: { list: good.join(' · ') } }),
-        { x: MARGIN, y: y + 4, w: WIDTH - 2 * MARGIN, h: GOOD - 8 },
-        { size: LETTERS.text, ink: 'good', bold: true, lines: 2 },
-      ),
-    );
-    y += GOOD;
-  }
-  if (games > 0) {
-    y += 24;
-    nodes.push(...tiles(shown, y, language, say));
-    y += TILES;
-  }
+  nodes.push(...lowestRow(shown, charted === course, y + ABOVE, language, say));
+  y += lowest;
   const alt = personAlt(game, language, shown);
   return withFreeCorner({ width: WIDTH, height: y + EDGE, paper: 'paper', nodes, alt });
 }
+
+/** What a section of this sheet is called: closer than on sheets that a message may be as high as. */
+const head = (words: string, y: number, w: number): readonly Node[] => [
+  text(words, { x: MARGIN, y: y + 6, w, h: 54 }, { size: LETTERS.name, ink: 'ink', bold: true }),
+];
 
 type Say = ReturnType<typeof appWords>['say'];
 
@@ -129,30 +97,26 @@ type Say = ReturnType<typeof appWords>['say'];
 function headFigure(say: Say, { rating, ladder }: PersonShown): { readonly value: string; readonly label: string } {
   const shown = rating ?? ladder?.rating;
   if (!shown) return { value: '–', label: say({ say: 'statsUnrated' }) };
-  return { value: ratingText(shown), label: say({ say: rating ? 'statsRating' : 'statsSolo' }) };
+  const label = say({ say: rating ? 'statsRating' : 'statsLadder' });
+  return {
+    value: ratingText(shown),
+    label: isUncertain(shown) ? `${label} · ${say({ say: 'statsEstimate' })}` : label,
+  };
 }
-
-const ladderHeight = ({ rungs }: Ladder): number => Math.ceil(rungs.length / 2) * RUNG;
 
 /**
  * The levels, two in a row, the next one set off; `values`: with the rating and its newest values beside the heading.
  */
 function ladderPart(say: Say, { rating, course, rungs, next }: Ladder, values: boolean, y: number): readonly Node[] {
-  const w = (WIDTH - 2 * MARGIN - 20) / 2;
+  const w = COLUMN;
   const newest = newestValues(course.slice(-4)) ?? (rating && ratingText(rating));
   return [
-    ...sectionHead(say({ say: 'statsLadder' }), y, w),
+    ...head(say({ say: 'statsLadder' }), y, w),
     ...(values && newest !== null
-      ? [
-          text(
-            newest,
-            { x: MARGIN + w + 20, y: y + 18, w, h: 58 },
-            { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
-          ),
-        ]
+      ? [text(newest, { x: SECOND, y: y + 8, w, h: 52 }, { size: LETTERS.note, ink: 'ink-soft', align: 'right' })]
       : []),
     ...rungs.flatMap((rung, at) => {
-      const [left, top] = [MARGIN + (at % 2) * (w + 20), y + SECTION + Math.floor(at / 2) * RUNG];
+      const [left, top] = [at % 2 === 0 ? MARGIN : SECOND, y + SECTION + Math.floor(at / 2) * RUNG];
       const isNext = rung.level === next;
       const words = rungWords(say, rung);
       return [
@@ -164,12 +128,12 @@ function ladderPart(say: Say, { rating, course, rungs, next }: Ladder, values: b
         }),
         text(
           rungName(say, rung),
-          { x: left + 18, y: top + 2, w: w - 36, h: 46 },
+          { x: left + 18, y: top, w: w - 36, h: 44 },
           { size: LETTERS.note, ink: isNext ? 'black' : 'ink', bold: true },
         ),
         text(
           words,
-          { x: left + 18, y: top + 46, w: w - 36, h: 46 },
+          { x: left + 18, y: top + 38, w: w - 36, h: 44 },
           { size: LETTERS.note, ink: isNext ? 'black' : rung.beaten ? 'good' : 'ink-soft' },
         ),
       ];
@@ -177,11 +141,11 @@ function ladderPart(say: Say, { rating, course, rungs, next }: Ladder, values: b
   ];
 }
 
-/** How high a table of so many strengths is. */
-const strengthsHeight = (count: number): number => (count === 0 ? 0 : SECTION + count * STRENGTH);
+/** How high so many strengths are. */
+const strengthsHeight = (count: number): number => (count === 0 ? 0 : SECTION + Math.ceil(count / 2) * STRENGTH);
 
 const columnHead = (words: string, { x, w }: { readonly x: number; readonly w: number }, y: number): Node =>
-  text(words, { x, y: y + 18, w, h: 58 }, { size: LETTERS.note, ink: 'ink-soft', align: 'right' });
+  text(words, { x, y: y + 8, w, h: 52 }, { size: LETTERS.note, ink: 'ink-soft', align: 'right' });
 
 function columnHeads(say: Say, y: number): readonly Node[] {
   return [
@@ -242,7 +206,7 @@ function placesRow(
   say: Say,
 ): readonly Node[] {
   const games = places.reduce((sum, one) => sum + one, 0);
-  const bar = { y: y + 62, h: 56 };
+  const bar = { y: y + 56, h: 48 };
   let x: number = MARGIN;
   const bars: Node[] = [];
   for (const [at, count] of places.entries()) {
@@ -261,12 +225,12 @@ function placesRow(
     x += w;
   }
   const value = (words: string, column: { readonly x: number; readonly w: number }, bold: boolean): Node =>
-    text(words, { ...column, y, h: 62 }, { size: LETTERS.name, ink: bold ? 'ink' : 'ink-soft', bold, align: 'right' });
+    text(words, { ...column, y, h: 56 }, { size: LETTERS.name, ink: bold ? 'ink' : 'ink-soft', bold, align: 'right' });
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
   return [
     text(
       say({ say: 'statsPlayers', with: { n: size } }),
-      { x: MARGIN, y, w: COLUMNS.average.x - MARGIN - 12, h: 62 },
+      { x: MARGIN, y, w: COLUMNS.average.x - MARGIN - 12, h: 56 },
       { size: LETTERS.text, ink: 'ink' },
     ),
     ...bars,
@@ -276,70 +240,118 @@ function placesRow(
   ];
 }
 
-function strengthHeads(say: Say, y: number): readonly Node[] {
-  return [
-    columnHead(say({ say: 'statsAverage' }), COLUMNS.best, y),
-    columnHead(say({ say: 'statsAll' }), COLUMNS.all, y),
-  ];
-}
+/** What the marks on the bars and the numbers below are. */
+const strengthsNote = (say: Say, y: number): readonly Node[] => [
+  text(
+    `${say({ say: 'statsAverage' })} · ${say({ say: 'statsAll' })}`,
+    { x: SECOND, y: y + 8, w: COLUMN, h: 52 },
+    { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
+  ),
+];
 
-function strengthRow(
+/** Its name, below it a bar with a mark where all are, and both as numbers; set off where somebody is good at it. */
+function strengthCell(
   { kind, less, average, usual }: StrengthStatistics,
   name: string,
-  y: number,
+  isGood: boolean,
+  { x, y }: { readonly x: number; readonly y: number },
   language: Language,
 ): readonly Node[] {
-  const [left, width] = [476, 300];
+  const [figures, bar] = [250, { y: y + 52, w: COLUMN - 250 - 16, h: 26 }];
   const most = kind === 'share' ? 1 : Math.max(1, average, usual ?? 0) * 1.15;
   const figure = (n: number): string => (kind === 'share' ? percent(language, n) : decimal(language, n));
   const better = usual !== null && (less ? average <= usual : average >= usual);
-  const mark = left + (width * (usual ?? 0)) / most;
+  const mark = x + (bar.w * (usual ?? 0)) / most;
   return [
-    text(name, { x: MARGIN, y, w: left - MARGIN - 14, h: STRENGTH }, { size: LETTERS.text, ink: 'ink', lines: 2 }),
+    text(
+      isGood ? `★ ${name}` : name,
+      { x, y, w: COLUMN, h: 46 },
+      { size: LETTERS.note, ink: isGood ? 'good' : 'ink', bold: isGood },
+    ),
     // A bar alone would say nothing.
     ...(usual === null
       ? []
       : [
-          box(left, y + 18, width, STRENGTH - 36, { fill: 'paper-dark', round: 8 }),
-          box(left, y + 18, Math.max(6, (width * average) / most), STRENGTH - 36, {
+          box(x, bar.y, bar.w, bar.h, { fill: 'paper-dark', round: 8 }),
+          box(x, bar.y, Math.max(6, (bar.w * average) / most), bar.h, {
             fill: better ? 'green-plain' : 'blue-light',
             round: 8,
           }),
-          line(mark, y + 8, mark, y + STRENGTH - 8, 'ink', 5),
+          line(mark, bar.y - 6, mark, bar.y + bar.h + 6, 'ink', 5),
         ]),
     text(
       figure(average),
-      { ...COLUMNS.best, y, h: STRENGTH },
+      { x: x + COLUMN - figures, y: y + 40, w: 130, h: 50 },
       { size: LETTERS.name, ink: 'ink', bold: true, align: 'right' },
     ),
     text(
       usual === null ? '–' : figure(usual),
-      { ...COLUMNS.all, y, h: STRENGTH },
-      { size: LETTERS.name, ink: 'ink-soft', align: 'right' },
+      { x: x + COLUMN - 114, y: y + 40, w: 114, h: 50 },
+      { size: LETTERS.note, ink: 'ink-soft', align: 'right' },
     ),
   ];
 }
 
-function tiles({ statistics, against }: PersonShown, y: number, language: Language, say: Say): readonly Node[] {
-  const { pace, thisMonth } = statistics;
-  const all = [
-    { value: `${thisMonth}`, label: say({ say: 'statsMonth' }) },
-    ...(pace === null ? [] : [{ value: duration(language, pace), label: say({ say: 'statsPace' }) }]),
-    ...(against && against.games > 0
+/**
+ * The course of the rating, among people or against computers, and how somebody else has done against them; without
+ * a course what else is known. Nothing stands where a chat hides it.
+ */
+function lowestRow(
+  shown: PersonShown,
+  isAmongPeople: boolean,
+  y: number,
+  language: Language,
+  say: Say,
+): readonly Node[] {
+  const { statistics, against, course, ladder } = shown;
+  const values = (isAmongPeople ? course : (ladder?.course ?? [])).map(({ mu }) => points({ mu }));
+  const { pace, thisMonth, games } = statistics;
+  const other: readonly Tile[] =
+    against && against.games > 0
       ? [
           {
             value: `${against.better} : ${against.worse}`,
             label: say({ say: 'statsAgainst', with: { who: against.name } }),
           },
         ]
-      : []),
+      : [];
+  const w = WIDTH - MARGIN - LOWEST_LEFT;
+  if (values.length < 2) {
+    if (games === 0) return [];
+    const all = [
+      { value: `${thisMonth}`, label: say({ say: 'statsMonth' }) },
+      ...(pace === null ? [] : [{ value: duration(language, pace), label: say({ say: 'statsPace' }) }]),
+      ...other,
+    ];
+    return tiles(all, { x: LOWEST_LEFT, y, w });
+  }
+  const beside = other.length > 0 ? 316 : 0;
+  return [
+    text(
+      say({ say: isAmongPeople ? 'statsRating' : 'statsLadder' }),
+      { x: MARGIN, y, w: LOWEST_LEFT - MARGIN - 12, h: 80 },
+      { size: LETTERS.note, ink: 'ink-soft', lines: 2, sit: 'top' },
+    ),
+    ...ratingChart(values, { x: LOWEST_LEFT, y, w: w - beside, h: LOWEST }),
+    ...tiles(other, { x: WIDTH - MARGIN - beside + 16, y, w: beside - 16 }),
   ];
-  const [gap, left] = [16, TILES_LEFT];
-  const w = (WIDTH - MARGIN - left - gap * (all.length - 1)) / all.length;
+}
+
+interface Tile {
+  readonly value: string;
+  readonly label: string;
+}
+
+function tiles(
+  all: readonly Tile[],
+  place: { readonly x: number; readonly y: number; readonly w: number },
+): readonly Node[] {
+  const gap = 16;
+  const w = (place.w - gap * (all.length - 1)) / all.length;
   return all.flatMap(({ value, label }, at) => {
-    const x = left + at * (w + gap);
+    const [x, y] = [place.x + at * (w + gap), place.y];
     return [
-      box(x, y, w, TILES, { fill: 'card', line: 'line', width: 3, round: 18 }),
+      box(x, y, w, LOWEST, { fill: 'card', line: 'line', width: 3, round: 18 }),
       text(
         value,
         { x: x + 12, y: y + 6, w: w - 24, h: 70 },

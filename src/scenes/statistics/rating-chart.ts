@@ -2,6 +2,9 @@ import type { Node } from '../../core/scene/scene.ts';
 import { box, disc, line, shape, text } from '../../core/scene/sketch.ts';
 import { LETTERS } from './sheet.ts';
 
+/** Units: how far the numbers beside a chart stand from each other at least. */
+const STEP = 44;
+
 /**
  * The course of a rating as a line, `w` by `h` units at (x, y). `values`: the shown ratings, the oldest first, at least
  * two.
@@ -12,7 +15,10 @@ export function ratingChart(
 ): readonly Node[] {
   const [left, right, top, bottom] = [x + 124, x + w - 156, y + 34, y + h - 34];
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = [10, 20, 25, 50, 100, 200, 250, 500].find((one) => (most - least) / one <= 4) ?? 1_000;
+  const steps = Math.max(1, Math.min(4, Math.floor((bottom - top) / STEP)));
+  const step =
+    [10, 20, 25, 50, 100, 200, 250, 500].find((one) => Math.ceil(most / one) - Math.floor(least / one) <= steps) ??
+    1_000;
   const low = Math.floor(least / step) * step;
   const high = Math.max(low + step, Math.ceil(most / step) * step);
   const across = (at: number): number => round(left + ((right - left) * at) / Math.max(1, values.length - 1));

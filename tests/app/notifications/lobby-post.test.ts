@@ -4,6 +4,7 @@ import { type Opening, openTable } from '../../../src/app/lobby/open.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import type { Chat, ThreadAttempt } from '../../../src/app/ports/chat.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
+import { PUBLIC } from '../../../src/domain/table/viewer.ts';
 import { type AppHarness, appHarness, move } from '../../support/app-harness.ts';
 
 /** Tables without a lobby post: what an organiser opens with all seats taken begins in a thread of its own. */
@@ -55,8 +56,8 @@ test('an organiser’s table gets a thread and no lobby post, and its turns are 
   expect(table.announced).toBe(table.version);
   expect(at.calls.turns.map(({ table: { place } }) => place.thread)).toEqual(['t1']);
   // What was begun is known: nothing is looked for before the next post.
-  expect(await at.context.store.beginTurnPost(table.id)).toBe(true);
-  await at.context.store.cancelTurnPost(table.id);
+  expect(await at.context.store.beginTurnPost(table.id, PUBLIC)).toBe(true);
+  await at.context.store.cancelTurnPost(table.id, PUBLIC);
   await move(at);
   await at.memory.idle();
   expect(at.calls.turns).toHaveLength(2);

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askForExport } from '../../../src/app/privacy/export.ts';
 import { rateTable } from '../../../src/app/ratings/rate.ts';
 import { closeAbandoned, closeIfAbandoned } from '../../../src/app/retention/abandoned.ts';
 import { leaveTable } from '../../../src/app/seats/seats.ts';
-import { propose } from '../../../src/app/votes/propose.ts';
+import { propose, vote } from '../../../src/app/votes/propose.ts';
 import { undo } from '../../../src/app/votes/undo.ts';
 import { ABANDON_NOTICE } from '../../../src/domain/operations/retention.ts';
 import { points } from '../../../src/domain/results/rating.ts';
+import type { Table } from '../../../src/domain/table/table.ts';
 import { type AppHarness, appHarness, by, DAY, move, next, seat } from '../../support/app-harness.ts';
 import { TOY } from '../../support/toy.ts';
 import { KINGDOMINO } from '../../support/two-players.ts';
@@ -41,6 +43,14 @@ async function begun(moves: number) {
   const table = await seat(at, ['ann'], { computers: 1 });
   for (let n = 0; n < moves; n += 1) await move(at);
   return table;
+}
+
+/** The only person offers their seat to somebody, who takes it. */
+async function handOver({ id, chairs }: Pick<Table, 'id' | 'chairs'>, person: string): Promise<void> {
+  const own = chairs.find((chair) => chair.person !== null);
+  const wish = { kind: 'offer', seat: own?.seat ?? 0, person, name: person } as const;
+  expect((await propose(at.context, by({ id }, own?.person ?? ''), wish)).ok).toBe(true);
+  expect((await vote(at.context, { table: id, person }, 'yes')).ok).toBe(true);
 }
 
 async function playOn(): Promise<void> {
@@ -95,6 +105,51 @@ describe('a game against computers that is left', () => {
     expect(await propose(at.context, by(both, 'ann'), { kind: 'replace', seat: seatOfAnn })).toMatchObject({
       ok: true,
     });
+  });
+
+  test('is lost by whoever hands their seat over, and does not count for who takes it', async () => {
+    for (const finish of [playOn, async (id: string) => void (await leaveTable(at.context, id, 'bob'))]) {
+      at = appHarness([MEASURED]);
+      const table = await begun(2);
+      await handOver(table, 'bob');
+      await finish(table.id);
+      const { change, how } = await ended();
+      expect(how).not.toBe('played');
+      expect(change).toBeLessThan(0);
+      expect((await at.context.store.ratingChanges(table.id)).map(({ person }) => person)).toEqual(['ann']);
+      expect(await at.context.store.ratingOf('bob', TOY.id, 'solo')).toBeNull();
+      expect(await at.context.store.soloGames('ann', TOY.id, 9)).toEqual([{ level: 'steady', won: false }]);
+      // The last post is about those who sit there.
+      expect(at.calls.turns.at(-1)?.result?.ratings?.seats ?? []).toEqual([]);
+      await askForExport(at.context, 'ann', null);
+      await at.memory.idle();
+      expect(at.calls.data.at(-1)?.file.data.tables).toMatchObject([{ handedOver: { ratings: [{ pool: 'solo' }] } }]);
+      await at.context.store.erase('ann', [{ table: table.id, name: null, called: 'former player' }]);
+      expect(JSON.stringify(await at.context.store.results(table.id))).not.toContain('"ann"');
+    }
+    // Also when the seat comes back.
+    at = appHarness([MEASURED]);
+    const back = await begun(2);
+    await handOver(back, 'bob');
+    await handOver(await at.table(), 'ann');
+    await playOn();
+    expect((await ended()).change).toBeLessThan(0);
+  });
+
+  test('counts for nobody where the seat is handed over before everybody has moved twice', async () => {
+    await handOver(await begun(0), 'bob');
+    await playOn();
+    expect(await ended()).toMatchObject({ how: 'replaced', change: null });
+  });
+
+  test('counts on: nobody takes over the seat of a computer', async () => {
+    const table = await begun(2);
+    const computer = table.chairs.find(({ person }) => person === null)?.seat ?? 0;
+    const wish = { kind: 'offer', seat: computer, person: 'bob', name: 'Bob' } as const;
+    expect(await propose(at.context, by(table, 'ann'), wish)).toMatchObject({ ok: false, error: { code: 'counts' } });
+    at = appHarness([MEASURED]);
+    const early = await begun(0);
+    expect((await propose(at.context, by(early, 'ann'), wish)).ok).toBe(true);
   });
 
   test('changes nothing where the strength of a computer is not known, or somebody else was there', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Kinds, Message } from '../../../src/app/ports/messages.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { type ChatHarness, chatHarness, painted, turnOf } from '../../support/chat-harness.ts';
 import { check } from '../../support/check.ts';
 import { TOY } from '../../support/toy.ts';
@@ -33,7 +34,14 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
   return {
     lobby: { kind: 'lobby', table: at.table({ phase: 'gathering' }), news: card },
     turn: { kind: 'turn', ...(await turnOf(table, { lines: LINES })) },
-    motion: { kind: 'motion', table, version: table.version, lines: LINES, asked: [at.ann.id, at.bob.id] },
+    motion: {
+      kind: 'motion',
+      table,
+      viewer: publicViewer(table),
+      version: table.version,
+      lines: LINES,
+      asked: [at.ann.id, at.bob.id],
+    },
     inbox: {
       kind: 'inbox',
       language: 'en',

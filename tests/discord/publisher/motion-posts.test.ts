@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MotionPost } from '../../../src/app/ports/messages.ts';
 import type { Motion } from '../../../src/domain/table/motion.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { type ChatHarness, chatHarness, postedAt, turnOf } from '../../support/chat-harness.ts';
 
 /** What a table is asked is posted once, without a picture, and only the newest such post can be answered. */
@@ -19,6 +20,7 @@ afterEach(async () => {
 
 const question = (table: TableSummary, version: number): MotionPost => ({
   table: { ...table, version },
+  viewer: publicViewer(table),
   version,
   lines: [],
   asked: [],

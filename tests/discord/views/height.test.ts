@@ -5,6 +5,7 @@ import { play } from '../../../src/app/moves/play.ts';
 import { newsOf } from '../../../src/app/notifications/news.ts';
 import { turnPost } from '../../../src/app/notifications/turn-post.ts';
 import type { Renderer } from '../../../src/app/ports/renderer.ts';
+import { LEVELS } from '../../../src/core/contract/level.ts';
 import { known } from '../../../src/core/known.ts';
 import { autopilot } from '../../../src/core/match/match.ts';
 import { LANGUAGES } from '../../../src/core/text/message.ts';
@@ -19,15 +20,19 @@ import { limitWords, serverScreen } from '../../../src/discord/views/server.ts';
 import { serverCheckScreen } from '../../../src/discord/views/server-check.ts';
 import { serverSettingsScreen } from '../../../src/discord/views/server-settings.ts';
 import { settingsScreen } from '../../../src/discord/views/settings.ts';
+import { statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
 import { DEFAULT_NOTICES } from '../../../src/domain/people/notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../../src/domain/permissions/server-settings.ts';
 import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { GAMES } from '../../../src/games/index.ts';
+import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
 import { appHarness, seat } from '../../support/app-harness.ts';
 import { fakeRenderer } from '../../support/fake-renderer.ts';
+import { personShown } from '../../support/person-shown.ts';
 
 /** On a phone the picture and the first row of buttons are seen at once. */
 
@@ -60,8 +65,9 @@ test.each(GAMES.flatMap(({ id, seats }) => [seats.min, seats.max].map((size) => 
       if (moves % EVERY === 0) {
         for (const language of LANGUAGES) {
           const context = speaking(at.context, language);
-          const before = { ...table, language, announced: Math.max(0, table.version - TOLD) };
-          const post = await turnPost(context, game, before, position, await newsOf(context, before));
+          const before = { ...table, language };
+          const viewer = { ...publicViewer(before), announced: Math.max(0, table.version - TOLD) };
+          const post = await turnPost(context, game, before, viewer, position, await newsOf(context, before, viewer));
           const { parts } = turnScreen(at.context.games, post);
           heights.push(said(heightToControls(parts, { above: PHONE.post, picture: post.picture }), language, parts));
           const given = await giveHint(context, { table: table.id, version: null, person });
@@ -138,6 +144,32 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
     serverScreen(book, language, limits, blocked, null, known(limits[0], 'limit').quota),
   ];
   const heights = screens.map(({ parts }) => said(heightToEnd(parts, panel), language, parts));
+  expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);
+});
+
+test.each(LANGUAGES)('statistics of people in %s, to their end', (language) => {
+  const book = bookOf(language);
+  const person = { id: '900000000000000001', name: 'Ann' };
+  const heights = GAMES.flatMap((game) =>
+    [0, 1, 150].flatMap((games) =>
+      [true, false].flatMap((isRanked) =>
+        (['me', person.id] as const).map((whose) => {
+          const full = personShown(game, 'Ann', games, isRanked);
+          const shown = whose === 'me' ? { ...full, against: null } : full;
+          const scene = personScene(game, language, shown);
+          const picture = { ...scene, bytes: new Uint8Array(), type: 'image/png' as const, hash: '0'.repeat(64) };
+          const { parts } = statisticsScreen({ person, language, book }, GAMES, {
+            ...{ asked: { about: 'person', whose, game: game.id, words: false }, game, lines: ['1029?'], more: false },
+            feats: Array.from({ length: 14 }, (_, n) => ({ name: `${n}`, about: '', date: n > 9 ? null : '1' })),
+            ...{ picture: { picture, alt: scene.alt }, incomplete: false, inServer: true },
+            next: whose === 'me' ? LEVELS[3] : null,
+          });
+          const end = { above: PHONE.answer, picture: scene };
+          return said(heightToEnd(parts, end) + PHONE.answerEnd, language, parts);
+        }),
+      ),
+    ),
+  );
   expect(heights.filter((one) => Number.parseInt(one, 10) > PHONE.seen)).toEqual([]);
 });
 

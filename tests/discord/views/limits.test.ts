@@ -88,6 +88,7 @@ import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
 import { seatOf } from '../../../src/domain/table/seats.ts';
 import { type Table, whereIs } from '../../../src/domain/table/table.ts';
 import { summaryOf } from '../../../src/domain/table/table-summary.ts';
+import { publicViewer } from '../../../src/domain/table/viewer.ts';
 import { clockOf, PRESETS } from '../../../src/domain/time/time-control.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { checkCommands, weigh } from '../../../src/sandbox/limits/commands.ts';
@@ -559,6 +560,7 @@ async function postOf(context: AppContext, game: AnyGame, table: Table, lines: n
     table.phase === 'over' ? outcome(game, { seats: table.chairs.length, options: table.options }, position) : null;
   return {
     table: summaryOf(table),
+    viewer: publicViewer(table),
     version: table.version,
     round: now.round,
     // Each with as many icons as a line may have.
@@ -663,11 +665,11 @@ function privately(games: readonly AnyGame[], post: TurnPost): void {
 
 /** Everything that the bot posts about a table besides its turns. */
 function publicly(games: readonly AnyGame[], post: TurnPost): void {
-  const { table, picture, alt } = post;
+  const { table, viewer, picture, alt } = post;
   const lines = Array.from({ length: 40 }, (_, n) => `${n} `.repeat(60));
   const asked = table.chairs.map(({ person }) => person ?? '');
-  check(faults(motionScreen({ table, version: 1, lines, asked }))).toEqual([]);
-  check(faults(motionScreen({ table: { ...table, motion: null }, version: 1, lines, asked: [] }))).toEqual([]);
+  check(faults(motionScreen({ table, viewer, version: 1, lines, asked }))).toEqual([]);
+  check(faults(motionScreen({ table: { ...table, motion: null }, viewer, version: 1, lines, asked: [] }))).toEqual([]);
   check(faults(rematchScreen(games, { former: table, next: table, lobby: '9'.repeat(20) }))).toEqual([]);
   check(faults(roleCallScreen(games, { table, role: '9'.repeat(20), free: 7 }))).toEqual([]);
   const pictures = Array.from({ length: 4 }, () => ({ picture, alt }));
@@ -748,7 +750,6 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
       game,
       picture: one.words ? null : shown,
       lines: Array.from({ length: 60 }, () => '1500? '.repeat(20)),
-      below: words,
       feats: Array.from({ length: 14 }, (_, n) => ({
         name: LONGEST,
         about: 'x'.repeat(100),

@@ -184,9 +184,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the card of $id', (
       .slice(0, 1)
       .flatMap(({ nodes }) => nodes.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
     for (const one of [card.rounds[0], card.rounds.at(-1)]) expect(said).toContain(one?.round);
-    // Of a decision with its words the reasons reach into the corner.
-    for (const scene of [cardScene(card), ...card.dearest.map((_, at) => boardsScene(card, at + 1))])
-      expect(hiddenIn(scene)).toEqual([]);
+    for (const scene of scenes) expect(hiddenIn(scene)).toEqual([]);
     const lines = cardLines(card);
     for (const [at, { played, best, round, wrong }] of card.dearest.entries())
       for (const words of [played, best, round, ...wrong]) {

@@ -2,18 +2,15 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { hiddenIn, overlapsIn } from '../../../dev/pictures/overlaps.ts';
 import type { AnyGame } from '../../../src/core/contract/any-game.ts';
-import { LEVELS } from '../../../src/core/contract/level.ts';
-import type { JsonObject } from '../../../src/core/json.ts';
 import type { Scene, Text } from '../../../src/core/scene/scene.ts';
 import { LANGUAGES, type Language } from '../../../src/core/text/message.ts';
-import { nextRung, rungsOf, type SoloGame } from '../../../src/domain/results/ladder.ts';
-import { type PlayedSeat, statisticsOf } from '../../../src/domain/results/statistics.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { fontOf } from '../../../src/render/canvas/fonts.ts';
 import { typeset } from '../../../src/render/text/typeset.ts';
 import { type BoardRow, boardScene } from '../../../src/scenes/statistics/board-scene.ts';
 import { hallScene } from '../../../src/scenes/statistics/hall-scene.ts';
 import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
+import { personShown } from '../../support/person-shown.ts';
 import { TOY } from '../../support/toy.ts';
 
 /** The pictures of statistics on a phone: long names, large numbers, every row they can have, and nothing at all. */
@@ -45,37 +42,8 @@ function faultsOf(scene: Scene): readonly string[] {
   ];
 }
 
-function played(n: number, size: number, options: JsonObject = {}): PlayedSeat {
-  const home = { rooms: 20, decor: 5, functionality: 6, roof: 4 };
-  const parts = { crowns: 109, properties: 140, largest: 17, middleKingdom: 10, harmony: 5, ...home };
-  const city = { children: 2, buildings: 125, plaza: 33, characters: 109, figures: 12 };
-  return {
-    ...{ endedAt: new Date(0), size, rank: 1 + (n % size), score: 100 + n, moves: 12, seconds: 900_000 },
-    ...{ parts: { ...parts, ...city }, options, measures: { gaps: 12 } },
-  };
-}
-
-/** Every third game in a variant of its own; `games` of them. */
-function personIn(game: AnyGame, language: Language, games: number, ranked = true): Scene {
-  const switches = Object.entries(game.options).filter(([, one]) => one.comparable === false && one.default === false);
-  const options = (n: number): JsonObject =>
-    Object.fromEntries(
-      switches.filter((_, at) => n % 3 === 0 && ((n / 3) >> at) % 2 === 1).map(([key]) => [key, true]),
-    );
-  const rows = Array.from({ length: games }, (_, n) => played(n, 2 + (n % 3), options(n)));
-  const all = new Map([2, 3, 4].map((size) => [size, rows.filter((one) => one.size === size)]));
-  const course = [25, 44, 2, 26].slice(0, games).map((mu) => ({ at: new Date(0), mu }));
-  const solo: readonly SoloGame[] = LEVELS.flatMap((level, at) =>
-    Array.from({ length: at === 3 ? 0 : games }, (_, n) => ({ level, won: n % 3 !== at })),
-  );
-  const rungs = rungsOf(game, solo);
-  return personScene(game, language, {
-    ...{ name: LONG, statistics: statisticsOf(game, rows, all, new Date(0)), course: ranked ? course : [] },
-    rating: games === 0 || !ranked ? null : { mu: 26, sigma: 7, games },
-    ladder: rungs.length === 0 ? null : { rungs, next: nextRung(rungs), rating: { mu: 21, sigma: 7, games }, course },
-    against: games === 0 ? null : { name: LONG, games: 250, better: 140, worse: 110 },
-  });
-}
+const personIn = (game: AnyGame, language: Language, games: number, isRanked = true): Scene =>
+  personScene(game, language, personShown(game, LONG, games, isRanked));
 
 const boardRow = (place: number, isOwn = false): BoardRow => ({
   ...{
@@ -100,6 +68,16 @@ test.each(LANGUAGES)('the statistics of a person can be read in %s', (language) 
           ranked,
           [],
         ]);
+});
+
+test('a rating that is an estimate says so beside its question mark', () => {
+  for (const game of GAMES) {
+    const shown = personShown(game, LONG, 150);
+    const said = (sigma: number): readonly string[] =>
+      texts(personScene(game, 'en', { ...shown, rating: { mu: 26, sigma, games: 150 } })).map(({ text }) => text);
+    expect(said(7)).toContain('Rating · still an estimate');
+    expect(said(3)).toContain('Rating');
+  }
 });
 
 test.each(LANGUAGES)('leaderboards can be read in %s', (language) => {

@@ -98,9 +98,9 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       forget(person);
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
-        const chairs = table.chairs.map((chair) =>
-          trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair,
-        );
+        const chairs = table.chairs
+          .map((chair) => (trace && chair.ratedAs === person ? { ...chair, ratedAs: null } : chair))
+          .map((chair) => (trace && chair.person === person ? { ...chair, person: null, name: trace.called } : chair));
         const host = table.host === person ? null : table.host;
         const owner = table.owner?.kind === 'person' && table.owner.id === person ? null : table.owner;
         const invited = table.invited.filter((one) => one !== person);
@@ -121,7 +121,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       for (const [id, result] of results) {
         const trace = traces.find((one) => one.table === id);
         if (!trace) continue;
-        const seats = result.seats.map((one) =>
+        const rated = result.seats.map((one) => (one.ratedAs === person ? { ...one, ratedAs: null } : one));
+        const seats = rated.map((one) =>
           one.person === person
             ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
             : one,

@@ -30,8 +30,8 @@ export function inMemoryRatings(
   /** Of people as they are in the results now: an erased person is nobody. */
   const changesOf = (id: string): readonly RatingChange[] =>
     (changes.get(id) ?? []).map((one) => {
-      const person = results.get(id)?.seats.find(({ seat }) => seat === one.seat)?.person ?? null;
-      return { ...one, person };
+      const seat = results.get(id)?.seats.find((own) => own.seat === one.seat);
+      return { ...one, person: (one.pool === 'people' ? seat?.person : seat && ratedKey(seat, one.pool)) ?? null };
     });
   const rate: Store['rate'] = async (game, rules) => {
     reach();
@@ -40,11 +40,12 @@ export function inMemoryRatings(
     for (const key of [...known.keys()]) if (key.startsWith(`${game} `)) known.delete(key);
     for (const result of all) {
       const at = new Date(result.endedAt);
-      const place = `${game} ${poolOf(result)}`;
+      const pool = poolOf(result) ?? 'people';
+      const place = `${game} ${pool}`;
       const changed = rules({ ...result, endedAt: at }, (key) => known.get(`${place} ${key}`) ?? null);
       for (const { seat, after } of changed) {
         const own = result.seats.find((one) => one.seat === seat);
-        const key = `${place} ${own && ratedKey(own)}`;
+        const key = `${place} ${own && ratedKey(own, pool)}`;
         known.set(key, { ...after, at, games: 1 + (known.get(key)?.games ?? 0) });
       }
       changes.set(result.table, changed);
@@ -53,7 +54,7 @@ export function inMemoryRatings(
     return due.length;
   };
   const plays = (person: string): boolean =>
-    [...results.values()].some(({ seats }) => seats.some((seat) => seat.person === person));
+    [...results.values()].some(({ seats }) => seats.some((seat) => seat.person === person || seat.ratedAs === person));
   const ratings: Ratings = {
     rate,
     async rebuildRatings(game, rules) {

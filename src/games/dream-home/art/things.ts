@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import { group, shape } from '../../../core/scene/sketch.ts';
+import { group, shape, turned } from '../../../core/scene/sketch.ts';
 import { area, flat, form, LINE, type Nodes, oval, rect, row, spot, stroke } from './pen.ts';
 import { CHILD_FACE } from './people.ts';
 
@@ -188,18 +188,13 @@ export const TOOL_ART: { readonly [name: string]: Nodes } = {
   'concrete-mixer': [
     stroke('M 40 72 L 22 108 M 72 76 L 90 108 M 28 96 L 84 96', LINE, 8),
     stroke('M 40 72 L 22 108 M 72 76 L 90 108 M 28 96 L 84 96', 'grey-plain', 3.4),
-    group(
-      58,
-      54,
-      [
-        form('M -40 -18 L 14 -30 L 42 -18 L 42 18 L 14 30 L -40 18 Z', 'orange-plain'),
-        stroke('M 14 -30 L 14 30 M -12 -24 L -12 24', LINE, 2.4),
-        area('M -36 -14 L -14 -19 L -14 -10 L -36 -6 Z', 'orange-light'),
-        oval(42, 0, 7, 'grey-dark', 18),
-        oval(-42, 0, 4, 'grey-dark', 8),
-      ],
-      { turn: -24 },
-    ),
+    turned(58, 54, -24, [
+      form('M -40 -18 L 14 -30 L 42 -18 L 42 18 L 14 30 L -40 18 Z', 'orange-plain'),
+      stroke('M 14 -30 L 14 30 M -12 -24 L -12 24', LINE, 2.4),
+      area('M -36 -14 L -14 -19 L -14 -10 L -36 -6 Z', 'orange-light'),
+      oval(42, 0, 7, 'grey-dark', 18),
+      oval(-42, 0, 4, 'grey-dark', 8),
+    ]),
     oval(22, 108, 8, 'grey-deep'),
     oval(92, 108, 8, 'grey-deep'),
     form('M 98 40 Q 110 44 108 60 Q 116 72 106 76 Q 96 70 100 58 Z', 'grey-light'),

@@ -3,7 +3,7 @@ import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconGround, iconScene } from '../../../core/scene/icon.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { group, sprite } from '../../../core/scene/sketch.ts';
+import { sprite, turned } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import * as furniture from '../art/furniture.ts';
 import { form, LINE, rect, row, spot, stroke } from '../art/pen.ts';
@@ -66,15 +66,10 @@ const SIGNS: { readonly [T in RoomType]: Sign } = {
     'purple-light',
     'purple-dark',
     [
-      group(
-        50,
-        54,
-        [
-          rect(-36, -36, 72, 72, 'white', 14),
-          ...row(5, (n) => spot(((n % 3) - 1) * 20, (n < 3 ? -1 : 1) * (n === 1 ? 0 : 20), 8, LINE)),
-        ],
-        { turn: 12 },
-      ),
+      turned(50, 54, 12, [
+        rect(-36, -36, 72, 72, 'white', 14),
+        ...row(5, (n) => spot(((n % 3) - 1) * 20, (n < 3 ? -1 : 1) * (n === 1 ? 0 : 20), 8, LINE)),
+      ]),
     ],
     { x: 6, y: 10, w: 88, h: 88 },
   ],
@@ -131,15 +126,10 @@ const SIGNS: { readonly [T in RoomType]: Sign } = {
     'yellow-plain',
     'brown-dark',
     [
-      group(
-        50,
-        56,
-        [
-          rect(-8, -22, 16, 74, 'brown-light', 6),
-          form('M -34 -46 L 22 -46 Q 40 -44 44 -26 Q 30 -32 22 -20 L -34 -20 Z', 'grey-plain'),
-        ],
-        { turn: 28 },
-      ),
+      turned(50, 56, 28, [
+        rect(-8, -22, 16, 74, 'brown-light', 6),
+        form('M -34 -46 L 22 -46 Q 40 -44 44 -26 Q 30 -32 22 -20 L -34 -20 Z', 'grey-plain'),
+      ]),
     ],
     { x: 0, y: 4, w: 100, h: 104 },
   ],
@@ -156,10 +146,7 @@ const squareIcon = (name: string): Icon => ({
   scene: iconScene([fillingIcon([sprite(name, 0, 0, 120, 120)], { x: 0, y: 0, w: 120, h: 120 })]),
 });
 
-/**
- * A roof in its colour, with its mark, which tells it from others without the colour; a window in front where it has
- * one.
- */
+/** A roof in its colour, with the mark that tells it without the colour; a window in front where it has one. */
 function roofIcon(colour: Colour, window: boolean): Icon {
   const name = window ? `roof-${colour}-window` : `roof-${colour}`;
   return { name, scene: iconScene([fillingIcon([sprite(name, 0, 0, 200, 130)], { x: 24, y: 0, w: 152, h: 116 })]) };

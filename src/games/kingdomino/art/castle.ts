@@ -1,7 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { seatInks } from '../../../core/scene/sketch.ts';
+import { box, crown, disc, line, seatInks, shape } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { box, crown, disc, ground, line, polygon, shape, square } from './pen.ts';
+import { ground, outlined, square } from './pen.ts';
 
 const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [
   box(x - w / 2, y - h, w, h, { fill: 'grey-pale', line: 'grey-deep', width: 3 }),
@@ -14,14 +14,7 @@ const tower = (x: number, y: number, w: number, h: number): readonly Node[] => [
 function keep(seat: Seat): readonly Node[] {
   const { plain, dark } = seatInks(seat);
   const roof = (x: number, y: number, half: number, h: number): Node =>
-    polygon(
-      [
-        [x - half, y],
-        [x, y - h],
-        [x + half, y],
-      ],
-      { fill: plain, line: dark, width: 3 },
-    );
+    shape(`M ${x - half} ${y} L ${x} ${y - h} L ${x + half} ${y} Z`, { fill: plain, line: dark, width: 3 });
   return [
     ...tower(60, 82, 34, 36),
     roof(60, 42, 24, 26),
@@ -60,5 +53,5 @@ export const pieces: { readonly [name: string]: Drawing } = {
   'castle-1-alone': square(...keep(1)),
   'castle-2-alone': square(...keep(2)),
   'castle-3-alone': square(...keep(3)),
-  crown: square(crown(60, 60, 110, { fill: 'yellow-plain', line: 'brown-deep', width: 9 })),
+  crown: square(crown(60, 60, 110, outlined('yellow-plain', 9))),
 };

@@ -1,29 +1,16 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, group, line, shape } from '../../../core/scene/sketch.ts';
 import { deer } from './animals.ts';
-import { box, crowns, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { crowns, ground, outlined, oval, shades, square } from './pen.ts';
 
 /** Woods: dark ground, pointed firs. */
 function fir(x: number, y: number, size: number, bright = false): Node {
   const fill = bright ? 'green-plain' : 'green-dark';
   const tier = (top: number, half: number, bottom: number): Node =>
-    polygon(
-      [
-        [0, top],
-        [half, bottom],
-        [-half, bottom],
-      ],
-      { fill, line: 'green-deep', width: 3 },
-    );
-  return group(
-    x,
-    y,
-    [
-      box(-3.5, -8, 7, 11, { fill: 'brown-dark', line: 'brown-deep', width: 1.5 }),
-      tier(-36, 20, -5),
-      tier(-54, 14, -24),
-    ],
-    { scale: size },
-  );
+    shape(`M 0 ${top} L ${half} ${bottom} L ${-half} ${bottom} Z`, { fill, line: 'green-deep', width: 3 });
+  return group(x, y, [box(-3.5, -8, 7, 11, outlined('brown-dark', 1.5)), tier(-36, 20, -5), tier(-54, 14, -24)], {
+    scale: size,
+  });
 }
 
 const floor: readonly Node[] = [
@@ -40,36 +27,16 @@ const floor: readonly Node[] = [
 
 function hut(): readonly Node[] {
   return [
-    polygon(
-      [
-        [58, 112],
-        [58, 82],
-        [104, 82],
-        [104, 112],
-      ],
-      { fill: 'brown-plain', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 58 112 L 58 82 L 104 82 L 104 112 Z', outlined('brown-plain', 3)),
     line(58, 92, 104, 92, 'brown-deep', 2),
     line(58, 102, 104, 102, 'brown-deep', 2),
-    polygon(
-      [
-        [50, 84],
-        [81, 54],
-        [112, 84],
-      ],
-      { fill: 'red-dark', line: 'brown-deep', width: 3 },
-    ),
-    box(92, 52, 9, 18, { fill: 'grey-light', line: 'brown-deep', width: 2 }),
+    shape('M 50 84 L 81 54 L 112 84 Z', outlined('red-dark', 3)),
+    box(92, 52, 9, 18, outlined('grey-light', 2)),
     box(66, 90, 13, 22, { fill: 'brown-deep' }),
-    box(87, 90, 11, 11, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
+    box(87, 90, 11, 11, outlined('yellow-light', 2)),
     // Split logs by the door.
     ...[38, 48, 43].map((x, at) =>
-      shape(
-        'M -6 0 A 6 6 0 1 1 6 0 A 6 6 0 1 1 -6 0 Z',
-        { fill: 'brown-light', line: 'brown-deep', width: 2 },
-        x,
-        at === 2 ? 97 : 107,
-      ),
+      shape('M -6 0 A 6 6 0 1 1 6 0 A 6 6 0 1 1 -6 0 Z', outlined('brown-light', 2), x, at === 2 ? 97 : 107),
     ),
   ];
 }
@@ -81,17 +48,10 @@ function lookout(): readonly Node[] {
     shape('M 62 118 L 68 74 M 102 118 L 96 74', { line: 'brown-plain', width: 3.5 }),
     line(64, 104, 98, 84, 'brown-deep', 3.5),
     line(100, 104, 66, 84, 'brown-deep', 3.5),
-    box(58, 52, 48, 26, { fill: 'brown-light', line: 'brown-deep', width: 3 }),
+    box(58, 52, 48, 26, outlined('brown-light', 3)),
     line(58, 70, 106, 70, 'brown-deep', 2),
     box(72, 57, 20, 10, { fill: 'brown-deep' }),
-    polygon(
-      [
-        [50, 54],
-        [82, 28],
-        [114, 54],
-      ],
-      { fill: 'red-dark', line: 'brown-deep', width: 3 },
-    ),
+    shape('M 50 54 L 82 28 L 114 54 Z', outlined('red-dark', 3)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, line, shape } from '../../../core/scene/sketch.ts';
 import { fish, swan } from './animals.ts';
-import { box, crowns, disc, ground, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { crowns, ground, outlined, oval, shades, square } from './pen.ts';
 
 /** Water: long waves. */
 const wave = (x: number, y: number, bold = false): Node =>
@@ -21,19 +22,12 @@ const water = (places: readonly (readonly [number, number])[]): readonly Node[] 
 function fishingHut(): readonly Node[] {
   return [
     oval(76, 110, 46, 9, { fill: 'blue-deep' }),
-    ...[52, 74, 98].map((x) => box(x - 2.5, 90, 5, 22, { fill: 'brown-dark', line: 'brown-deep', width: 1.5 })),
+    ...[52, 74, 98].map((x) => box(x - 2.5, 90, 5, 22, outlined('brown-dark', 1.5))),
     box(42, 88, 70, 8, { fill: 'brown-light', line: 'brown-deep', width: 2.5, round: 2 }),
-    box(58, 64, 42, 24, { fill: 'brown-pale', line: 'brown-deep', width: 3 }),
-    polygon(
-      [
-        [51, 66],
-        [79, 42],
-        [107, 66],
-      ],
-      { fill: 'teal-dark', line: 'brown-deep', width: 3 },
-    ),
+    box(58, 64, 42, 24, outlined('brown-pale', 3)),
+    shape('M 51 66 L 79 42 L 107 66 Z', outlined('teal-dark', 3)),
     box(64, 70, 11, 18, { fill: 'brown-dark' }),
-    box(83, 70, 10, 9, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
+    box(83, 70, 10, 9, outlined('yellow-light', 2)),
     // The rod and its line.
     line(46, 88, 18, 62, 'brown-deep', 3),
     line(18, 62, 18, 98, 'white', 1.5),
@@ -45,22 +39,11 @@ function sailingBoat(): readonly Node[] {
   return [
     oval(70, 108, 48, 8, { fill: 'blue-deep' }),
     line(70, 88, 70, 34, 'brown-deep', 4),
-    shape('M 66 40 Q 40 60 36 84 L 66 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
+    shape('M 66 40 Q 40 60 36 84 L 66 84 Z', outlined('white', 3)),
     shape('M 52 55 Q 44 65 40 74 L 66 74 L 66 55 Z', { fill: 'red-light' }),
-    shape('M 74 48 Q 94 66 98 84 L 74 84 Z', { fill: 'white', line: 'brown-deep', width: 3 }),
-    polygon(
-      [
-        [72, 34],
-        [88, 39],
-        [72, 44],
-      ],
-      { fill: 'red-plain', line: 'brown-deep', width: 2 },
-    ),
-    shape('M 24 88 L 114 88 Q 108 108 92 108 L 46 108 Q 30 106 24 88 Z', {
-      fill: 'brown-plain',
-      line: 'brown-deep',
-      width: 3,
-    }),
+    shape('M 74 48 Q 94 66 98 84 L 74 84 Z', outlined('white', 3)),
+    shape('M 72 34 L 88 39 L 72 44 Z', outlined('red-plain', 2)),
+    shape('M 24 88 L 114 88 Q 108 108 92 108 L 46 108 Q 30 106 24 88 Z', outlined('brown-plain', 3)),
     line(29, 97, 109, 97, 'brown-light', 3),
   ];
 }

@@ -1,42 +1,14 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
+import { box, disc, line, scaled, shape } from '../../../core/scene/sketch.ts';
+import { crowns, ground, outlined, square } from './pen.ts';
 
 /** Mountains: grey peaks, snow, and the mines in them. */
 const peak = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      polygon(
-        [
-          [-34, 0],
-          [-6, -52],
-          [34, 0],
-        ],
-        { fill: 'grey-plain', line: 'grey-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-6, -52],
-          [34, 0],
-          [6, 0],
-        ],
-        { fill: 'grey-dark' },
-      ),
-      polygon(
-        [
-          [-15, -35],
-          [-6, -52],
-          [8, -34],
-          [1, -30],
-          [-5, -36],
-          [-10, -29],
-        ],
-        { fill: 'white', line: 'grey-deep', width: 2 },
-      ),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -34 0 L -6 -52 L 34 0 Z', { fill: 'grey-plain', line: 'grey-deep', width: 3 }),
+    shape('M -6 -52 L 34 0 L 6 0 Z', { fill: 'grey-dark' }),
+    shape('M -15 -35 L -6 -52 L 8 -34 L 1 -30 L -5 -36 L -10 -29 Z', { fill: 'white', line: 'grey-deep', width: 2 }),
+  ]);
 
 const rocks: readonly Node[] = [
   ground('grey-light'),
@@ -47,58 +19,38 @@ const rocks: readonly Node[] = [
     [18, 114],
     [106, 114],
   ].map(([x = 0, y = 0]) =>
-    polygon(
-      [
-        [x - 9, y],
-        [x - 5, y - 8],
-        [x + 4, y - 9],
-        [x + 10, y],
-      ],
-      { fill: 'grey-plain', line: 'grey-deep', width: 2 },
-    ),
+    shape(`M ${x - 9} ${y} L ${x - 5} ${y - 8} L ${x + 4} ${y - 9} L ${x + 10} ${y} Z`, {
+      fill: 'grey-plain',
+      line: 'grey-deep',
+      width: 2,
+    }),
   ),
 ];
 
 const gem = (x: number, y: number, r: number): Node =>
-  polygon(
-    [
-      [x - r, y - r * 0.3],
-      [x - r * 0.5, y - r],
-      [x + r * 0.5, y - r],
-      [x + r, y - r * 0.3],
-      [x, y + r],
-    ],
+  shape(
+    `M ${x - r} ${y - r * 0.3} L ${x - r * 0.5} ${y - r} L ${x + r * 0.5} ${y - r} L ${x + r} ${y - r * 0.3} L ${x} ${y + r} Z`,
     { fill: 'teal-light', line: 'teal-deep', width: 2 },
   );
 
-const nugget = (x: number, y: number): Node => disc(x, y, 4.5, { fill: 'yellow-plain', line: 'brown-deep', width: 2 });
+const nugget = (x: number, y: number): Node => disc(x, y, 4.5, outlined('yellow-plain', 2));
 
 /** The way in, framed with timber; (x, y) is the middle of its sill. */
 const gate = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M -17 0 L -17 -20 Q 0 -40 17 -20 L 17 0 Z', { fill: 'black' }),
-      box(-21, -27, 7, 28, { fill: 'brown-plain', line: 'brown-deep', width: 2 }),
-      box(14, -27, 7, 28, { fill: 'brown-plain', line: 'brown-deep', width: 2 }),
-      box(-25, -34, 50, 8, { fill: 'brown-light', line: 'brown-deep', width: 2 }),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -17 0 L -17 -20 Q 0 -40 17 -20 L 17 0 Z', { fill: 'black' }),
+    box(-21, -27, 7, 28, outlined('brown-plain', 2)),
+    box(14, -27, 7, 28, outlined('brown-plain', 2)),
+    box(-25, -34, 50, 8, outlined('brown-light', 2)),
+  ]);
 
 const cart = (x: number, y: number): readonly Node[] => [
   nugget(x - 9, y - 21),
   nugget(x, y - 24),
   nugget(x + 9, y - 21),
-  polygon(
-    [
-      [x - 20, y - 20],
-      [x + 20, y - 20],
-      [x + 14, y - 4],
-      [x - 14, y - 4],
-    ],
-    { fill: 'red-dark', line: 'brown-deep', width: 2.5 },
+  shape(
+    `M ${x - 20} ${y - 20} L ${x + 20} ${y - 20} L ${x + 14} ${y - 4} L ${x - 14} ${y - 4} Z`,
+    outlined('red-dark', 2.5),
   ),
   disc(x - 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
   disc(x + 9, y - 2, 5, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),

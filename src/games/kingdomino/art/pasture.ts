@@ -1,6 +1,7 @@
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, group, line, scaled, shape } from '../../../core/scene/sketch.ts';
 import { cow, sheep } from './animals.ts';
-import { box, crowns, disc, ground, group, line, polygon, shape, square } from './pen.ts';
+import { crowns, ground, outlined, square } from './pen.ts';
 
 /** Grassland: light and open, tufts, flowers and sheep. */
 const tuft = (x: number, y: number): Node =>
@@ -19,46 +20,24 @@ const meadow = (tufts: readonly (readonly [number, number])[]): readonly Node[] 
 ];
 
 const barn = (x: number, y: number, size: number): Node =>
-  group(
-    x,
-    y,
-    [
-      polygon(
-        [
-          [-22, 0],
-          [-22, -24],
-          [-14, -38],
-          [0, -46],
-          [14, -38],
-          [22, -24],
-          [22, 0],
-        ],
-        { fill: 'red-dark', line: 'brown-deep', width: 3 },
-      ),
-      shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
-      box(-10, -20, 20, 20, { fill: 'red-light', line: 'brown-deep', width: 2.5 }),
-      line(-10, -20, 10, 0, 'brown-deep', 2),
-      line(10, -20, -10, 0, 'brown-deep', 2),
-      disc(0, -32, 4, { fill: 'yellow-light', line: 'brown-deep', width: 2 }),
-    ],
-    { scale: size },
-  );
+  scaled(x, y, size, [
+    shape('M -22 0 L -22 -24 L -14 -38 L 0 -46 L 14 -38 L 22 -24 L 22 0 Z', outlined('red-dark', 3)),
+    shape('M -26 -21 L -15 -40 L 0 -50 L 15 -40 L 26 -21', { line: 'brown-deep', width: 5 }),
+    box(-10, -20, 20, 20, outlined('red-light', 2.5)),
+    line(-10, -20, 10, 0, 'brown-deep', 2),
+    line(10, -20, -10, 0, 'brown-deep', 2),
+    disc(0, -32, 4, outlined('yellow-light', 2)),
+  ]);
 
 const fence = (x: number, y: number, posts: number): readonly Node[] => [
   line(x - 4, y - 10, x + posts * 12 - 8, y - 10, 'brown-deep', 3),
   line(x - 4, y - 4, x + posts * 12 - 8, y - 4, 'brown-deep', 3),
-  ...Array.from({ length: posts }, (_, at) =>
-    box(x + at * 12 - 2.5, y - 16, 5, 17, { fill: 'brown-light', line: 'brown-deep', width: 1.5 }),
-  ),
+  ...Array.from({ length: posts }, (_, at) => box(x + at * 12 - 2.5, y - 16, 5, 17, outlined('brown-light', 1.5))),
 ];
 
 const silo = (x: number, y: number): readonly Node[] => [
-  box(x - 9, y - 44, 18, 44, { fill: 'grey-light', line: 'brown-deep', width: 3 }),
-  shape(`M ${x - 11} ${y - 43} Q ${x} ${y - 64} ${x + 11} ${y - 43} Z`, {
-    fill: 'grey-dark',
-    line: 'brown-deep',
-    width: 3,
-  }),
+  box(x - 9, y - 44, 18, 44, outlined('grey-light', 3)),
+  shape(`M ${x - 11} ${y - 43} Q ${x} ${y - 64} ${x + 11} ${y - 43} Z`, outlined('grey-dark', 3)),
   line(x - 9, y - 30, x + 9, y - 30, 'brown-deep', 1.5),
   line(x - 9, y - 16, x + 9, y - 16, 'brown-deep', 1.5),
 ];

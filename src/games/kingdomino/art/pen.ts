@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Drawing, Inked, Node } from '../../../core/scene/scene.ts';
-import { box, crown, disc, group, line, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, crown, shape } from '../../../core/scene/sketch.ts';
 
 /** What all squares are drawn with. A square is 120 × 120 units; its scenery keeps clear of the crowns at the top. */
 const SQUARE = 120;
@@ -9,6 +9,9 @@ const SQUARE = 120;
 export const ground = (ink: Ink): Node => box(-2, -2, SQUARE + 4, SQUARE + 4, { fill: ink });
 
 export const square = (...nodes: readonly Node[]): Drawing => ({ w: SQUARE, h: SQUARE, nodes });
+
+/** Filled, with the dark line around it that most things have. */
+export const outlined = (fill: Ink, width: number): Inked => ({ fill, line: 'brown-deep', width });
 
 /** The crowns of a square on a dark banner at its top, side by side, so that they are easy to count. */
 export function crowns(count: number): readonly Node[] {
@@ -40,5 +43,3 @@ export const shades = (places: readonly (readonly [number, number, number, numbe
       }),
     ),
   );
-
-export { box, crown, disc, group, line, polygon, shape };

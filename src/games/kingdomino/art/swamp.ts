@@ -1,28 +1,23 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Drawing, Node } from '../../../core/scene/scene.ts';
+import { box, disc, line, polygon, scaled, shape, turned } from '../../../core/scene/sketch.ts';
 import { heron } from './animals.ts';
-import { box, crowns, disc, ground, group, line, oval, polygon, shades, shape, square } from './pen.ts';
+import { crowns, ground, outlined, oval, shades, square } from './pen.ts';
 
 /** Swamps: brown mud, round pools, cattails. */
 const pool = (x: number, y: number, rx: number, ry: number): readonly Node[] => [
-  oval(x, y, rx, ry, { fill: 'teal-dark', line: 'brown-deep', width: 3 }),
+  oval(x, y, rx, ry, outlined('teal-dark', 3)),
   shape(`M ${x - rx * 0.5} ${y - 1} q ${rx * 0.3} -5 ${rx * 0.6} 0`, { line: 'teal-light', width: 3 }),
 ];
 
 const cattail = (x: number, y: number, lean = 0): Node =>
-  group(
-    x,
-    y,
-    [
-      shape('M 0 0 Q -9 -12 -12 -24', { line: 'green-deep', width: 3.5 }),
-      line(0, 0, 0, -36, 'green-deep', 3),
-      box(-3.5, -39, 7, 16, { fill: 'orange-deep', line: 'brown-deep', width: 1.5, round: 3.5 }),
-    ],
-    { turn: lean },
-  );
+  turned(x, y, lean, [
+    shape('M 0 0 Q -9 -12 -12 -24', { line: 'green-deep', width: 3.5 }),
+    line(0, 0, 0, -36, 'green-deep', 3),
+    box(-3.5, -39, 7, 16, { fill: 'orange-deep', line: 'brown-deep', width: 1.5, round: 3.5 }),
+  ]);
 
-const bubble = (x: number, y: number, r: number): Node =>
-  disc(x, y, r, { fill: 'teal-light', line: 'brown-deep', width: 2 });
+const bubble = (x: number, y: number, r: number): Node => disc(x, y, r, outlined('teal-light', 2));
 
 const mud: readonly Node[] = [
   ground('brown-plain'),
@@ -36,49 +31,15 @@ const mud: readonly Node[] = [
 ];
 
 function tent(x: number, y: number, size: number, cloth: Ink, stripe: Ink): Node {
-  return group(
-    x,
-    y,
-    [
-      polygon(
-        [
-          [-26, 0],
-          [-18, -28],
-          [18, -28],
-          [26, 0],
-        ],
-        { fill: cloth, line: 'brown-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-24, -27],
-          [0, -54],
-          [24, -27],
-        ],
-        { fill: stripe, line: 'brown-deep', width: 3 },
-      ),
-      polygon(
-        [
-          [-7, 0],
-          [0, -24],
-          [7, 0],
-        ],
-        { fill: 'brown-deep' },
-      ),
-      line(-13, -28, -17, 0, stripe, 3.5),
-      line(13, -28, 17, 0, stripe, 3.5),
-      line(0, -54, 0, -68, 'brown-deep', 2.5),
-      polygon(
-        [
-          [1, -68],
-          [16, -63],
-          [1, -58],
-        ],
-        { fill: 'yellow-plain', line: 'brown-deep', width: 2 },
-      ),
-    ],
-    { scale: size },
-  );
+  return scaled(x, y, size, [
+    shape('M -26 0 L -18 -28 L 18 -28 L 26 0 Z', outlined(cloth, 3)),
+    shape('M -24 -27 L 0 -54 L 24 -27 Z', outlined(stripe, 3)),
+    shape('M -7 0 L 0 -24 L 7 0 Z', { fill: 'brown-deep' }),
+    line(-13, -28, -17, 0, stripe, 3.5),
+    line(13, -28, 17, 0, stripe, 3.5),
+    line(0, -54, 0, -68, 'brown-deep', 2.5),
+    shape('M 1 -68 L 16 -63 L 1 -58 Z', outlined('yellow-plain', 2)),
+  ]);
 }
 
 const star = (x: number, y: number, r: number): Node =>
@@ -88,7 +49,7 @@ const star = (x: number, y: number, r: number): Node =>
       const angle = (at * Math.PI) / 5 - Math.PI / 2;
       return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
     }),
-    { fill: 'yellow-light', line: 'brown-deep', width: 1.5 },
+    outlined('yellow-light', 1.5),
   );
 
 export const swamp: { readonly [name: string]: Drawing } = {

@@ -3,7 +3,7 @@ import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconScene } from '../../../core/scene/icon.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, crown, disc, group, line, polygon, shape, sprite } from '../../../core/scene/sketch.ts';
+import { box, crown, disc, group, line, scaled, shape, sprite } from '../../../core/scene/sketch.ts';
 import { inHand } from '../face/names.ts';
 import {
   DOMINOES,
@@ -36,22 +36,8 @@ const SIGNS: { readonly [T in Terrain]: { readonly ground: Ink; readonly edge: I
       edge: 'green-deep',
       sign: [
         box(42, 74, 16, 20, { fill: 'brown-light', line: 'green-deep', width: 5 }),
-        polygon(
-          [
-            [50, 30],
-            [86, 80],
-            [14, 80],
-          ],
-          { fill: 'green-light', line: 'green-deep', width: 6 },
-        ),
-        polygon(
-          [
-            [50, 6],
-            [76, 50],
-            [24, 50],
-          ],
-          { fill: 'green-light', line: 'green-deep', width: 6 },
-        ),
+        shape('M 50 30 L 86 80 L 14 80 Z', { fill: 'green-light', line: 'green-deep', width: 6 }),
+        shape('M 50 6 L 76 50 L 24 50 Z', { fill: 'green-light', line: 'green-deep', width: 6 }),
       ],
     },
     lake: {
@@ -89,11 +75,7 @@ const SIGNS: { readonly [T in Terrain]: { readonly ground: Ink; readonly edge: I
       edge: 'black',
       sign: [
         line(26, 92, 66, 26, 'brown-light', 12),
-        shape('M 14 34 Q 46 -6 92 42 Q 66 24 56 28 Q 38 20 14 34 Z', {
-          fill: 'grey-pale',
-          line: 'white',
-          width: 5,
-        }),
+        shape('M 14 34 Q 46 -6 92 42 Q 66 24 56 28 Q 38 20 14 34 Z', { fill: 'grey-pale', line: 'white', width: 5 }),
         disc(78, 80, 11, { fill: 'yellow-plain', line: 'yellow-pale', width: 4 }),
       ],
     },
@@ -111,27 +93,18 @@ function square({ terrain, crowns }: Half, x: number, y: number, side: number): 
   const scale = (side / 120) * (small ? 0.72 : 0.96);
   const w = 37;
   return [
-    group(
-      x,
-      y,
-      [
-        box(3, 3, 114, 114, { fill: ground, line: edge, width: 7, round: 14 }),
-        group(60 - (scale / (side / 120)) * 50, small ? 44 : 60 - 48, sign, { scale: scale / (side / 120) }),
-        ...(small
-          ? [
-              box(60 - (crowns * w) / 2 - 2, 4, crowns * w + 4, 42, { fill: 'brown-deep', round: 10 }),
-              ...Array.from({ length: crowns }, (_, at) =>
-                crown(60 + (at - (crowns - 1) / 2) * w, 25, 32, {
-                  fill: 'yellow-plain',
-                  line: 'yellow-plain',
-                  width: 1,
-                }),
-              ),
-            ]
-          : []),
-      ],
-      { scale: side / 120 },
-    ),
+    scaled(x, y, side / 120, [
+      box(3, 3, 114, 114, { fill: ground, line: edge, width: 7, round: 14 }),
+      group(60 - (scale / (side / 120)) * 50, small ? 44 : 60 - 48, sign, { scale: scale / (side / 120) }),
+      ...(small
+        ? [
+            box(60 - (crowns * w) / 2 - 2, 4, crowns * w + 4, 42, { fill: 'brown-deep', round: 10 }),
+            ...Array.from({ length: crowns }, (_, at) =>
+              crown(60 + (at - (crowns - 1) / 2) * w, 25, 32, { fill: 'yellow-plain', line: 'yellow-plain', width: 1 }),
+            ),
+          ]
+        : []),
+    ]),
   ];
 }
 

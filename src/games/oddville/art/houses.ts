@@ -1,11 +1,11 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, nth, shape, sprite, text, turned } from '../../../core/scene/sketch.ts';
 import { BUILDINGS, type Building } from '../rules/buildings.ts';
 import { PLAZA_STREETS } from '../rules/city.ts';
 import { RESOURCES, type Resource, type Scoring } from '../rules/types.ts';
 import { ground, STREET, TILE } from './ground.ts';
-import { type Shades, shades } from './inks.ts';
+import { OUT, outlined, type Shades, shades } from './inks.ts';
 import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';
 
 /**
@@ -14,8 +14,6 @@ import { bonusSign, GUILD_SIGN, RESOURCE_SIGN } from './symbols.ts';
  * and, once it is built, its owner; on the right the guild and the bonus; the house between them, so that nothing hides
  * it.
  */
-const OUT: Ink = 'ink';
-
 const tile = (nodes: readonly Node[]): Drawing => ({ w: TILE, h: TILE, nodes });
 
 const wallInk = (i: number): Ink => nth(['card', 'yellow-pale', 'brown-pale', 'orange-pale', 'grey-pale'], i);
@@ -26,15 +24,14 @@ const pane = (x: number, y: number, w = 13, h = 15): readonly Node[] => [
 ];
 
 const door = (x: number, i: number, w = 18, h = 28): readonly Node[] => [
-  shape(`M ${x} 0 L ${x} ${-h + 8} Q ${x + w / 2} ${-h - 6} ${x + w} ${-h + 8} L ${x + w} 0 Z`, {
-    fill: doorInk(i),
-    line: OUT,
-    width: 3,
-  }),
+  shape(
+    `M ${x} 0 L ${x} ${-h + 8} Q ${x + w / 2} ${-h - 6} ${x + w} ${-h + 8} L ${x + w} 0 Z`,
+    outlined(doorInk(i), 3),
+  ),
 ];
 
 const chimney = (x: number, y: number): readonly Node[] => [
-  box(x, y, 13, 24, { fill: 'orange-dark', line: OUT, width: 3 }),
+  box(x, y, 13, 24, outlined('orange-dark', 3)),
   shape(`M ${x + 8} ${y - 6} q -8 -6 0 -12 q 8 -6 0 -12`, { line: 'grey-plain', width: 4 }),
 ];
 
@@ -44,12 +41,8 @@ type House = (roof: Shades, i: number) => readonly Node[];
 const HOUSES: { readonly [S in Scoring]: House } = {
   // A jeweller's, bulging like a purse, with the stone itself on the roof.
   fixed: (roof, i) => [
-    shape('M -40 0 C -52 -30 -40 -52 -34 -54 L 36 -54 C 44 -50 52 -28 40 0 Z', {
-      fill: wallInk(i),
-      line: OUT,
-      width: 4,
-    }),
-    shape('M -48 -50 L 50 -54 L 36 -72 L -32 -68 Z', { fill: roof.plain, line: OUT, width: 4 }),
+    shape('M -40 0 C -52 -30 -40 -52 -34 -54 L 36 -54 C 44 -50 52 -28 40 0 Z', outlined(wallInk(i), 4)),
+    shape('M -48 -50 L 50 -54 L 36 -72 L -32 -68 Z', outlined(roof.plain, 4)),
     sprite('diamond', -20, -108, 42, 42),
     ...door(-9, i),
     ...pane(-34, -38),
@@ -57,88 +50,32 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   ],
   // A museum: columns and three stones in the gable.
   diamonds: (roof, i) => [
-    box(-46, -52, 92, 52, { fill: wallInk(i), line: OUT, width: 4 }),
-    polygon(
-      [
-        [-56, -50],
-        [4, -98],
-        [56, -52],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
-    ...[-22, 0, 22].map((x) =>
-      polygon(
-        [
-          [x - 7, -64],
-          [x + 7, -64],
-          [x, -54],
-        ],
-        { fill: 'teal-light', line: OUT, width: 2 },
-      ),
-    ),
-    ...[-40, -20, 12, 32].map((x) => box(x, -46, 9, 46, { fill: 'card', line: OUT, width: 3 })),
+    box(-46, -52, 92, 52, outlined(wallInk(i), 4)),
+    shape('M -56 -50 L 4 -98 L 56 -52 Z', outlined(roof.plain, 4)),
+    ...[-22, 0, 22].map((x) => shape(`M ${x - 7} -64 L ${x + 7} -64 L ${x} -54 Z`, outlined('teal-light', 2))),
+    ...[-40, -20, 12, 32].map((x) => box(x, -46, 9, 46, outlined('card', 3))),
     ...door(-8, i, 16, 30),
   ],
   // A cottage with its washing on the neighbours' lines.
   beside: (roof, i) => [
     ...chimney(14, -92),
-    polygon(
-      [
-        [-32, 0],
-        [-36, -50],
-        [30, -54],
-        [34, 0],
-      ],
-      { fill: wallInk(i), line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-46, -46],
-        [-8, -94],
-        [44, -52],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -32 0 L -36 -50 L 30 -54 L 34 0 Z', outlined(wallInk(i), 4)),
+    shape('M -46 -46 L -8 -94 L 44 -52 Z', outlined(roof.plain, 4)),
     shape('M -36 -36 Q -56 -28 -74 -38 M 34 -38 Q 54 -30 72 -42', { line: OUT, width: 2 }),
-    box(-62, -33, 11, 14, { fill: 'red-light', line: OUT, width: 2 }),
-    box(-48, -34, 9, 17, { fill: 'card', line: OUT, width: 2 }),
-    box(46, -36, 12, 13, { fill: 'blue-light', line: OUT, width: 2 }),
+    box(-62, -33, 11, 14, outlined('red-light', 2)),
+    box(-48, -34, 9, 17, outlined('card', 2)),
+    box(46, -36, 12, 13, outlined('blue-light', 2)),
     ...door(-22, i),
     ...pane(10, -36),
   ],
   // A market hall with a striped awning on every side.
   beside3: (roof, i) => [
-    box(-44, -48, 88, 48, { fill: wallInk(i), line: OUT, width: 4 }),
-    polygon(
-      [
-        [-52, -48],
-        [-30, -88],
-        [-8, -48],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-22, -48],
-        [2, -100],
-        [24, -48],
-      ],
-      { fill: roof.dark, line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [8, -48],
-        [32, -86],
-        [54, -48],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    box(-44, -48, 88, 48, outlined(wallInk(i), 4)),
+    shape('M -52 -48 L -30 -88 L -8 -48 Z', outlined(roof.plain, 4)),
+    shape('M -22 -48 L 2 -100 L 24 -48 Z', outlined(roof.dark, 4)),
+    shape('M 8 -48 L 32 -86 L 54 -48 Z', outlined(roof.plain, 4)),
     ...[-48, -32, -16, 0, 16, 32].map((x, at) =>
-      shape(`M ${x} -48 l 16 0 l 0 14 q -8 10 -16 0 Z`, {
-        fill: at % 2 === 0 ? 'card' : roof.light,
-        line: OUT,
-        width: 3,
-      }),
+      shape(`M ${x} -48 l 16 0 l 0 14 q -8 10 -16 0 Z`, outlined(at % 2 === 0 ? 'card' : roof.light, 3)),
     ),
     ...door(-9, i, 18, 26),
     ...pane(-36, -26),
@@ -146,95 +83,52 @@ const HOUSES: { readonly [S in Scoring]: House } = {
   ],
   // A tower that leans, four storeys of it.
   column: (roof, i) => [
-    group(
-      0,
-      0,
-      [
-        box(-20, -84, 40, 86, { fill: wallInk(i), line: OUT, width: 4 }),
-        polygon(
-          [
-            [-28, -82],
-            [0, -118],
-            [28, -82],
-          ],
-          { fill: roof.plain, line: OUT, width: 4 },
-        ),
-        ...pane(-7, -76),
-        ...pane(-7, -54),
-        ...door(-9, i),
-        line(-20, -58, 20, -58, OUT, 2),
-        line(-20, -34, 20, -34, OUT, 2),
-      ],
-      { turn: i % 2 === 0 ? 5 : -5 },
-    ),
-    disc(-34, -8, 11, { fill: 'green-plain', line: OUT, width: 3 }),
-    disc(36, -7, 10, { fill: 'green-plain', line: OUT, width: 3 }),
+    turned(0, 0, i % 2 === 0 ? 5 : -5, [
+      box(-20, -84, 40, 86, outlined(wallInk(i), 4)),
+      shape('M -28 -82 L 0 -118 L 28 -82 Z', outlined(roof.plain, 4)),
+      ...pane(-7, -76),
+      ...pane(-7, -54),
+      ...door(-9, i),
+      line(-20, -58, 20, -58, OUT, 2),
+      line(-20, -34, 20, -34, OUT, 2),
+    ]),
+    disc(-34, -8, 11, outlined('green-plain', 3)),
+    disc(36, -7, 10, outlined('green-plain', 3)),
   ],
   // A terrace: narrow houses that hold one another up.
   row: (roof, i) =>
     [-48, -16, 16].flatMap((x, at) => {
       const h = nth([46, 58, 42], at);
       return [
-        box(x, -h, 32, h, { fill: wallInk(i + at), line: OUT, width: 4 }),
-        polygon(
-          [
-            [x - 3, -h + 1],
-            [x + 13 + at * 3, -h - 34],
-            [x + 35, -h + 1],
-          ],
-          {
-            fill: at === 1 ? roof.dark : roof.plain,
-            line: OUT,
-            width: 4,
-          },
+        box(x, -h, 32, h, outlined(wallInk(i + at), 4)),
+        shape(
+          `M ${x - 3} ${-h + 1} L ${x + 13 + at * 3} ${-h - 34} L ${x + 35} ${-h + 1} Z`,
+          outlined(at === 1 ? roof.dark : roof.plain, 4),
         ),
         ...front(x, i + at, h),
       ];
     }),
   // A gatehouse with battlements and a big shield.
   shields: (roof, i) => [
-    box(-48, -70, 26, 70, { fill: 'grey-light', line: OUT, width: 4 }),
-    box(22, -76, 26, 76, { fill: 'grey-light', line: OUT, width: 4 }),
-    box(-24, -56, 48, 56, { fill: wallInk(i), line: OUT, width: 4 }),
-    ...[-48, -35, 22, 35].map((x, at) => box(x, at < 2 ? -80 : -86, 11, 12, { fill: roof.plain, line: OUT, width: 3 })),
-    ...[-22, -6, 10].map((x) => box(x, -66, 11, 12, { fill: roof.plain, line: OUT, width: 3 })),
-    shape('M -12 -52 L 12 -52 L 12 -38 Q 10 -26 0 -22 Q -10 -26 -12 -38 Z', { fill: roof.light, line: OUT, width: 3 }),
+    box(-48, -70, 26, 70, outlined('grey-light', 4)),
+    box(22, -76, 26, 76, outlined('grey-light', 4)),
+    box(-24, -56, 48, 56, outlined(wallInk(i), 4)),
+    ...[-48, -35, 22, 35].map((x, at) => box(x, at < 2 ? -80 : -86, 11, 12, outlined(roof.plain, 3))),
+    ...[-22, -6, 10].map((x) => box(x, -66, 11, 12, outlined(roof.plain, 3))),
+    shape('M -12 -52 L 12 -52 L 12 -38 Q 10 -26 0 -22 Q -10 -26 -12 -38 Z', outlined(roof.light, 3)),
     ...door(-10, i, 20, 16),
     ...pane(-41, -50, 11, 16),
     ...pane(30, -54, 11, 16),
   ],
   // The guild's own hall, with a banner from the balcony.
   guild: (roof, i) => [
-    polygon(
-      [
-        [-42, 0],
-        [-46, -58],
-        [42, -62],
-        [44, 0],
-      ],
-      { fill: wallInk(i), line: OUT, width: 4 },
-    ),
-    polygon(
-      [
-        [-54, -54],
-        [-26, -92],
-        [28, -96],
-        [54, -58],
-      ],
-      { fill: roof.plain, line: OUT, width: 4 },
-    ),
+    shape('M -42 0 L -46 -58 L 42 -62 L 44 0 Z', outlined(wallInk(i), 4)),
+    shape('M -54 -54 L -26 -92 L 28 -96 L 54 -58 Z', outlined(roof.plain, 4)),
     shape('M -36 -74 L 40 -77 M -46 -64 L 48 -67', { line: roof.dark, width: 3 }),
     line(0, -94, 0, -116, OUT, 4),
-    polygon(
-      [
-        [0, -116],
-        [26, -109],
-        [0, -102],
-      ],
-      { fill: roof.light, line: OUT, width: 3 },
-    ),
-    shape('M -14 -56 L 14 -57 L 14 -26 L 0 -34 L -14 -26 Z', { fill: roof.dark, line: OUT, width: 3 }),
-    disc(0, -46, 7, { fill: 'card', line: OUT, width: 2 }),
+    shape('M 0 -116 L 26 -109 L 0 -102 Z', outlined(roof.light, 3)),
+    shape('M -14 -56 L 14 -57 L 14 -26 L 0 -34 L -14 -26 Z', outlined(roof.dark, 3)),
+    disc(0, -46, 7, outlined('card', 2)),
     ...door(-9, i, 18, 20),
     ...pane(-38, -42),
     ...pane(25, -44),
@@ -256,7 +150,7 @@ function crest(card: Building): readonly Node[] {
     ? [
         // A tree that has seen better days.
         line(x, 0, x + 2, -20, 'brown-dark', 6),
-        disc(x + 2, -30, 14, { fill: 'green-plain', line: OUT, width: 3 }),
+        disc(x + 2, -30, 14, outlined('green-plain', 3)),
       ]
     : i % 4 === 2
       ? [
@@ -299,11 +193,7 @@ function plate(card: Building, x: number, y: number): readonly Node[] {
     card.shield > 0
       ? shape(
           `M ${x} ${y} L ${x + w} ${y} L ${x + w} ${y + 36} Q ${x + w * 0.9} ${y + 54} ${x + w / 2} ${y + 60} Q ${x + w * 0.1} ${y + 54} ${x} ${y + 36} Z`,
-          {
-            fill: 'white',
-            line: OUT,
-            width: 4,
-          },
+          outlined('white', 4),
         )
       : box(x, y, w, 52, { fill: 'white', line: OUT, width: 4, round: 10 });
   switch (card.scoring) {
@@ -332,9 +222,7 @@ function lot(card: Building): Drawing {
       99,
       149,
       [...crest(card), group(0, 0, HOUSES[card.scoring](roof, i), { turn: card.scoring === 'row' ? 0 : lean })],
-      {
-        scale: 1,
-      },
+      { scale: 1 },
     ),
     ...plate(card, 5, 5),
     ...(card.guild === null ? [] : [sprite(GUILD_SIGN(card.guild), 147, 4, 50, 50)]),
@@ -362,11 +250,11 @@ export const SPACE = 40;
 const plazaLot = tile([
   ...ground(PLAZA_STREETS, 0),
   disc(100, 108, 62, { fill: STREET, line: 'brown-plain', width: 5 }),
-  disc(100, 104, 27, { fill: 'blue-light', line: OUT, width: 4 }),
-  disc(100, 104, 14, { fill: 'grey-light', line: OUT, width: 3 }),
-  shape('M 100 104 C 92 90 92 74 100 62 C 108 74 108 90 100 104 Z', { fill: 'blue-plain', line: OUT, width: 3 }),
+  disc(100, 104, 27, outlined('blue-light', 4)),
+  disc(100, 104, 14, outlined('grey-light', 3)),
+  shape('M 100 104 C 92 90 92 74 100 62 C 108 74 108 90 100 104 Z', outlined('blue-plain', 3)),
   shape('M 96 76 C 84 76 80 86 80 94 M 104 76 C 116 76 120 86 120 94', { line: 'blue-dark', width: 4 }),
-  shape('M 7 7 L 61 7 L 61 43 Q 56 61 34 67 Q 12 61 7 43 Z', { fill: 'white', line: OUT, width: 4 }),
+  shape('M 7 7 L 61 7 L 61 43 Q 56 61 34 67 Q 12 61 7 43 Z', outlined('white', 4)),
   text('4', { x: 10, y: 10, w: 48, h: 46 }, { size: 42, ink: 'ink', bold: true, align: 'center' }),
   ...RESOURCES.flatMap((resource): readonly Node[] => {
     const [x, y] = SPACES[resource];

@@ -1,4 +1,5 @@
 import type { Ink } from '../../../core/scene/ink.ts';
+import type { Inked } from '../../../core/scene/scene.ts';
 import type { Guild } from '../rules/types.ts';
 
 /** Guilds (and the diamonds, which belong to none) have a hue each; they differ in symbol and roof as well. */
@@ -24,3 +25,9 @@ export function shades(guild: Guild | null): Shades {
     deep: `${hue}-deep`,
   };
 }
+
+/** The line around everything that is drawn. */
+export const OUT: Ink = 'ink';
+
+/** Filled, with that line around it. */
+export const outlined = (fill: Ink, width: number): Inked => ({ fill, line: OUT, width });

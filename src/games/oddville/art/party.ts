@@ -1,6 +1,7 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Node } from '../../../core/scene/scene.ts';
-import { box, group, nth, polygon, shape } from '../../../core/scene/sketch.ts';
+import { box, group, nth, shape } from '../../../core/scene/sketch.ts';
+import { outlined } from './inks.ts';
 
 /** Bunting and confetti for the last picture of a game. */
 export const PARTY = { w: 400, h: 170 } as const;
@@ -21,14 +22,7 @@ const sag = (x: number): number => 8 + 46 * (1 - ((x - 200) / 200) ** 2);
 const flags = Array.from({ length: 9 }, (_, i): Node => {
   const [from, to] = [i * 44 + 6, i * 44 + 40];
   const middle = (from + to) / 2;
-  return polygon(
-    [
-      [from, sag(from)],
-      [to, sag(to)],
-      [middle, sag(middle) + 34],
-    ],
-    { fill: colour(i), line: 'ink', width: 3 },
-  );
+  return shape(`M ${from} ${sag(from)} L ${to} ${sag(to)} L ${middle} ${sag(middle) + 34} Z`, outlined(colour(i), 3));
 });
 
 const confetti = Array.from({ length: 26 }, (_, i): Node => {

@@ -1,12 +1,11 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Art, Drawing, Node } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, group, line, shape, sprite, text, turned } from '../../../core/scene/sketch.ts';
 import { CHARACTERS, type Role } from '../rules/characters.ts';
 import type { Worker } from '../rules/types.ts';
-import { shades } from './inks.ts';
+import { OUT, outlined, shades } from './inks.ts';
 
 /** Portraits, each 120 × 120: twelve citizens with opinions and four workers; and the wooden figures, 60 × 80. */
-const OUT: Ink = 'ink';
 const portrait = (back: Ink, nodes: readonly Node[]): Drawing => ({
   w: 120,
   h: 120,
@@ -14,7 +13,7 @@ const portrait = (back: Ink, nodes: readonly Node[]): Drawing => ({
 });
 
 const shoulders = (coat: Ink): Node =>
-  shape('M 14 116 C 14 92 34 84 60 84 C 86 84 106 92 106 116 Z', { fill: coat, line: OUT, width: 4 });
+  shape('M 14 116 C 14 92 34 84 60 84 C 86 84 106 92 106 116 Z', outlined(coat, 4));
 
 type Look = {
   readonly skin?: Ink;
@@ -28,14 +27,10 @@ function face({ skin = 'skin-light', mouth = 'smile', cheeks = false }: Look = {
     smile: shape('M 50 74 Q 60 84 70 74', { line: OUT, width: 4 }),
     flat: line(51, 76, 69, 76, OUT, 4),
     smirk: shape('M 50 77 Q 62 80 70 71', { line: OUT, width: 4 }),
-    moustache: shape('M 60 70 Q 48 66 42 76 Q 54 80 60 74 Q 66 80 78 76 Q 72 66 60 70 Z', {
-      fill: 'hair-dark',
-      line: OUT,
-      width: 2,
-    }),
+    moustache: shape('M 60 70 Q 48 66 42 76 Q 54 80 60 74 Q 66 80 78 76 Q 72 66 60 70 Z', outlined('hair-dark', 2)),
   };
   return [
-    disc(60, 60, 29, { fill: skin, line: OUT, width: 4 }),
+    disc(60, 60, 29, outlined(skin, 4)),
     disc(50, 57, 4, { fill: OUT }),
     disc(70, 57, 4, { fill: OUT }),
     shape('M 60 60 Q 66 66 59 68', { line: OUT, width: 3 }),
@@ -59,25 +54,20 @@ const curls = (ink: Ink): readonly Node[] =>
     [74, 31],
     [86, 40],
     [88, 54],
-  ].map(([x = 0, y = 0]) => disc(x, y, 11, { fill: ink, line: OUT, width: 3 }));
+  ].map(([x = 0, y = 0]) => disc(x, y, 11, outlined(ink, 3)));
 
 const FACES: { readonly [R in Role]: readonly Node[] } = {
   // She has a form for everything.
   manager: [
     shoulders('blue-dark'),
-    shape('M 30 62 C 24 24 96 24 90 62 L 90 84 L 30 84 Z', { fill: 'hair-dark', line: OUT, width: 4 }),
+    shape('M 30 62 C 24 24 96 24 90 62 L 90 84 L 30 84 Z', outlined('hair-dark', 4)),
     ...face({ skin: 'skin-tan', mouth: 'flat' }),
-    shape('M 32 52 C 40 34 72 30 88 50 C 84 30 40 24 32 52 Z', { fill: 'hair-dark', line: OUT, width: 3 }),
-    group(
-      90,
-      92,
-      [
-        box(-16, -20, 32, 42, { fill: 'brown-light', line: OUT, width: 3, round: 4 }),
-        box(-11, -12, 22, 30, { fill: 'white' }),
-        shape('M -7 -5 L 7 -5 M -7 3 L 7 3 M -7 11 L 3 11', { line: 'ink-soft', width: 3 }),
-      ],
-      { turn: 10 },
-    ),
+    shape('M 32 52 C 40 34 72 30 88 50 C 84 30 40 24 32 52 Z', outlined('hair-dark', 3)),
+    turned(90, 92, 10, [
+      box(-16, -20, 32, 42, { fill: 'brown-light', line: OUT, width: 3, round: 4 }),
+      box(-11, -12, 22, 30, { fill: 'white' }),
+      shape('M -7 -5 L 7 -5 M -7 3 L 7 3 M -7 11 L 3 11', { line: 'ink-soft', width: 3 }),
+    ]),
   ],
   landowner: [
     shoulders('green-dark'),
@@ -88,21 +78,10 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
   ],
   seignior: [
     shoulders('red-dark'),
-    ...[26, 43, 60, 77, 94].map((x) => disc(x, 92, 10, { fill: 'white', line: OUT, width: 3 })),
+    ...[26, 43, 60, 77, 94].map((x) => disc(x, 92, 10, outlined('white', 3))),
     ...face({ mouth: 'smirk' }),
-    polygon(
-      [
-        [34, 42],
-        [30, 12],
-        [46, 28],
-        [60, 6],
-        [74, 28],
-        [90, 12],
-        [86, 42],
-      ],
-      { fill: 'yellow-plain', line: OUT, width: 4 },
-    ),
-    disc(60, 32, 5, { fill: 'red-plain', line: OUT, width: 2 }),
+    shape('M 34 42 L 30 12 L 46 28 L 60 6 L 74 28 L 90 12 L 86 42 Z', outlined('yellow-plain', 4)),
+    disc(60, 32, 5, outlined('red-plain', 2)),
   ],
   cheater: [
     shoulders('grey-deep'),
@@ -114,122 +93,98 @@ const FACES: { readonly [R in Role]: readonly Node[] } = {
     disc(71, 57, 5, { fill: 'white' }),
     disc(51, 57, 2.5, { fill: OUT }),
     disc(73, 57, 2.5, { fill: OUT }),
-    shape('M 22 42 C 40 30 80 30 98 42 L 78 34 C 76 14 44 14 42 34 Z', { fill: 'purple-dark', line: OUT, width: 4 }),
-    group(
-      96,
-      92,
-      [
-        box(-13, -18, 26, 36, { fill: 'white', line: OUT, width: 3, round: 4 }),
-        text('♠', { x: -12, y: -14, w: 24, h: 28 }, { size: 24, ink: 'ink', align: 'center' }),
-      ],
-      { turn: 14 },
-    ),
+    shape('M 22 42 C 40 30 80 30 98 42 L 78 34 C 76 14 44 14 42 34 Z', outlined('purple-dark', 4)),
+    turned(96, 92, 14, [
+      box(-13, -18, 26, 36, { fill: 'white', line: OUT, width: 3, round: 4 }),
+      text('♠', { x: -12, y: -14, w: 24, h: 28 }, { size: 24, ink: 'ink', align: 'center' }),
+    ]),
   ],
   mistress: [
     shoulders('pink-dark'),
     ...curls('hair-red'),
-    disc(60, 16, 13, { fill: 'hair-red', line: OUT, width: 3 }),
+    disc(60, 16, 13, outlined('hair-red', 3)),
     ...face({ mouth: 'smile', cheeks: true }),
     disc(72, 74, 2.5, { fill: OUT }),
-    shape('M 18 112 L 12 80 Q 24 70 38 76 Z', { fill: 'pink-light', line: OUT, width: 3 }),
+    shape('M 18 112 L 12 80 Q 24 70 38 76 Z', outlined('pink-light', 3)),
     shape('M 18 112 L 20 78 M 18 112 L 29 76', { line: OUT, width: 2 }),
-    ...[46, 53, 60, 67, 74].map((x) => disc(x, 91, 4, { fill: 'white', line: OUT, width: 2 })),
+    ...[46, 53, 60, 67, 74].map((x) => disc(x, 91, 4, outlined('white', 2))),
   ],
   bookkeeper: [
     shoulders('brown-dark'),
     ...face({ skin: 'skin-brown', mouth: 'flat' }),
-    disc(49, 58, 11, { fill: 'white', line: OUT, width: 4 }),
-    disc(71, 58, 11, { fill: 'white', line: OUT, width: 4 }),
+    disc(49, 58, 11, outlined('white', 4)),
+    disc(71, 58, 11, outlined('white', 4)),
     disc(50, 59, 4, { fill: OUT }),
     disc(70, 59, 4, { fill: OUT }),
-    shape('M 30 46 Q 60 22 90 46 L 96 40 Q 60 16 24 40 Z', { fill: 'green-plain', line: OUT, width: 3 }),
-    shape('M 84 84 C 96 56 112 36 110 22 C 98 30 88 54 80 82 Z', { fill: 'white', line: OUT, width: 3 }),
+    shape('M 30 46 Q 60 22 90 46 L 96 40 Q 60 16 24 40 Z', outlined('green-plain', 3)),
+    shape('M 84 84 C 96 56 112 36 110 22 C 98 30 88 54 80 82 Z', outlined('white', 3)),
   ],
   ghost: [
-    shape('M 22 112 C 18 40 34 14 60 14 C 86 14 102 40 98 112 L 86 100 L 74 112 L 60 100 L 46 112 L 34 100 Z', {
-      fill: 'white',
-      line: OUT,
-      width: 4,
-    }),
+    shape(
+      'M 22 112 C 18 40 34 14 60 14 C 86 14 102 40 98 112 L 86 100 L 74 112 L 60 100 L 46 112 L 34 100 Z',
+      outlined('white', 4),
+    ),
     disc(48, 52, 6, { fill: OUT }),
     disc(72, 52, 6, { fill: OUT }),
     shape('M 50 70 Q 60 82 70 70', { line: OUT, width: 4 }),
     disc(38, 64, 6, { fill: 'pink-light' }),
     disc(82, 64, 6, { fill: 'pink-light' }),
-    shape('M 92 30 c -8 -14 -22 -2 -10 10 l 10 10 l 10 -10 c 12 -12 -2 -24 -10 -10 Z', {
-      fill: 'red-plain',
-      line: OUT,
-      width: 3,
-    }),
+    shape('M 92 30 c -8 -14 -22 -2 -10 10 l 10 10 l 10 -10 c 12 -12 -2 -24 -10 -10 Z', outlined('red-plain', 3)),
     shape('M 38 26 Q 60 6 82 26', { line: 'grey-plain', width: 5 }),
   ],
   'tax-collector': [
     shoulders('grey-dark'),
     ...face({ mouth: 'flat' }),
-    shape('M 32 42 C 32 8 88 8 88 42 Z', { fill: 'grey-deep', line: OUT, width: 4 }),
+    shape('M 32 42 C 32 8 88 8 88 42 Z', outlined('grey-deep', 4)),
     box(24, 38, 72, 9, { fill: 'grey-deep', line: OUT, width: 4, round: 5 }),
     shape('M 42 50 L 56 53 M 78 50 L 64 53', { line: OUT, width: 4 }),
-    shape('M 76 110 C 72 90 86 86 90 80 L 84 72 L 104 72 L 98 80 C 104 86 116 92 112 110 Z', {
-      fill: 'yellow-dark',
-      line: OUT,
-      width: 3,
-    }),
+    shape(
+      'M 76 110 C 72 90 86 86 90 80 L 84 72 L 104 72 L 98 80 C 104 86 116 92 112 110 Z',
+      outlined('yellow-dark', 3),
+    ),
     sprite('coin', 84, 88, 20, 20),
   ],
   benefactor: [
     shoulders('yellow-dark'),
     ...face({ mouth: 'smile', cheeks: true, skin: 'skin-tan' }),
-    shape('M 31 62 C 26 92 48 104 60 102 C 72 104 94 92 89 62 C 84 84 72 80 60 80 C 48 80 36 84 31 62 Z', {
-      fill: 'white',
-      line: OUT,
-      width: 3,
-    }),
+    shape(
+      'M 31 62 C 26 92 48 104 60 102 C 72 104 94 92 89 62 C 84 84 72 80 60 80 C 48 80 36 84 31 62 Z',
+      outlined('white', 3),
+    ),
     shape('M 50 82 Q 60 90 70 82', { line: OUT, width: 3 }),
-    shape('M 32 50 C 34 26 86 26 88 50 C 74 40 46 40 32 50 Z', { fill: 'white', line: OUT, width: 3 }),
+    shape('M 32 50 C 34 26 86 26 88 50 C 74 40 46 40 32 50 Z', outlined('white', 3)),
     sprite('coin', 80, 80, 34, 34),
     sprite('coin', 92, 66, 24, 24),
   ],
   lamplighter: [
     shoulders('blue-deep'),
     ...face({ skin: 'skin-brown' }),
-    shape('M 30 46 C 34 20 80 16 90 44 Z', { fill: 'blue-dark', line: OUT, width: 4 }),
+    shape('M 30 46 C 34 20 80 16 90 44 Z', outlined('blue-dark', 4)),
     box(26, 42, 50, 8, { fill: 'blue-dark', line: OUT, width: 4, round: 4 }),
     line(100, 118, 100, 44, 'brown-dark', 6),
     disc(100, 28, 21, { fill: 'yellow-light' }),
     box(90, 16, 20, 26, { fill: 'yellow-plain', line: OUT, width: 4, round: 4 }),
-    polygon(
-      [
-        [86, 16],
-        [100, 4],
-        [114, 16],
-      ],
-      { fill: 'grey-deep', line: OUT, width: 3 },
-    ),
+    shape('M 86 16 L 100 4 L 114 16 Z', outlined('grey-deep', 3)),
   ],
   builder: [
     shoulders('orange-dark'),
     ...face({ mouth: 'smirk', cheeks: true }),
-    shape('M 30 46 C 30 12 90 12 90 46 Z', { fill: 'yellow-plain', line: OUT, width: 4 }),
+    shape('M 30 46 C 30 12 90 12 90 46 Z', outlined('yellow-plain', 4)),
     box(54, 14, 12, 32, { fill: 'yellow-light', line: OUT, width: 3, round: 5 }),
     box(22, 42, 76, 9, { fill: 'yellow-plain', line: OUT, width: 4, round: 5 }),
-    group(
-      22,
-      92,
-      [
-        box(-4, -18, 8, 46, { fill: 'brown-plain', line: OUT, width: 3 }),
-        box(-15, -28, 30, 16, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
-      ],
-      { turn: -16 },
-    ),
+    turned(22, 92, -16, [
+      box(-4, -18, 8, 46, outlined('brown-plain', 3)),
+      box(-15, -28, 30, 16, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
+    ]),
   ],
   traveller: [
     shoulders('teal-dark'),
-    shape('M 88 118 C 88 86 96 80 108 84 L 116 112 Z', { fill: 'brown-plain', line: OUT, width: 3 }),
+    shape('M 88 118 C 88 86 96 80 108 84 L 116 112 Z', outlined('brown-plain', 3)),
     ...face({ skin: 'skin-tan' }),
-    shape('M 14 46 Q 60 30 106 46 Q 60 58 14 46 Z', { fill: 'brown-light', line: OUT, width: 4 }),
-    shape('M 40 40 C 40 12 80 12 80 40 Q 60 46 40 40 Z', { fill: 'brown-light', line: OUT, width: 4 }),
+    shape('M 14 46 Q 60 30 106 46 Q 60 58 14 46 Z', outlined('brown-light', 4)),
+    shape('M 40 40 C 40 12 80 12 80 40 Q 60 46 40 40 Z', outlined('brown-light', 4)),
     shape('M 41 36 Q 60 42 79 36', { line: 'red-dark', width: 5 }),
-    shape('M 78 30 C 92 24 96 10 92 4 C 82 10 78 20 78 30 Z', { fill: 'green-plain', line: OUT, width: 3 }),
+    shape('M 78 30 C 92 24 96 10 92 4 C 82 10 78 20 78 30 Z', outlined('green-plain', 3)),
     line(16, 118, 22, 66, 'brown-dark', 6),
   ],
 };
@@ -239,55 +194,38 @@ const WORKER_FACES: { readonly [W in Worker]: Drawing } = {
   1: portrait('yellow-pale', [
     shoulders('grey-plain'),
     ...face({ mouth: 'flat' }),
-    shape('M 30 52 C 30 26 90 26 90 52 C 80 42 70 50 60 42 C 50 50 40 42 30 52 Z', {
-      fill: 'hair-fair',
-      line: OUT,
-      width: 4,
-    }),
+    shape('M 30 52 C 30 26 90 26 90 52 C 80 42 70 50 60 42 C 50 50 40 42 30 52 Z', outlined('hair-fair', 4)),
     line(98, 118, 90, 40, 'brown-plain', 6),
-    polygon(
-      [
-        [78, 42],
-        [102, 40],
-        [106, 16],
-        [72, 18],
-      ],
-      { fill: 'yellow-dark', line: OUT, width: 3 },
-    ),
+    shape('M 78 42 L 102 40 L 106 16 L 72 18 Z', outlined('yellow-dark', 3)),
   ]),
   // Carries what he is told to carry.
   2: portrait('orange-pale', [
     shoulders('orange-plain'),
     ...face({ skin: 'skin-tan' }),
-    shape('M 30 48 C 32 24 88 24 90 48 L 104 50 L 90 42 Z', { fill: 'red-dark', line: OUT, width: 4 }),
-    box(8, 66, 26, 14, { fill: 'orange-dark', line: OUT, width: 3 }),
-    box(14, 52, 26, 14, { fill: 'orange-dark', line: OUT, width: 3 }),
-    box(8, 80, 26, 14, { fill: 'orange-dark', line: OUT, width: 3 }),
+    shape('M 30 48 C 32 24 88 24 90 48 L 104 50 L 90 42 Z', outlined('red-dark', 4)),
+    box(8, 66, 26, 14, outlined('orange-dark', 3)),
+    box(14, 52, 26, 14, outlined('orange-dark', 3)),
+    box(8, 80, 26, 14, outlined('orange-dark', 3)),
   ]),
   // Knows which end of a chisel is which.
   3: portrait('grey-pale', [
     shoulders('blue-plain'),
-    shape('M 34 84 L 44 116 L 76 116 L 86 84', { fill: 'blue-dark', line: OUT, width: 4 }),
+    shape('M 34 84 L 44 116 L 76 116 L 86 84', outlined('blue-dark', 4)),
     ...face({ skin: 'skin-brown', mouth: 'smirk' }),
-    shape('M 31 46 C 40 22 80 22 89 46 Q 60 34 31 46 Z', { fill: 'card', line: OUT, width: 4 }),
-    disc(90, 44, 6, { fill: 'card', line: OUT, width: 3 }),
-    group(
-      98,
-      90,
-      [
-        box(-5, -10, 10, 36, { fill: 'brown-plain', line: OUT, width: 3 }),
-        box(-13, -28, 26, 20, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
-      ],
-      { turn: 12 },
-    ),
+    shape('M 31 46 C 40 22 80 22 89 46 Q 60 34 31 46 Z', outlined('card', 4)),
+    disc(90, 44, 6, outlined('card', 3)),
+    turned(98, 90, 12, [
+      box(-5, -10, 10, 36, outlined('brown-plain', 3)),
+      box(-13, -28, 26, 20, { fill: 'grey-plain', line: OUT, width: 3, round: 3 }),
+    ]),
   ]),
   // The foreman: hat, whistle, moustache.
   4: portrait('teal-pale', [
     shoulders('teal-dark'),
     ...face({ mouth: 'moustache' }),
     ...topHat('brown-dark', 'red-plain'),
-    disc(60, 96, 5, { fill: 'yellow-plain', line: OUT, width: 3 }),
-    disc(60, 109, 5, { fill: 'yellow-plain', line: OUT, width: 3 }),
+    disc(60, 96, 5, outlined('yellow-plain', 3)),
+    disc(60, 109, 5, outlined('yellow-plain', 3)),
   ]),
 };
 

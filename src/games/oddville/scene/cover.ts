@@ -1,6 +1,6 @@
 import type { Ink } from '../../../core/scene/ink.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
-import { box, disc, group, line, nth, polygon, shape, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, line, nth, scaled, shape, sprite, text, turned } from '../../../core/scene/sketch.ts';
 import { FIGURE, PORTRAIT } from '../art/people.ts';
 import type { Speak } from '../face/names.ts';
 
@@ -42,18 +42,11 @@ export function cover(speak: Speak): Scene {
         [640, 40, 0.8],
         [880, 84, 0.7],
       ].map(([x = 0, y = 0, scale = 1]) =>
-        group(
-          x,
-          y,
-          [
-            shape('M 0 30 Q -22 30 -22 14 Q -20 0 -4 2 Q 4 -18 26 -12 Q 42 -14 46 2 Q 66 2 64 18 Q 62 30 46 30 Z', {
-              fill: 'white',
-            }),
-          ],
-          {
-            scale: scale * 1.5,
-          },
-        ),
+        scaled(x, y, scale * 1.5, [
+          shape('M 0 30 Q -22 30 -22 14 Q -20 0 -4 2 Q 4 -18 26 -12 Q 42 -14 46 2 Q 66 2 64 18 Q 62 30 46 30 Z', {
+            fill: 'white',
+          }),
+        ]),
       ),
       hill(-160, 620, 110, 'green-plain'),
       hill(300, 700, 90, 'teal-light'),
@@ -109,21 +102,13 @@ function house(
   const eyes = GROUND - w * 0.5;
   const walls = [
     ...(at % 3 === 1 ? chimney(corner(1, top) - w * 0.22, top - w * 0.44, w) : []),
-    polygon(
-      [
-        [x, GROUND],
-        [corner(-1, top), top],
-        [corner(1, top), top],
-        [x + w, GROUND],
-      ],
-      { fill: ink(WALLS), line: 'ink', width: 5 },
-    ),
-    polygon(
-      [
-        [corner(-1, top) - over, top + 6],
-        [middle + lean * 1.2, top - w * 0.62],
-        [corner(1, top) + over, top + 6],
-      ],
+    shape(`M ${x} ${GROUND} L ${corner(-1, top)} ${top} L ${corner(1, top)} ${top} L ${x + w} ${GROUND} Z`, {
+      fill: ink(WALLS),
+      line: 'ink',
+      width: 5,
+    }),
+    shape(
+      `M ${corner(-1, top) - over} ${top + 6} L ${middle + lean * 1.2} ${top - w * 0.62} L ${corner(1, top) + over} ${top + 6} Z`,
       { fill: ink(ROOFS), line: 'ink', width: 5 },
     ),
     // Tiles.
@@ -141,18 +126,13 @@ function house(
     ...(letter === '' ? [-0.24, 0.06].flatMap((dx) => pane(middle + dx * w, top + w * 0.3, w * 0.2)) : []),
     ...(tall > 1.45 ? upstairs(at, middle, eyes, w) : downstairs(at, middle - lean / 2, w)),
   ];
-  const sign = group(
-    middle,
-    top + w * 0.5,
-    [
-      text(
-        letter.toUpperCase(),
-        { x: -w * 0.6, y: -w * 0.55, w: w * 1.2, h: w * 1.1 },
-        { size: w * (/\p{Script=Han}/u.test(letter) ? 0.74 : 0.9), ink: ink(LETTERS), bold: true, align: 'center' },
-      ),
-    ],
-    { turn: (west + east) * 40 },
-  );
+  const sign = turned(middle, top + w * 0.5, (west + east) * 40, [
+    text(
+      letter.toUpperCase(),
+      { x: -w * 0.6, y: -w * 0.55, w: w * 1.2, h: w * 1.1 },
+      { size: w * (/\p{Script=Han}/u.test(letter) ? 0.74 : 0.9), ink: ink(LETTERS), bold: true, align: 'center' },
+    ),
+  ]);
   return { walls, sign };
 }
 

@@ -2,7 +2,7 @@ import type { Icon, Icons } from '../../../core/contract/face.ts';
 import type { Path, Token } from '../../../core/contract/path.ts';
 import { fillingIcon, iconScene } from '../../../core/scene/icon.ts';
 import type { Node } from '../../../core/scene/scene.ts';
-import { box, disc, polygon, sprite, text } from '../../../core/scene/sketch.ts';
+import { box, disc, shape, sprite, text } from '../../../core/scene/sketch.ts';
 import { shades } from '../art/inks.ts';
 import { PORTRAIT, WORKER } from '../art/people.ts';
 import { bonusSign, GUILD_SIGN } from '../art/symbols.ts';
@@ -42,14 +42,7 @@ function house(guild: Guild | null): readonly Node[] {
   const { pale, plain, deep } = shades(guild);
   return [
     box(22, 52, 84, 70, { fill: pale, line: deep, width: 7, round: 4 }),
-    polygon(
-      [
-        [64, 6],
-        [122, 62],
-        [6, 62],
-      ],
-      { fill: plain, line: deep, width: 8 },
-    ),
+    shape('M 64 6 L 122 62 L 6 62 Z', { fill: plain, line: deep, width: 8 }),
     sprite(guild === null ? 'diamond' : GUILD_SIGN(guild), 37, 60, 54, 54),
   ];
 }
@@ -72,10 +65,7 @@ const all: readonly Icon[] = [
   ...CHARACTERS.map(({ id, role }): Icon => ({ name: role, scene: iconScene([portrait(PORTRAIT(id))]) })),
 ];
 
-/**
- * What is played, fetched, bought, built or chosen. Where to build has none: the same house would stand on every
- * button.
- */
+/** What is played, fetched, bought, built or chosen. Where to build has none: all would show the same house. */
 function answer(view: View, path: Path): Token | null {
   const [verb, first, second, third, fourth] = path;
   const found = readResource(path.at(-1));

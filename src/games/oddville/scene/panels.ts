@@ -15,12 +15,8 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
-/**
- * The first character stands below the cards, the others in lines below everything: two beside their names, of many
- * without.
- */
-const LINE = 76;
-const abreast = (count: number): number => (count > 5 ? 8 : 2);
+/** The first character stands below the cards, the others below everything, so many in a line beside their names. */
+const [LINE, ABREAST] = [76, 3];
 
 /** Two players beside each other: of four, strips would take the room that the town needs. */
 export function panels(view: View, speak: Speak, order: readonly Seat[], news: News): Band {
@@ -30,7 +26,7 @@ export function panels(view: View, speak: Speak, order: readonly Seat[], news: N
     const pair = order.slice(at, at + 2);
     const lines = pair.map((seat) => {
       const { length } = person(view, seat).characters;
-      return Math.ceil(Math.max(0, length - 1) / abreast(length));
+      return Math.ceil(Math.max(0, length - 1) / ABREAST);
     });
     const h = H + LINE * Math.max(...lines);
     nodes.push(...pair.map((seat, n) => group(n * (W + GAP), y, panel(view, speak, seat, h, news))));
@@ -52,21 +48,16 @@ function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
   const { people, total } = sheet(view, seat);
   const pitch = buildings.length > 2 ? (CARD + 8) / (buildings.length - 1) : CARD + 8;
   const card = (i: number) => ({ x: RIGHT + i * pitch, y: 12, w: CARD, h: CARD * FACE });
-  const many = abreast(characters.length);
-  const pace = (W - 18) / many;
+  const pace = (W - 18) / ABREAST;
   const face = (i: number) => {
     if (i === 0) return { x: RIGHT, y: 141, w: 60, h: 60 };
-    return { x: 12 + ((i - 1) % many) * pace, y: H + 8 + Math.floor((i - 1) / many) * LINE, w: 56, h: 56 };
+    return { x: 12 + ((i - 1) % ABREAST) * pace, y: H + 8 + Math.floor((i - 1) / ABREAST) * LINE, w: 56, h: 56 };
   };
   return [
     box(0, 0, W, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 42, 27),
     words(speak.name(seat), { x: 78, y: 12, w: 178, h: 60 }, TYPE.name, { bold: true }),
-    words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
-      bold: true,
-      ink: inks.dark,
-      align: 'right',
-    }),
+    words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, { bold: true, ink: inks.dark, align: 'right' }),
     ...purse(one.coins, 16, 74, 42),
     ...(rank === null ? [] : [place(speak, rank, 288, 96, 104)]),
     ...team(speak, one.hand, 16, 118, 54),
@@ -76,9 +67,9 @@ function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
       .flatMap((i) => vacant(speak, RIGHT + i * (CARD + 8), 12, CARD)),
     ...buildings.flatMap((id, i) => cardFace(id, card(i).x, card(i).y, CARD)),
     ...people.flatMap(({ id, points }, i) => portrait(id, points, face(i))),
-    ...(many > 2 ? characters.slice(0, 1) : characters).map((id, i) => {
+    ...characters.map((id, i) => {
       const { x, y, w, h: high } = face(i);
-      const wide = (i === 0 ? W - 10 - RIGHT : pace) - w - 6;
+      const wide = (i === 0 ? W - 10 - RIGHT : pace) - w - 10;
       const place = { x: x + w + 6, y, w: wide, h: high };
       return words(speak.say({ say: 'characterShort', with: { id } }), place, TYPE.note, { lines: 2 });
     }),

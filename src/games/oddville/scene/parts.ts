@@ -88,7 +88,7 @@ export function score(speak: Speak, points: number, ink: Ink, x: number, y: numb
     ...(w === null
       ? []
       : [
-          words(speak.say({ say: 'pPoints' }), { x: x + wide + 8, y: y - 46, w: w - wide - 8, h: 40 }, TYPE.note, {
+          words(speak.say({ say: 'pPoints' }), { x: x + wide + 2, y: y - 46, w: w - wide - 2, h: 40 }, TYPE.note, {
             ink: 'ink-soft',
           }),
         ]),

@@ -11,7 +11,10 @@ import { cardFace } from './card.ts';
 import type { News } from './changes.ts';
 import { type Band, INNER, NO_NEWS, note, type Place, seatBadge, words } from './frame.ts';
 import { panels } from './panels.ts';
-import { place, portrait, progress, purse, score, supply, team, vacant } from './parts.ts';
+import { census, place, portrait, progress, purse, score, supply, team, vacant } from './parts.ts';
+
+/** Units: how far right of a strip a chat's badge reaches. */
+const CORNER = 156;
 
 /** A strip whose buildings can be read: of the player who looks. */
 export const LARGE = { h: 250, card: 172, pitch: 182 };
@@ -37,9 +40,16 @@ const [BESIDE, CLOSE] = [3, 6];
 /** So many stand in a row, which is so high, in units. */
 const ROW = { count: 8, h: 142 };
 
+/** Of a strip that is not large; and of its characters from the fourth on, in columns with their names beside them. */
+const STRIP = 140;
+const COLUMN = { first: 162, apart: 198, h: 64 };
+/** So many stand in the two last columns, and so many in each line below those. */
+const [UPPER, LOWER] = [4, 5];
+
 function stripHeight(view: View, seat: Seat, large: boolean): number {
   const { length } = person(view, seat).characters;
-  if (!large) return 140;
+  const lines = Math.ceil(Math.max(0, length - UPPER) / LOWER);
+  if (!large) return STRIP + (lines === 0 ? 0 : 8 + lines * COLUMN.h);
   return LARGE.h + (length > CLOSE ? Math.ceil(length / ROW.count) * ROW.h : 0);
 }
 
@@ -69,16 +79,20 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     group(0, middle, [
-      seatBadge(speak, seat, 42, 44, 27),
+      seatBadge(speak, seat, 42, 32, 25),
       words(speak.name(seat), { x: 84, y: 4, w: 208, h: 44 }, TYPE.name, { bold: true }),
-      // At the end the place stands where else the word for points does.
-      ...score(speak, total, inks.dark, 84, 100, rank === null ? 206 : null),
-      ...(rank === null ? [] : [place(speak, rank, 230, 73)]),
-      // Figures: in the city out of six, and still in the supply.
-      ...progress(view, speak, seat, 16, 101, 270),
-      ...purse(one.coins, 306, 6, 42),
-      ...team(speak, one.hand, 304, 49, 53),
-      ...supply(speak, seat, one.supply, 306, 101, 210),
+      // Points, and figures: in the city out of six, and still in the supply. Nothing stands where a chat lays its
+      // badge (`hiddenCorner`), but at the end, where the place stands where else the word for points does.
+      ...(rank === null
+        ? [...score(speak, total, inks.dark, CORNER, 100, 150), ...census(view, speak, seat, CORNER, 101, 370)]
+        : [
+            ...score(speak, total, inks.dark, 84, 100, null),
+            place(speak, rank, 230, 73),
+            ...progress(view, speak, seat, 16, 101, 270),
+            ...supply(speak, seat, one.supply, 306, 101, 210),
+          ]),
+      ...purse(one.coins, 312, 6, 42),
+      ...team(speak, one.hand, 310, 49, 53),
     ]),
     // Buildings to be built.
     ...(view.standings === null ? [0, 1] : [])
@@ -87,7 +101,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
     ...one.buildings.flatMap((id, i) => cardFace(id, 532 + i * pitch, 11, card)),
     ...people.flatMap((_, i) => crowd(speak, people, i, face(i), large)),
     ...noted([
-      ...note(news, `${seat} coins`, { x: 302, y: middle + 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
+      ...note(news, `${seat} coins`, { x: 308, y: middle + 3, w: COIN_LIMIT * 42 + 8, h: 48 }),
       ...one.buildings.flatMap((id, i) =>
         note(news, `${seat} ${id}`, { x: 532 + i * pitch, y: 11, w: card, h: (large ? LARGE.h : h) - 22 }),
       ),
@@ -96,10 +110,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
   ];
 }
 
-/**
- * Characters with their names below, four of them with their names beside; more of them without, but for those of the
- * player who looks.
- */
+/** Characters with their names below; from four on, and beside large cards, with their names beside them. */
 function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, large: boolean): readonly Node[] {
   const count = people.length;
   const { id, points } = known(people[i], `character ${i}`);
@@ -112,8 +123,7 @@ function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, la
     const below = { x: face.x + face.w / 2 - w / 2, y: face.y + face.h + 1, w, h: 26 * lines };
     return [...shown, words(name, below, TYPE.least, { align: 'center', lines })];
   }
-  if (count > 4) return shown;
-  if (count === 4)
+  if (count >= UPPER)
     return [...shown, words(name, { x: face.x + 66, y: face.y, w: 126, h: 58 }, TYPE.note, { lines: 2 })];
   const below = { x: face.x + face.w / 2 - 62, y: 84, w: 124, h: 50 };
   return [...shown, words(name, below, 26, { align: 'center', lines: 2 })];
@@ -128,7 +138,11 @@ function largeFace(i: number, count: number): Place {
 }
 
 function facePlace(i: number, count: number): Place {
-  if (count > 4) return { x: 756 + (i % 6) * 65, y: 5 + Math.floor(i / 6) * 64, w: 61, h: 61 };
-  if (count === 4) return { x: 756 + (i % 2) * 198, y: 6 + Math.floor(i / 2) * 64, w: 58, h: 58 };
-  return { x: 783 + i * 132, y: 5, w: 76, h: 76 };
+  if (count < UPPER) return { x: 783 + i * 132, y: 5, w: 76, h: 76 };
+  const below = i - UPPER;
+  const [column, y] =
+    below < 0
+      ? [LOWER - 2 + (i % 2), 6 + Math.floor(i / 2) * COLUMN.h]
+      : [below % LOWER, STRIP + 6 + Math.floor(below / LOWER) * COLUMN.h];
+  return { x: COLUMN.first + column * COLUMN.apart, y, w: 58, h: 58 };
 }

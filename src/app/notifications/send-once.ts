@@ -1,0 +1,84 @@
+import type { Table } from '../../domain/table/table.ts';
+import { summaryOf } from '../../domain/table/table-summary.ts';
+import type { Viewer } from '../../domain/table/viewer.ts';
+import type { AppContext } from '../context.ts';
+import type { FoundPost, PostedNews } from '../ports/chat.ts';
+import { RateLimited } from '../ports/rate-limit.ts';
+
+/** Sends turn posts and motion posts once, also where a bot was killed, or another one was faster. */
+
+/** 'again': there is more to be told than was known. */
+export type Told = 'told' | 'again';
+
+/**
+ * Sends a turn post or a motion post. Unless it is the `first` attempt, a post may have been sent before and not been
+ * remembered: then `send` is told which versions stand.
+ */
+export async function sendOnce(
+  context: AppContext,
+  table: Table,
+  viewer: Viewer,
+  first: boolean,
+  send: (stands?: (version: number) => boolean) => Promise<PostedNews>,
+): Promise<PostedNews> {
+  if (first) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof RateLimited && error.untouched) await context.store.cancelTurnPost(table.id, viewer.id);
+      throw error;
+    }
+  }
+  const undone = (await context.store.log(table.id, viewer.announced)).flatMap(({ version, ...line }) =>
+    'tableEvent' in line && line.tableEvent.kind === 'undo' ? [{ to: line.tableEvent.to, by: version }] : [],
+  );
+  return send((version) => undone.every(({ to, by }) => version <= to || version >= by));
+}
+
+/**
+ * Stores posts that were sent and never remembered. What they do not tell is to be told; a later change without a line
+ * needs no post of its own.
+ */
+export async function rememberFound(
+  context: AppContext,
+  table: Table,
+  viewer: Viewer,
+  earlier: readonly FoundPost[],
+): Promise<Told> {
+  for (const { kind, version, ...armed } of earlier) {
+    const placed = {
+      viewer: viewer.id,
+      announced: version,
+      closed: false,
+      armed: [armed],
+      jobs: [{ task: 'retire', table: table.id }],
+    } as const;
+    const where = kind === 'turn' ? { post: armed.message } : { motionPost: table.motion ? armed.message : null };
+    await context.store.savePlace(table.id, { ...placed, ...where }, table.place.channel);
+  }
+  const told = Math.max(...earlier.map(({ version }) => version));
+  return (await context.store.log(table.id, told)).length > 0 ? 'again' : 'told';
+}
+
+/**
+ * Leaves it to a later job to take back the post of this version, unless it is remembered by then: the job that posted
+ * it is another process's by now, which may have found it.
+ */
+export async function leaveLate({ store }: AppContext, { id, version }: Table): Promise<Told> {
+  await store.addJobs([{ task: 'withdraw', table: id, from: version - 1, version }]);
+  return 'told';
+}
+
+/**
+ * Takes back the post of this version, which arrived when what it tells had been taken back, or told in a newer one: it
+ * was on its way while this process lost the database, and was taken for dead.
+ */
+export async function withdrawLate(context: AppContext, table: Table): Promise<void> {
+  const { id, version, changedAt } = table;
+  try {
+    await context.chat.withdraw(summaryOf(table), [version], changedAt);
+  } catch {
+    // What it tells is told, so this is not the job's failure: the other job tries it again, and its failure is logged.
+    await context.store.addJobs([{ task: 'withdraw', table: id, from: version - 1, version }]);
+  }
+}
