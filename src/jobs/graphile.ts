@@ -64,18 +64,18 @@ export const THINKING = 'think';
 export const BY = `${THINKING}:by:`;
 
 /**
- * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row. It
- * has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played,
- * for which each job is flagged; null: no flag. `job` has the job's fields there.
+ * A common table expression `queued`: adds the jobs of `given`, whose `jobs` are a JSON list of `QueuedJob`, when `of`
+ * has a row. It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's
+ * table is played, for which each job is flagged; null: no flag. `job` has the job's fields there.
  *
  * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
  * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
  * that looks for a job skips rows that are locked.
  */
-export function queuedSql(parameter: string, of: string, server: string): string {
+export function queuedSql(of: string, server: string): string {
   return `held as (
   select waiting.id from ${of}, ${JOBS} as waiting
-  where waiting.key in (select one.job_key from json_to_recordset(${parameter}::json) as one (job_key text))
+  where waiting.key in (select one.job_key from json_to_recordset((select jobs from given)) as one (job_key text))
   order by waiting.key for update of waiting
 ), queued as (
   select graphile_worker.add_jobs(array_agg(row(
@@ -84,7 +84,7 @@ export function queuedSql(parameter: string, of: string, server: string): string
     array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}, case when job.line is not null then
       (select job.line || ':by:' || coalesce(owner, host) from tables where tables.id = job.payload ->> 'table') end], null)
   )::graphile_worker.job_spec))
-  from ${of}, json_to_recordset(${parameter}::json) as job
+  from ${of}, json_to_recordset((select jobs from given)) as job
     (identifier text, payload json, queue_name text, line text, wait float8, max_attempts int, job_key text, priority int)
   where (select count(*) from held) >= 0
   having count(*) > 0

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { type Application, SANDBOX } from '../db/owner.ts';
+import { type Application, SANDBOX } from '../db/application.ts';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';

@@ -15,7 +15,7 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
-/** The first character stands below the cards, the others below everything, in lines, with their names beside them. */
+/** The first character stands below the cards, the others below everything, so many in a line beside their names. */
 const [LINE, ABREAST] = [76, 3];
 
 /** Two players beside each other: of four, strips would take the room that the town needs. */
