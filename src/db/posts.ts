@@ -41,6 +41,10 @@ const BEGIN_POST_EDIT = prepared('begin-post-edit')`with forgotten as (
 ) select (select max(one) from unnest(posted) as one where one < ${given.version}) as told
 from viewers where table_id = ${given.id} and viewer = ${viewer}`;
 
+const TOLD_VERSIONS = prepared(
+  'told-versions',
+)`select distinct unnest(posted) as version from viewers where table_id = ${given.id} order by version`;
+
 const REST_ARMED = prepared(
   'rest-armed',
 )`update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
@@ -64,8 +68,8 @@ const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdra
 
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
- * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells stands
- * in a newer one, since it is not among those that were remembered in their order.
+ * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells was
+ * taken back, or stands in a newer one, since it is not among those that were remembered in their order.
  */
 const SAVE = prepared('save-place')`with placed as (
   update tables set
@@ -86,7 +90,7 @@ const SAVE = prepared('save-place')`with placed as (
       else posted || ${given.announced} end
   from placed where table_id = id and viewer = ${viewer}
     and ${({ announced, post }: Saving) => announced !== undefined || post !== undefined}::bool
-  returning announced > ${given.announced} and ${given.announced} <> all (posted) as late
+  returning ${WITHDRAWN} or (announced > ${given.announced} and ${given.announced} <> all (posted)) as late
 ), armed as (
   insert into armed_posts (table_id, viewer, room, message, plain)
   select id, ${viewer}, one.* from placed, ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
@@ -126,6 +130,11 @@ export function posts(pool: pg.Pool): PostStore {
     async beginPostEdit(id, viewer, version) {
       const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT({ id, viewer, version }));
       return rows[0]?.told ?? null;
+    },
+
+    async toldVersions(id) {
+      const { rows } = await pool.query<{ readonly version: number }>(TOLD_VERSIONS({ id }));
+      return rows.map(({ version }) => version);
     },
 
     async restArmedPosts(id, messages) {

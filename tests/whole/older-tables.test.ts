@@ -221,6 +221,7 @@ test.each(SAMPLES)(
     // The first move is made at the older version's post, unless that version has left the next one to be posted. It
     // loses its buttons when a newer one is there.
     expect(running.some(({ announced, version }) => announced === version)).toBe(true);
+    await database.pool.query(POST_NOW);
     for (const stored of running) {
       const isNewest = stored.announced === stored.version;
       if (!isNewest) await expect.poll(async () => (await tableNow(at, stored)).place.post, WAIT).not.toBe(stored.post);

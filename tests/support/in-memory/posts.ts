@@ -51,7 +51,12 @@ export function inMemoryPosts({
       armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
       add(next);
       const told = newer ? shows : table.announced;
-      return announced !== undefined && told > announced && !posted.get(id)?.includes(announced) ? 'late' : 'stored';
+      const isLate = !stands || (announced !== undefined && told > announced && !posted.get(id)?.includes(announced));
+      return isLate ? 'late' : 'stored';
+    },
+    async toldVersions(id) {
+      reach();
+      return [...(posted.get(id) ?? [0])].sort((a, b) => a - b);
     },
     async retiredPosts(id) {
       reach();
