@@ -61,7 +61,8 @@ export function inMemoryPosts({
       const fresh = copy(more).filter(({ message }) => known.every((one) => one.message !== message));
       armed.set(id, [...known, ...fresh.map((one) => ({ ...one, refusedAt: null, resting: false }))]);
       const told = newer ? shows : table.announced;
-      return announced !== undefined && told > announced && !posted.get(id)?.includes(announced) ? 'late' : 'stored';
+      const isLate = !stands || (announced !== undefined && told > announced && !posted.get(id)?.includes(announced));
+      return isLate ? 'late' : 'stored';
     },
     async retiredPosts(id) {
       const all = armed.get(id) ?? [];
@@ -78,6 +79,9 @@ export function inMemoryPosts({
       change(id, (one) => ({ ...one, plain: null }));
       const before = (posted.get(id) ?? [0]).filter((one) => one < version);
       return before.length > 0 ? Math.max(...before) : null;
+    },
+    async toldVersions(id) {
+      return tables.has(id) ? [...new Set(posted.get(id) ?? [0])].sort((a, b) => a - b) : [];
     },
     async restArmedPosts(id, messages) {
       change(id, (one) =>
