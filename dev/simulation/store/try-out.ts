@@ -8,7 +8,7 @@ export function tryOut(
   memory: Memory,
   store: WithinQuotas,
 ): { readonly inside: WithinQuotas; keep(): void; undo(): void } {
-  const jobs: Job[] = [];
+  const jobs: (readonly Job[])[] = [];
   const undoing: (() => void)[] = [];
   const remember = (id: TableId): void => {
     if (!memory.tables.has(id)) {
@@ -47,7 +47,9 @@ export function tryOut(
         return collect(() => store.askForExport(person, ...given));
       },
     },
-    keep: () => memory.add(jobs),
+    keep() {
+      for (const more of jobs) memory.add(more);
+    },
     undo() {
       for (const one of undoing.reverse()) one();
     },

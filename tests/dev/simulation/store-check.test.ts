@@ -6,8 +6,11 @@ import type { Store } from '../../../src/app/ports/store.ts';
 import { postgresStore } from '../../../src/db/store.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 
-/** Seeds, and as many runs as it took to find a difference that has been mended. */
-const SEEDS = [{ seed: 1, runs: 28 }];
+/** Seeds by which differences were found that have been mended. */
+const SEEDS = [
+  { seed: 1, runs: 8 },
+  { seed: 102, runs: 8 },
+];
 
 test.each(SEEDS)('the store in memory does what Postgres does, by seed $seed', async ({ seed, runs }) => {
   const { connection } = await freshDatabase();
