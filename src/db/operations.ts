@@ -52,9 +52,12 @@ const END = statement`delete from processes where name = ${given.name}`;
 const DRAIN = statement`update processes set drain = true
 where seen_at > now() - interval '${SILENCE} s' and (${given.only}::text is null or name = ${given.only}) returning name`;
 
-/** One that was begun lasted until now; a moment of nothing is none. */
-const END_MAINTENANCE = `update outages set ends = greatest(now(), begins + interval '1 millisecond')
-where texts is not null and ends > now()`;
+/** One that was begun lasted until now; what has not begun is none. */
+const END_MAINTENANCE = `with dropped as (
+  delete from outages where texts is not null and begins >= now() and ends > now() returning 1
+), ended as (
+  update outages set ends = now() where texts is not null and begins < now() and ends > now() returning 1
+) select from dropped union all select from ended`;
 
 const BEGIN_MAINTENANCE = statement`insert into outages (begins, ends, texts) values (${given.from}, ${given.to}, ${given.texts})`;
 

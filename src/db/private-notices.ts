@@ -54,7 +54,7 @@ const SAVE_NOTICE = prepared('save-notice')`${save(raw('private_notices'), sql`t
 const SAVE_LOBBY = prepared('save-lobby')`${save(raw('lobby_notices'), sql`at = ${given.at}, shows = ${given.shows}`)}`;
 
 const ADD_SHOWN = prepared('add-shown')`insert into private_notices as notice (table_id, person, shown)
-values (${given.table}, ${given.person}, ${given.versions})
+values (${given.table}, ${given.person}, array(select distinct unnest(${given.versions}::int[]) as one order by one))
 on conflict (table_id, person) do update
   set shown = array(select distinct unnest(notice.shown || excluded.shown) as one order by one)`;
 

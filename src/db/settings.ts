@@ -9,8 +9,11 @@ type Settings = Pick<ServiceStore, 'claim' | 'setting' | 'saveSetting'>;
 const given = parameters<{ id: string }>();
 
 /** Claims that nobody will ask for again are deleted in passing. */
-const CLAIM = prepared('claim')`with old as (delete from claims where at < now() - interval '1 hour')
-insert into claims (interaction) values (${given.id}) on conflict do nothing`;
+const CLAIM = prepared('claim')`with old as (
+  delete from claims where at < now() - interval '1 hour' and interaction <> ${given.id}
+)
+insert into claims (interaction) values (${given.id})
+on conflict (interaction) do update set at = excluded.at where claims.at < now() - interval '1 hour'`;
 
 export function settings(pool: pg.Pool, prisma: PrismaClient): Settings {
   return {

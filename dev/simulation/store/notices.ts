@@ -1,0 +1,88 @@
+import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
+import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
+import { copy } from './copy.ts';
+import { byText, type Memory, needTable } from './memory.ts';
+
+/** Private notices and messages that have been begun. */
+export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
+  const { notices, lobbyNotices, people, tables, begun, time } = memory;
+  const noticeOf = (key: string) => notices.get(key) ?? { ...NO_NOTICE, attempt: 0 };
+  const lobbyNoticeOf = (table: string, person: string) =>
+    lobbyNotices.get(`${table} ${person}`) ?? {
+      person,
+      post: null,
+      shows: null,
+      sending: false,
+      gone: null,
+      attempt: 0,
+    };
+  return {
+    async lobbyNotices(table) {
+      return [...lobbyNotices]
+        .flatMap(([key, { attempt: _, ...one }]) => (key.startsWith(`${table} `) ? [one] : []))
+        .sort((a, b) => byText(a.person, b.person))
+        .map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
+    },
+    async lobbiesToTell(person) {
+      return [...tables.values()]
+        .filter(({ id, invited }) => invited.includes(person) || lobbyNotices.get(`${id} ${person}`)?.post)
+        .sort((a, b) => Number(b.changedAt) - Number(a.changedAt) || byText(a.id, b.id))
+        .slice(0, 20)
+        .map(({ id }) => id);
+    },
+    async noteGone(table, person, gone) {
+      if (!people.has(person)) return;
+      needTable(memory, table);
+      lobbyNotices.set(`${table} ${person}`, { ...lobbyNoticeOf(table, person), gone });
+    },
+    async beginLobbyNotice(table, person) {
+      needTable(memory, table);
+      const former = lobbyNoticeOf(table, person);
+      const number = former.attempt + 1;
+      lobbyNotices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      return { number, first: !former.sending };
+    },
+    async saveLobbyNotice(table, person, { post, shows }, { number }) {
+      const stored = lobbyNotices.get(`${table} ${person}`);
+      if (!stored) return true;
+      if (stored.attempt !== number) return false;
+      lobbyNotices.set(`${table} ${person}`, {
+        ...stored,
+        ...{ post: post && { ...post }, shows, sending: false },
+      });
+      return true;
+    },
+    async privateNotice(table, person) {
+      const { attempt: _, ...notice } = noticeOf(`${table} ${person}`);
+      return copy(notice);
+    },
+    async beginPrivateNotice(table, person) {
+      needTable(memory, table);
+      const former = noticeOf(`${table} ${person}`);
+      const number = former.attempt + 1;
+      notices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      return { number, first: !former.sending };
+    },
+    async savePrivateNotice(table, person, { post, told }, { number }) {
+      const stored = notices.get(`${table} ${person}`);
+      if (!stored) return true;
+      if (stored.attempt !== number) return false;
+      notices.set(`${table} ${person}`, { ...stored, post: copy(post), told: copy(told), sending: false });
+      return true;
+    },
+    async addShown(table, person, versions) {
+      needTable(memory, table);
+      const known = noticeOf(`${table} ${person}`);
+      const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
+      notices.set(`${table} ${person}`, { ...known, shown });
+    },
+    async beginMessage(person, key) {
+      const first = !begun.has(`${person} ${key}`);
+      if (first) begun.set(`${person} ${key}`, time());
+      return first;
+    },
+    async cancelMessage(person, key) {
+      begun.delete(`${person} ${key}`);
+    },
+  };
+}
