@@ -3,7 +3,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
-import { ownerHere, type Scheduler, type Step } from './scheduler.ts';
+import zlib from 'node:zlib';
+import { ownerHere, type Scheduler, type Step, TIMER } from './scheduler.ts';
 
 /**
  * Takes this process's clock, timers and chance away and puts the scheduler's in their place. Must be done before
@@ -14,7 +15,9 @@ export function replaceMachine(scheduler: Scheduler, word: () => number): void {
   const now = (): number => Math.floor(scheduler.now);
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, made) =>
-      given.length === 0 ? new target(now()) : Reflect.construct(target, given, made === globalThis.Date ? target : made),
+      given.length === 0
+        ? new target(now())
+        : Reflect.construct(target, given, made === globalThis.Date ? target : made),
     apply: () => new Date(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
@@ -26,9 +29,17 @@ export function replaceMachine(scheduler: Scheduler, word: () => number): void {
     randomBytes: (size: number) => bytes(size),
     randomInt: (low: number, high?: number) =>
       high === undefined ? Math.floor(share() * low) : low + Math.floor(share() * (high - low)),
-    randomUUID: () => bytes(16).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    randomUUID: () =>
+      bytes(16)
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
   };
   Object.assign(crypto, replaced);
+  // Not on a thread, whose end nobody could foresee.
+  Object.assign(zlib, {
+    gzip: (whole: string | Buffer, done: (error: null, packed: Buffer) => void) =>
+      queueMicrotask(() => done(null, zlib.gzipSync(whole))),
+  });
   const own = ownTimers(scheduler);
   Object.assign(globalThis, own);
   Object.assign(timers, own);
@@ -72,7 +83,7 @@ class Timer {
       if (this.#again) this.refresh();
       this.#act();
     };
-    this.#step = this.#scheduler.after(this.#ms, 'timer', go, this.#owner);
+    this.#step = this.#scheduler.after(this.#ms, TIMER, go, this.#owner);
     return this;
   }
 
@@ -106,7 +117,8 @@ function ownTimers(scheduler: Scheduler) {
   return {
     setTimeout: (act: Act, ms = 1, ...given: unknown[]) =>
       new Timer(scheduler, () => act(...given), lasting(ms), false),
-    setInterval: (act: Act, ms = 1, ...given: unknown[]) => new Timer(scheduler, () => act(...given), lasting(ms), true),
+    setInterval: (act: Act, ms = 1, ...given: unknown[]) =>
+      new Timer(scheduler, () => act(...given), lasting(ms), true),
     setImmediate: (act: Act, ...given: unknown[]) => new Timer(scheduler, () => act(...given), 0, false),
     clearTimeout: clear,
     clearInterval: clear,

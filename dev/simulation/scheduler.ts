@@ -29,6 +29,12 @@ export interface Step {
 /** Taken before the clock is replaced. */
 const realSetImmediate = setImmediate;
 
+/** The label of a timer: some time passes, and nothing is under way. */
+export const TIMER = 'timer';
+
+/** Milliseconds that anything takes at most on its way. */
+const SOON = 5_000;
+
 /** How many lines of the trace are remembered. */
 const REMEMBERED = 60;
 
@@ -116,20 +122,25 @@ export class Scheduler {
     }
   }
 
+  /** Whether something is on its way: a step that will go on soon and is more than a timer. */
+  get busy(): boolean {
+    return this.#heap.some(
+      ({ cancelled, owner, label, at }) => !cancelled && !owner.dead && label !== TIMER && at < this.now + SOON,
+    );
+  }
+
   /** Lets steps go on until `over` says so before one of them, or none is left. Rejects with what a step throws. */
   run(over: (next: Step) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const turn = (): void => {
         try {
           // What was begun outside goes on first.
-          if (this.#outside > 0) return void realSetImmediate(turn);
-          const next = this.#next();
-          if (!next || over(next)) return resolve();
-          pop(this.#heap);
-          this.now = Math.max(this.now, next.at);
-          this.count += 1;
-          this.note(`${next.owner.name} ${next.label}`);
-          here.run(next.owner, next.go);
+          const next = this.#outside > 0 ? null : this.#next();
+          if (next === undefined || (next && over(next))) {
+            resolve();
+            return;
+          }
+          if (next) this.#goOn(next);
           // After it, all that can go on without another step does.
           realSetImmediate(turn);
         } catch (error) {
@@ -138,6 +149,14 @@ export class Scheduler {
       };
       realSetImmediate(turn);
     });
+  }
+
+  #goOn(step: Step): void {
+    pop(this.#heap);
+    this.now = Math.max(this.now, step.at);
+    this.count += 1;
+    this.note(`${step.owner.name} ${step.label}`);
+    here.run(step.owner, step.go);
   }
 
   #next(): Step | undefined {

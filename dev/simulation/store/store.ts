@@ -5,7 +5,7 @@ import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryLogs } from './logs.ts';
-import { emptyMemory, hintsIn } from './memory.ts';
+import { emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
 import { inMemoryOperations } from './operations.ts';
 import { inMemoryPeople } from './people.ts';
@@ -26,6 +26,8 @@ import { inMemoryTables } from './tables.ts';
  */
 export interface StoreInMemory {
   readonly store: Store;
+  /** What it holds. */
+  readonly memory: Memory;
   /** Every table there is, the newest last. */
   ids(): readonly TableId[];
   /** While true every call of the store throws `Unreachable`. */
@@ -79,6 +81,7 @@ export function storeInMemory({ time, add }: { time(): number; add(jobs: readonl
 
   return {
     store,
+    memory,
     ids: () => [...memory.tables.keys()],
     get away() {
       return away;

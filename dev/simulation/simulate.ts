@@ -1,0 +1,188 @@
+// Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
+import 'openskill';
+import { GAMES } from '../../src/games/index.ts';
+import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
+import { shardOf } from '../../src/sandbox/world/snowflake.ts';
+import type { Finding } from '../soak/audit/checks.ts';
+import { startCrowd } from '../soak/crowd.ts';
+import type { FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { startTrace } from '../soak/start-trace.ts';
+import type { Trace } from '../soak/trace.ts';
+import { type SimulatedBot, type Surroundings, startSimulatedBot } from './bot.ts';
+import { fastDice } from './dice.ts';
+import { leftIn, promises } from './promises.ts';
+import { SimulatedQueue } from './queue.ts';
+import { blindRenderer } from './renderer.ts';
+import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
+import { storeInMemory } from './store/store.ts';
+import { storeOverLine } from './store-line.ts';
+
+export interface Plan {
+  readonly seed: string;
+  /** How many events there are while people play and things fail. */
+  readonly events: number;
+  readonly people: number;
+  readonly tables: number;
+  readonly bots: number;
+  readonly faults: FaultLevel;
+}
+
+export interface Outcome {
+  readonly plan: Plan;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+  readonly kept: boolean;
+  /** Of the whole trace. */
+  readonly hash: string;
+  readonly events: number;
+  /** Simulated milliseconds. */
+  readonly elapsed: number;
+  /** The newest lines of the trace. */
+  readonly last: readonly string[];
+}
+
+const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
+
+/** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
+const REST = 30 * 60_000;
+/** Milliseconds for which nothing must be left to do before it counts as rest. */
+const QUIET = 10_000;
+
+/** Lives through a world: first people play while things fail, then all is calm, then the promises are checked. */
+export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcome> {
+  const dice = fastDice(`world/${plan.seed}`);
+  const queue = new SimulatedQueue(() => scheduler.now);
+  const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
+  const bots = new Map<number, SimulatedBot>();
+  const ears = () => [...bots.values()].flatMap((bot) => bot.ear() ?? []);
+  const box = inNameOf(WORLD, () => sandbox(plan, () => ears().length, fastDice(`faults/${plan.seed}`).between));
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const around: Surroundings = {
+    scheduler,
+    dice,
+    box,
+    queue,
+    games: GAMES,
+    renderer: blindRenderer(),
+    storeFor: () =>
+      storeOverLine(kept.store, scheduler, {
+        leg: () => (dice.chance(0.01) ? dice.between(50, 1_000) : dice.between(0.2, 3)),
+        meet: () => {},
+      }),
+    log: (owner) => logOf(owner, lines, complaints),
+  };
+  hearPeople(around, bots);
+  queue.onDue = (at) => {
+    const pause = Math.max(0, at - scheduler.now);
+    // What is due is heard of at once, what becomes due at the next look.
+    const wait = pause === 0 ? dice.between(0.5, 5) : pause + dice.between(0, 2_000);
+    const tell = (): void => {
+      for (const bot of bots.values()) bot.wake();
+    };
+    scheduler.after(wait, 'jobs are due', tell, WORLD);
+  };
+  for (let n = 0; n < plan.bots; n += 1)
+    bots.set(n, startSimulatedBot(around, `bot${n + 1}`, { id: n, count: plan.bots }));
+
+  const trace = inNameOf(WORLD, () => startTrace(box));
+  let over = false;
+  const people: Owner = { name: 'people', dead: false };
+  let gone = false;
+  inNameOf(people, () => {
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over };
+    void startCrowd(context).gone.then(() => {
+      gone = true;
+    });
+  });
+  await scheduler.run(() => scheduler.count >= plan.events);
+
+  over = true;
+  scheduler.note('calm');
+  const calm = scheduler.now;
+  let restful: number | null = null;
+  await scheduler.run(() => {
+    const rests = gone && leftIn(queue).length === 0 && (restful !== null || !scheduler.busy);
+    if (!rests) restful = null;
+    else restful ??= scheduler.now;
+    return (restful !== null && scheduler.now - restful > QUIET) || scheduler.now - calm > REST;
+  });
+  const hash = scheduler.hash();
+  const findings = await promises({
+    ...{ kept, queue, box, trace, lines, complaints },
+    plan: soakPlan(plan),
+    rested:
+      gone && restful !== null ? [] : [`after ${REST / 60_000} minutes it was not at rest (people gone: ${gone})`],
+  });
+  countTables(kept.memory, trace);
+  return {
+    plan,
+    counts: Object.fromEntries([...trace.counts].sort()),
+    findings,
+    kept: findings.every(({ broken }) => broken.length === 0),
+    hash,
+    events: scheduler.count,
+    elapsed: scheduler.elapsed,
+    last: [...scheduler.lines],
+  };
+}
+
+function sandbox(plan: Plan, connected: () => number, between: (from: number, to: number) => number): OfflineSandbox {
+  const box = offlineSandbox(
+    {
+      now: Date.now,
+      token: 'simulated',
+      people: Array.from({ length: plan.people }, (_, at) => NAMES[at] ?? `Guest ${at}`),
+      guilds: [
+        { name: 'The Club', channels: ['games', 'lounge', 'square'] },
+        ...Array.from({ length: plan.bots - 1 }, (_, at) => ({ name: `Annex ${at}`, channels: ['den', 'attic'] })),
+      ],
+      random: () => between(0, 1),
+    },
+    { connected, sessions: () => [], reconnect: () => {}, drop: () => {} },
+  );
+  box.deny(['CreatePublicThreads'], box.channel('square'));
+  return box;
+}
+
+/** What people do is told to the bot whose shard it is, if there is one. */
+function hearPeople({ scheduler, dice, box }: Surroundings, bots: ReadonlyMap<number, SimulatedBot>): void {
+  box.world.listen((change) => {
+    if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
+    const packet = JSON.stringify({ t: change.t, d: change.d });
+    const copies = box.faults.twice > 0 ? 2 : 1;
+    if (copies === 2) box.faults.twice -= 1;
+    for (const bot of bots.values()) {
+      if (shardOf(change.guildId, bot.shard.count) !== bot.shard.id || !bot.ear()) continue;
+      for (let n = 0; n < copies; n += 1)
+        scheduler.after(dice.between(10, 120), 'hears a person', () => bot.ear()?.hear(JSON.parse(packet)), bot.owner);
+    }
+  });
+}
+
+function logOf(
+  { name }: Owner,
+  lines: string[],
+  complaints: string[],
+): Surroundings['log'] extends (o: Owner) => infer L ? L : never {
+  const write = (level: string) => (facts: object, message: string) => {
+    const said = Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
+    const line = JSON.stringify({ bot: name, level, ...Object.fromEntries(said), message });
+    lines.push(line);
+    if (level === 'error') complaints.push(line);
+  };
+  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+}
+
+function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
+  return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
+}
+
+function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): void {
+  for (const { id, phase } of tables.values()) {
+    trace.count('tables in the store');
+    trace.count(`tables ${phase}`);
+    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
+    trace.count('entries in the log', moves.length);
+  }
+}
