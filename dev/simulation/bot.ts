@@ -23,7 +23,7 @@ import { NO_LIMITS } from '../run/quotas.ts';
 import type { Dice } from '../soak/plan.ts';
 import { type Ear, letIn, sender } from './line.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
-import { inNameOf, type Owner, type Scheduler } from './scheduler.ts';
+import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 
 /** What all bots share. */
 export interface Surroundings {
@@ -32,7 +32,9 @@ export interface Surroundings {
   readonly box: OfflineSandbox;
   readonly queue: SimulatedQueue;
   /** The store as this bot reaches it. */
-  readonly storeFor: (owner: Owner) => Store;
+  readonly storeFor: (link: StoreLink) => Store;
+  /** Milliseconds that a request to Discord, or its answer, is on its way. */
+  readonly leg: () => number;
   readonly games: readonly AnyGame[];
   readonly renderer: Renderer;
   readonly log: (owner: Owner) => Log;
@@ -46,8 +48,16 @@ export interface SimulatedBot {
   ear(): Ear | null;
   /** Looks for jobs. */
   wake(): void;
+  /** Cuts it off from the store for some milliseconds; its requests to Discord go on arriving. */
+  cutOff(ms: number): void;
   /** Ends it between two steps: nothing that it was doing goes on. */
   kill(): void;
+}
+
+/** A bot's line to the store. */
+export interface StoreLink {
+  readonly owner: Owner;
+  away: boolean;
 }
 
 /** How many jobs a bot does at a time. */
@@ -55,53 +65,75 @@ const CONCURRENCY = 24;
 /** Milliseconds for which a press takes its place. */
 const HOLD = 100;
 
-export function startSimulatedBot(around: Surroundings, name: string, shard: Ear['shard']): SimulatedBot {
+/** `failed` is called when it ends by itself since it cannot start. */
+export function startSimulatedBot(
+  around: Surroundings,
+  name: string,
+  shard: Ear['shard'],
+  failed: () => void,
+): SimulatedBot {
   const owner: Owner = { name, dead: false };
+  const link: StoreLink = { owner, away: false };
   let ear: Ear | null = null;
-  let wake = (): void => {};
-  const { scheduler, queue, log } = around;
+  let workers: Workers | null = null;
+  const { scheduler, log } = around;
   const own = log(owner);
   inNameOf(owner, () => {
-    begin(around, owner, shard, own, (heard) => {
+    begin(around, link, shard, own, (heard) => {
       ear = heard;
     })
       .then((tasks) => {
-        wake = worker(around, owner, tasks, own);
+        workers = startWorkers(around, link, tasks, own);
         scheduler.note(`${name} is up`);
-        wake();
+        workers.wake();
       })
-      .catch((error: unknown) => own.error({ err: error }, 'the bot does not start'));
+      .catch((error: unknown) => {
+        own.error({ err: error }, 'the bot does not start');
+        failed();
+      });
   });
   return {
     owner,
     shard,
     ear: () => ear,
     wake: () => {
-      if (!owner.dead) inNameOf(owner, wake);
+      if (!owner.dead) inNameOf(owner, () => workers?.wake());
+    },
+    cutOff(ms) {
+      if (owner.dead || link.away) return;
+      scheduler.note(`${name} is cut off from the store`);
+      link.away = true;
+      inNameOf(owner, () => workers?.cutOff());
+      scheduler.after(
+        ms,
+        'is connected again',
+        () => {
+          link.away = false;
+          workers?.goOn();
+        },
+        owner,
+      );
     },
     kill() {
       owner.dead = true;
       ear = null;
       scheduler.note(`${name} is killed`);
-      // Its lease ends, and another bot, or its next start, takes its jobs over.
-      scheduler.after(around.dice.between(800, 3_000), `lease of ${name} ends`, () => {
-        queue.unlock((worker) => worker === name);
-      });
+      workers?.die();
     },
   };
 }
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, dice, box, storeFor, games, renderer }: Surroundings,
-  owner: Owner,
+  { scheduler, dice, box, leg, storeFor, games, renderer }: Surroundings,
+  link: StoreLink,
   shard: Ear['shard'],
   log: Log,
   hear: (ear: Ear) => void,
 ): Promise<JobHandlers> {
-  const store = storeFor(owner);
+  const { owner } = link;
+  const store = storeFor(link);
   const config = readConfig({ QUOTAS: NO_LIMITS });
-  const leg = (): number => (dice.chance(0.02) ? dice.between(200, 4_000) : dice.between(10, 150));
   const bot = createBot({
     token: box.token,
     config: { apiUrl: box.api, shards: { ids: [shard.id], count: shard.count } },
@@ -149,61 +181,105 @@ async function begin(
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Does jobs as the runner does; returns how it is told to look for more. */
-function worker({ scheduler, dice, queue }: Surroundings, owner: Owner, tasks: JobHandlers, log: Log): () => void {
+/** What does a bot's jobs. */
+interface Workers {
+  /** Looks for more. */
+  wake(): void;
+  /** The line to the store breaks: others take the jobs over, and the bot hears of it, in whichever order. */
+  cutOff(): void;
+  /** The line stands again: a new run begins. */
+  goOn(): void;
+  /** Leaves the jobs that it does to others. */
+  die(): void;
+}
+
+/** Does jobs as the runner does. */
+function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: JobHandlers, log: Log): Workers {
+  const { scheduler, dice, queue } = around;
   const lines = new WaitingLines();
-  const kept = new AbortController();
-  let running = 0;
-  let thinking = 0;
+  let runs = 0;
+  let run = begun();
   let looks = false;
-  const { name } = owner;
+
+  function begun() {
+    runs += 1;
+    return { name: `${owner.name}/${runs}`, lost: new AbortController(), over: away, running: 0, thinking: 0 };
+  }
+  type Run = ReturnType<typeof begun>;
+
+  /** The lease of a run ends, and its jobs become anybody's. */
+  const endLease = ({ name }: Run, ms: number): void => {
+    scheduler.after(ms, `lease of ${name} ends`, () => void queue.unlock((worker) => worker === name), WORLD);
+  };
+
   const look = (): void => {
     looks = false;
-    while (running < CONCURRENCY) {
-      const job = queue.take(name, thinking === 0);
+    const here = run;
+    while (!here.over && here.running < CONCURRENCY) {
+      const job = queue.take(here.name, here.thinking === 0);
       if (!job) return;
-      running += 1;
-      if (job.thinks) thinking += 1;
-      scheduler.note(`${name} begins ${job.task} ${job.id} attempt ${job.attempts}`);
-      void run(job).finally(() => {
-        running -= 1;
-        if (job.thinks) thinking -= 1;
+      here.running += 1;
+      if (job.thinks) here.thinking += 1;
+      scheduler.note(`${here.name} begins ${job.task} ${job.id} attempt ${job.attempts}`);
+      void doing(here, job).finally(() => {
+        here.running -= 1;
+        if (job.thinks) here.thinking -= 1;
         wake();
       });
     }
   };
   const wake = (): void => {
-    if (looks) return;
+    if (looks || run.over) return;
     looks = true;
     scheduler.after(dice.between(0.5, 5), 'looks for jobs', look);
   };
 
-  async function run(job: QueuedJob): Promise<void> {
-    const { payload } = job;
-    const place = { id: job.id, subject: subjectOf(parseJob(job.task, payload)), key: job.key };
-    const later = async (at: number): Promise<void> => {
-      await scheduler.step(`puts off ${job.task} ${job.id}`, dice.between(1, 5));
-      queue.putOff(name, job, at);
-    };
+  /** Writes down what became of a job, unless the line is cut: then the lease's end frees it. */
+  const noteEnd = async (here: Run, what: string, write: () => void): Promise<void> => {
+    await scheduler.step(what, dice.between(1, 5));
+    if (!here.over) write();
+  };
+
+  async function doing(here: Run, job: QueuedJob): Promise<void> {
+    const { name, lost } = here;
+    const { task, payload, attempts: attempt } = job;
+    const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
+    const later = (at: number): Promise<void> =>
+      noteEnd(here, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {
-      const facts = { task: job.task, job: String(job.id), attempt: job.attempts };
-      await logging(facts, () => whileHeld(kept.signal, () => perform(tasks, job.task, payload)), {});
+      const facts = { task, job: String(job.id), attempt };
+      await logging(facts, () => whileHeld(lost.signal, () => perform(tasks, task, payload)), {});
     } catch (error) {
       if (error instanceof RateLimited) return later(lines.join(place, error, Date.now()));
       if (error instanceof Unreachable && error.refusal !== null) return later(Date.now() + 5_000);
       lines.leave(place);
       const text = error instanceof Error ? error.message : String(error);
-      if (!(error instanceof JobLost)) log.warn({ error: text, task: job.task, attempt: job.attempts }, 'a job failed');
-      await scheduler.step(`fails ${job.task} ${job.id}`, dice.between(1, 5));
-      queue.fail(name, job, text);
-      return;
+      if (!(error instanceof JobLost)) log.warn({ error: text, task, attempt }, 'a job failed');
+      return noteEnd(here, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
     }
     lines.leave(place);
-    await scheduler.step(`is done with ${job.task} ${job.id}`, dice.between(1, 5));
-    queue.finish(name, job);
+    return noteEnd(here, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
   }
 
-  return wake;
+  return {
+    wake,
+    cutOff() {
+      const here = run;
+      here.over = true;
+      scheduler.after(dice.between(0.1, 5_000), 'hears that its leases are lost', () => here.lost.abort());
+      endLease(here, dice.between(0.1, 20_000));
+    },
+    goOn() {
+      endLease(run, 0);
+      run = begun();
+      run.over = false;
+      wake();
+    },
+    die() {
+      run.over = true;
+      endLease(run, dice.between(800, 3_000));
+    },
+  };
 }

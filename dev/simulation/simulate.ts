@@ -1,15 +1,18 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { GAMES } from '../../src/games/index.ts';
+import type { Log } from '../../src/log.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
-import type { FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
-import { type SimulatedBot, type Surroundings, startSimulatedBot } from './bot.ts';
+import type { Surroundings } from './bot.ts';
 import { fastDice } from './dice.ts';
+import { legs, type Mood, startFaults, storeFaults } from './faults.ts';
+import { type Fleet, startFleet } from './fleet.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
@@ -53,39 +56,31 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const dice = fastDice(`world/${plan.seed}`);
   const queue = new SimulatedQueue(() => scheduler.now);
   const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
-  const bots = new Map<number, SimulatedBot>();
-  const ears = () => [...bots.values()].flatMap((bot) => bot.ear() ?? []);
-  const box = inNameOf(WORLD, () => sandbox(plan, () => ears().length, fastDice(`faults/${plan.seed}`).between));
+  const mood: Mood = { calm: false };
+  const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
+  const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
+  const trace = inNameOf(WORLD, () => startTrace(box));
   const lines: string[] = [];
   const complaints: string[] = [];
+  const storing = storeFaults(dice, plan.faults, mood);
   const around: Surroundings = {
-    scheduler,
-    dice,
-    box,
-    queue,
-    games: GAMES,
-    renderer: blindRenderer(),
-    storeFor: () =>
-      storeOverLine(kept.store, scheduler, {
-        leg: () => (dice.chance(0.01) ? dice.between(50, 1_000) : dice.between(0.2, 3)),
-        meet: () => {},
-      }),
+    ...{ scheduler, dice, box, queue, games: GAMES, renderer: blindRenderer() },
+    storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
+    leg: legs(dice, plan.faults, mood),
     log: (owner) => logOf(owner, lines, complaints),
   };
-  hearPeople(around, bots);
   queue.onDue = (at) => {
     const pause = Math.max(0, at - scheduler.now);
     // What is due is heard of at once, what becomes due at the next look.
     const wait = pause === 0 ? dice.between(0.5, 5) : pause + dice.between(0, 2_000);
-    const tell = (): void => {
-      for (const bot of bots.values()) bot.wake();
-    };
-    scheduler.after(wait, 'jobs are due', tell, WORLD);
+    scheduler.after(wait, 'jobs are due', () => fleet.wake(), WORLD);
   };
-  for (let n = 0; n < plan.bots; n += 1)
-    bots.set(n, startSimulatedBot(around, `bot${n + 1}`, { id: n, count: plan.bots }));
+  const fleet = startFleet(around, plan.bots, () => trace.disruptions.push(Date.now()));
+  hearPeople(around, fleet);
+  // Nobody can do anything before there are commands.
+  await scheduler.run(() => box.world.commands.size > 0);
+  const faults = startFaults({ level: plan.faults, scheduler, dice, box, trace, fleet, mood });
 
-  const trace = inNameOf(WORLD, () => startTrace(box));
   let over = false;
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
@@ -95,9 +90,11 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
       gone = true;
     });
   });
-  await scheduler.run(() => scheduler.count >= plan.events);
+  const first = scheduler.count;
+  await scheduler.run(() => scheduler.count - first >= plan.events);
 
   over = true;
+  faults.end();
   scheduler.note('calm');
   const calm = scheduler.now;
   let restful: number | null = null;
@@ -127,7 +124,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
 }
 
-function sandbox(plan: Plan, connected: () => number, between: (from: number, to: number) => number): OfflineSandbox {
+function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {
   const box = offlineSandbox(
     {
       now: Date.now,
@@ -137,7 +134,7 @@ function sandbox(plan: Plan, connected: () => number, between: (from: number, to
         { name: 'The Club', channels: ['games', 'lounge', 'square'] },
         ...Array.from({ length: plan.bots - 1 }, (_, at) => ({ name: `Annex ${at}`, channels: ['den', 'attic'] })),
       ],
-      random: () => between(0, 1),
+      random: () => dice.between(0, 1),
     },
     { connected, sessions: () => [], reconnect: () => {}, drop: () => {} },
   );
@@ -146,13 +143,13 @@ function sandbox(plan: Plan, connected: () => number, between: (from: number, to
 }
 
 /** What people do is told to the bot whose shard it is, if there is one. */
-function hearPeople({ scheduler, dice, box }: Surroundings, bots: ReadonlyMap<number, SimulatedBot>): void {
+function hearPeople({ scheduler, dice, box }: Surroundings, fleet: Fleet): void {
   box.world.listen((change) => {
     if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
     const packet = JSON.stringify({ t: change.t, d: change.d });
     const copies = box.faults.twice > 0 ? 2 : 1;
     if (copies === 2) box.faults.twice -= 1;
-    for (const bot of bots.values()) {
+    for (const bot of fleet.bots) {
       if (shardOf(change.guildId, bot.shard.count) !== bot.shard.id || !bot.ear()) continue;
       for (let n = 0; n < copies; n += 1)
         scheduler.after(dice.between(10, 120), 'hears a person', () => bot.ear()?.hear(JSON.parse(packet)), bot.owner);
@@ -160,11 +157,7 @@ function hearPeople({ scheduler, dice, box }: Surroundings, bots: ReadonlyMap<nu
   });
 }
 
-function logOf(
-  { name }: Owner,
-  lines: string[],
-  complaints: string[],
-): Surroundings['log'] extends (o: Owner) => infer L ? L : never {
+function logOf({ name }: Owner, lines: string[], complaints: string[]): Log {
   const write = (level: string) => (facts: object, message: string) => {
     const said = Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
     const line = JSON.stringify({ bot: name, level, ...Object.fromEntries(said), message });

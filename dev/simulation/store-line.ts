@@ -1,24 +1,35 @@
-import type { Store } from '../../src/app/ports/store.ts';
+import { type Store, Unreachable } from '../../src/app/ports/store.ts';
+import type { StoreLink } from './bot.ts';
 import { type Scheduler, WORLD } from './scheduler.ts';
 
-/** How a call of the store goes. */
-export interface StoreLine {
+/** How calls of the store go. */
+export interface StoreFaults {
   /** Milliseconds until a statement is carried out, or its answer is there. */
   readonly leg: () => number;
-  /** Throws when the statement fails before it is carried out, or after. */
-  readonly meet: (when: 'before' | 'after', name: string) => void;
+  /** Whether a statement fails before it is carried out. */
+  readonly before: () => boolean;
+  /** Whether its answer is lost. */
+  readonly after: () => boolean;
+  /** Whether what a dead bot has sent never arrived. */
+  readonly forgotten: () => boolean;
 }
 
-/** The store at the end of a line: each statement, and each answer, is a step. What has been sent is carried out. */
-export function storeOverLine(store: Store, scheduler: Scheduler, { leg, meet }: StoreLine): Store {
+/** The store at the end of a bot's line: each statement, and each answer, is a step. */
+export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
+  const lost = (): Unreachable => new Unreachable('the store is cut off');
   const over =
     (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
     async (...given: readonly unknown[]): Promise<unknown> => {
-      meet('before', name);
-      await scheduler.step(`store ${name}`, leg(), WORLD);
+      if (link.away || faults.before()) {
+        await scheduler.step(`store ${name} fails`, faults.leg());
+        throw lost();
+      }
+      await scheduler.step(`store ${name}`, faults.leg(), WORLD);
+      if (link.owner.dead && faults.forgotten()) return new Promise(() => {});
       const answer = await act(...given);
-      await scheduler.step(`store ${name} answered`, leg());
-      meet('after', name);
+      const isLost = faults.after();
+      await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg());
+      if (isLost || link.away) throw lost();
       return answer;
     };
   return Object.fromEntries(
