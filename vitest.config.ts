@@ -12,7 +12,7 @@ const SLOW = [
   // On a Postgres.
   'tests/{db,jobs,metrics,postgres,whole}/*.test.ts',
   // Processes of their own.
-  'tests/{dev,tools}/*.test.ts',
+  'tests/{dev,tools}/**/*.test.ts',
   // Many pictures.
   'tests/render/{art,film,golden,overlaps,palettes,png,samples,weight,workers}.test.ts',
   'tests/docs/pictures.test.ts',

@@ -69,7 +69,9 @@ export function startFaults(around: {
           trace.onSent = null;
           // The message is there, or gone, and no bot has heard of it.
           trace.count('bots killed');
-          for (const place of fleet.bots.keys()) fleet.kill(place, dice.between(200, 3_000));
+          const long = dice.chance(0.3);
+          const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
+          for (const place of fleet.bots.keys()) fleet.kill(place, ms());
         };
       },
     ],
@@ -78,7 +80,7 @@ export function startFaults(around: {
       'all bots are away',
       () => {
         trace.count('long absences');
-        for (const place of fleet.bots.keys()) fleet.kill(place, dice.between(60_000, 300_000));
+        for (const place of fleet.bots.keys()) fleet.kill(place, dice.between(60_000, 900_000));
       },
     ],
     [

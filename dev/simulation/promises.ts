@@ -29,16 +29,10 @@ export async function promises(world: {
   return [...findings, ...behaved, { promise: 'the world comes to rest', checked: 1, broken: rested }];
 }
 
-/** Jobs that wait for a day or more, and those that come again and again for the whole service. */
-const LONG_AFTER: readonly QueuedJob['task'][] = [
-  'expire',
-  'archive-thread',
-  'close-abandoned',
-  'clean-up',
-  'icons',
-  'servers',
-  'recaps',
-];
+/** Jobs that come again and again for the whole service. */
+const ALWAYS: readonly QueuedJob['task'][] = ['clean-up', 'icons', 'servers', 'recaps'];
+/** Milliseconds from which on a job that waits has its time: nobody waits so long for a burst of moves to end. */
+const LONG = 600_000;
 
 /** What is left to do, but for what has its time. */
 export function leftIn({ jobs, now }: SimulatedQueue): readonly string[] {
@@ -46,10 +40,8 @@ export function leftIn({ jobs, now }: SimulatedQueue): readonly string[] {
     .filter(({ task, attempts, by, at }) => {
       if (attempts > 0 || by !== null) return true;
       const wait = at - now();
-      if (LONG_AFTER.includes(task)) return false;
-      // A table that everybody has left waits for them for a day.
-      if (task === 'autopilot') return wait <= 3_600_000;
-      return task !== 'remind' || wait <= 3_000;
+      if (ALWAYS.includes(task)) return false;
+      return task === 'remind' ? wait <= 3_000 : wait <= LONG;
     })
     .map(({ task, key, attempts, error, payload }) => JSON.stringify({ task, key, attempts, error, payload }));
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './simulate.ts';
 
-/** The outcome for people. `seconds`: how long it took by a real clock. */
+/** The outcome for people. `seconds`: for how long the processor was busy. */
 export function printed(outcome: Outcome, seconds: number): string {
   const { plan, counts, findings, kept, hash, events, elapsed, last } = outcome;
   const broken = findings.filter((finding) => finding.broken.length > 0);
@@ -17,7 +17,7 @@ export function printed(outcome: Outcome, seconds: number): string {
     ),
     ...(kept ? [] : ['', `The last events:`, ...last, '']),
     kept ? `All ${findings.length} promises were kept.` : `Promises were broken. The seed was ${plan.seed}.`,
-    `${events} events, ${Math.round(elapsed / 1_000)} simulated s, ${seconds.toFixed(1)} s, ${Math.round((moves * 60) / seconds)} moves a minute`,
+    `${events} events, ${Math.round(elapsed / 1_000)} simulated s, ${seconds.toFixed(1)} s of the processor, ${Math.round((moves * 60) / seconds)} moves a minute`,
     `trace ${hash}`,
     '',
   ].join('\n');

@@ -10,6 +10,7 @@ import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { Surroundings } from './bot.ts';
+import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
 import { legs, type Mood, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
@@ -28,6 +29,8 @@ export interface Plan {
   readonly tables: number;
   readonly bots: number;
   readonly faults: FaultLevel;
+  /** What is wrong with the world itself. */
+  readonly defect: Defect;
 }
 
 export interface Outcome {
@@ -48,6 +51,8 @@ const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
+/** So many events are enough for that. */
+const REST_EVENTS = 30_000;
 /** Milliseconds for which nothing must be left to do before it counts as rest. */
 const QUIET = 10_000;
 
@@ -60,6 +65,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
+  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${plan.seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(dice, plan.faults, mood);
@@ -96,20 +102,23 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   over = true;
   faults.end();
   scheduler.note('calm');
-  const calm = scheduler.now;
+  const [calm, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
   await scheduler.run(() => {
     const rests = gone && leftIn(queue).length === 0 && (restful !== null || !scheduler.busy);
     if (!rests) restful = null;
     else restful ??= scheduler.now;
-    return (restful !== null && scheduler.now - restful > QUIET) || scheduler.now - calm > REST;
+    const tooLate = scheduler.now - calm > REST || scheduler.count - since > REST_EVENTS;
+    return tooLate || (restful !== null && scheduler.now - restful > QUIET);
   });
   const hash = scheduler.hash();
   const findings = await promises({
     ...{ kept, queue, box, trace, lines, complaints },
     plan: soakPlan(plan),
     rested:
-      gone && restful !== null ? [] : [`after ${REST / 60_000} minutes it was not at rest (people gone: ${gone})`],
+      gone && restful !== null
+        ? []
+        : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
   countTables(kept.memory, trace);
   return {

@@ -16,7 +16,7 @@ export interface StoreFaults {
 
 /** The store at the end of a bot's line: each statement, and each answer, is a step. */
 export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
-  const lost = (): Unreachable => new Unreachable('the store is cut off');
+  const lost = (): Unreachable => new Unreachable('the store cannot be reached');
   const over =
     (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
     async (...given: readonly unknown[]): Promise<unknown> => {
