@@ -6,14 +6,14 @@ import { Scheduler } from './simulation/scheduler.ts';
 import { FAULT_LEVELS } from './soak/plan.ts';
 
 /** Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. */
-const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--trace] [--json]`;
+const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect'],
+    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log'],
     flags: ['trace', 'json'],
   });
   const seed = args.text('seed') ?? '42';
@@ -32,6 +32,7 @@ await run(USAGE, async () => {
     bots: args.count('bots', 2),
     faults: args.oneOf('faults', FAULT_LEVELS, 'all'),
     defect: args.oneOf('defect', DEFECTS, 'none'),
+    log: args.text('log'),
   });
   const { user, system } = cpuUsage();
   const seconds = (user + system) / 1_000_000;

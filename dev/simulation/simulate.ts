@@ -1,7 +1,8 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
+import { writeFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/index.ts';
-import type { Log } from '../../src/log.ts';
+import { factsHere, type Log } from '../../src/log.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
 import type { Finding } from '../soak/audit/checks.ts';
@@ -31,6 +32,8 @@ export interface Plan {
   readonly faults: FaultLevel;
   /** What is wrong with the world itself. */
   readonly defect: Defect;
+  /** The file for what bots have logged, what was sent, and what people did and heard; null: none. */
+  readonly log: string | null;
 }
 
 export interface Outcome {
@@ -49,6 +52,8 @@ export interface Outcome {
 
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 
+/** 2026-06-01, noon. */
+export const START = Date.UTC(2026, 5, 1, 12);
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
 /** So many events are enough for that. */
@@ -120,6 +125,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         ? []
         : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
+  if (plan.log !== null) writeLog(plan.log, lines, trace);
   countTables(kept.memory, trace);
   return {
     plan,
@@ -169,7 +175,14 @@ function hearPeople({ scheduler, dice, box }: Surroundings, fleet: Fleet): void 
 function logOf({ name }: Owner, lines: string[], complaints: string[]): Log {
   const write = (level: string) => (facts: object, message: string) => {
     const said = Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
-    const line = JSON.stringify({ bot: name, level, ...Object.fromEntries(said), message });
+    const line = JSON.stringify({
+      at: Date.now() - START,
+      bot: name,
+      level,
+      ...factsHere(),
+      ...Object.fromEntries(said),
+      message,
+    });
     lines.push(line);
     if (level === 'error') complaints.push(line);
   };
@@ -178,6 +191,23 @@ function logOf({ name }: Owner, lines: string[], complaints: string[]): Log {
 
 function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
+}
+
+function writeLog(file: string, lines: readonly string[], trace: Trace): void {
+  const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - START, sent: nonce, id, room: room.name }));
+  const shown = trace.publicMessages.map(({ at, id, words }) => ({
+    at: at - START,
+    shows: id,
+    texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
+  }));
+  const gone = [...trace.gone].map(([id, at]) => ({ at: at - START, gone: id }));
+  const acted = trace.actions.map((action) => ({
+    ...action,
+    at: action.began - START,
+    ended: (action.ended ?? 0) - START,
+  }));
+  const all = [...sent, ...shown, ...gone, ...acted].toSorted((a, b) => a.at - b.at).map((one) => JSON.stringify(one));
+  writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);
 }
 
 function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): void {

@@ -170,13 +170,16 @@ export function tablePosts(
   };
 }
 
-/** The versions after what a viewer was told that stand, without the one to be posted. */
+/**
+ * The versions after what a viewer was told that stand. A post of the other kind may show the very version that is to be
+ * posted: what a motion post told is told by a turn post once an outage has come to it.
+ */
 function unknownVersions(
   { announced }: Viewer,
   version: number,
   stands: (version: number) => boolean,
 ): UnknownVersions {
-  const has = (one: number): boolean => one > announced && one !== version && stands(one);
+  const has = (one: number): boolean => one > announced && stands(one);
   const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
   return { earlier: between.filter(has), has };
 }
