@@ -50,6 +50,8 @@ export interface SimulatedBot {
   wake(): void;
   /** Cuts it off from the store for some milliseconds; its requests to Discord go on arriving. */
   cutOff(ms: number): void;
+  /** Asks it to leave, as its operator does; resolves when it has let go of everything. */
+  stop(): Promise<void>;
   /** Ends it between two steps: nothing that it was doing goes on. */
   kill(): void;
 }
@@ -76,13 +78,15 @@ export function startSimulatedBot(
   const link: StoreLink = { owner, away: false };
   let ear: Ear | null = null;
   let workers: Workers | null = null;
+  let leave = async (): Promise<void> => {};
   const { scheduler, log } = around;
   const own = log(owner);
   inNameOf(owner, () => {
     begin(around, link, shard, own, (heard) => {
       ear = heard;
     })
-      .then((tasks) => {
+      .then(({ tasks, end }) => {
+        leave = end;
         workers = startWorkers(around, link, tasks, own);
         scheduler.note(`${name} is up`);
         workers.wake();
@@ -114,6 +118,12 @@ export function startSimulatedBot(
         owner,
       );
     },
+    stop: () =>
+      inNameOf(owner, async () => {
+        scheduler.note(`${name} is asked to leave`);
+        await workers?.stop();
+        await leave();
+      }),
     kill() {
       owner.dead = true;
       ear = null;
@@ -130,7 +140,7 @@ async function begin(
   shard: Ear['shard'],
   log: Log,
   hear: (ear: Ear) => void,
-): Promise<JobHandlers> {
+): Promise<{ readonly tasks: JobHandlers; readonly end: () => Promise<void> }> {
   const { owner } = link;
   const store = storeFor(link);
   const config = readConfig({ QUOTAS: NO_LIMITS });
@@ -171,12 +181,18 @@ async function begin(
     now: Date.now,
   };
   await bot.open(context);
-  await startHeartbeat({ store, hears: () => bot.connected(), log });
+  const heart = await startHeartbeat({ store, hears: () => bot.connected(), log });
   await scheduleCleanUp(context);
   await scheduleServers(context);
   await scheduleRecaps(context);
-  startBackfill({ context, log });
-  return jobHandlers(context);
+  const backfill = startBackfill({ context, log });
+  const end = async (): Promise<void> => {
+    await backfill.stop();
+    heart.stop();
+    await operations.stop();
+    await bot.close();
+  };
+  return { tasks: jobHandlers(context), end };
 }
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -189,6 +205,8 @@ interface Workers {
   cutOff(): void;
   /** The line stands again: a new run begins. */
   goOn(): void;
+  /** Takes no more jobs, and waits for those that it does. */
+  stop(): Promise<void>;
   /** Leaves the jobs that it does to others. */
   die(): void;
 }
@@ -200,6 +218,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
   let runs = 0;
   let run = begun();
   let looks = false;
+  let stopping = false;
 
   function begun() {
     runs += 1;
@@ -215,7 +234,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
   const look = (): void => {
     looks = false;
     const here = run;
-    while (!here.over && here.running < CONCURRENCY) {
+    while (!here.over && !stopping && here.running < CONCURRENCY) {
       const job = queue.take(here.name, here.thinking === 0);
       if (!job) return;
       here.running += 1;
@@ -276,6 +295,10 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
       run = begun();
       run.over = false;
       wake();
+    },
+    async stop() {
+      stopping = true;
+      while (run.running > 0) await scheduler.step('waits for its jobs', 50);
     },
     die() {
       run.over = true;

@@ -76,6 +76,14 @@ export function startFaults(around: {
       },
     ],
     [
+      4,
+      'a bot is asked to leave',
+      () => {
+        trace.count('bots asked to leave');
+        fleet.stop(dice.int(fleet.bots.length), dice.between(200, 3_000));
+      },
+    ],
+    [
       1,
       'all bots are away',
       () => {

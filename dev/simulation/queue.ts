@@ -119,16 +119,24 @@ export class SimulatedQueue {
     job.error = error;
     const now = this.now();
     const young = now - job.added < YOUNG * 1_000;
-    const rest = job.attempts >= job.most ? RETRY_PAUSE : pauseAfter(job.attempts);
+    const rest = pauseAfter(job.attempts);
     // A newer one has taken its place.
     if (job.key === null) {
       this.#drop(job);
       return;
     }
-    if (job.attempts >= job.most) job.attempts = job.most - 1;
     job.at = now + 1_000 * (young ? Math.min(rest, SOON) : rest);
     job.touched = now;
-    this.onDue(job.at);
+    this.#again(job);
+  }
+
+  /** A job that ran out of attempts rests, and then gets one at a time. */
+  #again(job: QueuedJob): void {
+    if (job.attempts >= job.most) {
+      job.attempts = job.most - 1;
+      job.at = Math.max(job.at, this.now() + 1_000 * RETRY_PAUSE);
+    }
+    this.onDue(Math.max(job.at, this.now()));
   }
 
   /** Puts a job off: it has not failed. `at`: when it comes again. */
@@ -154,7 +162,7 @@ export class SimulatedQueue {
       this.#free(job);
       // It keeps its attempts; one that has given way to a newer one gets no more.
       if (job.key === null) this.#drop(job);
-      else this.onDue(this.now());
+      else this.#again(job);
     }
     return unlocked;
   }

@@ -86,7 +86,11 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     const wait = pause === 0 ? dice.between(0.5, 5) : pause + dice.between(0, 2_000);
     scheduler.after(wait, 'jobs are due', () => fleet.wake(), WORLD);
   };
-  const fleet = startFleet(around, plan.bots, () => trace.disruptions.push(Date.now()));
+  // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
+  const overlap = plan.bots > 1 && dice.chance(0.25);
+  const patience = dice.pick([1, 1, 1, 10, 40]);
+  scheduler.note(`overlap ${overlap}, patience ${patience}`);
+  const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet);
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
@@ -96,7 +100,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over };
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

@@ -140,7 +140,7 @@ test('a turn post whose move was taken back is left as it is, so that it is foun
   await at.pass(MINUTE);
   const { version } = await at.table();
   // The change is there, and none of its jobs has run.
-  const tableEvents = [{ kind: 'undo', by: null, to: before }] as const;
+  const tableEvents = [{ kind: 'undo', by: null, seat: 0, to: before }] as const;
   await at.context.store.commit({ id: table.id, version, set: {}, entries: [], tableEvents, undone: before, jobs: [] });
   await refreshPosts(at.context, table.id);
   expect(at.calls.edited).toEqual([]);
