@@ -45,6 +45,7 @@ const FIRST = [
   'tests/postgres/crash.test.ts',
   'tests/dev/new-game.test.ts',
   'tests/whole/update.test.ts',
+  'tests/whole/older-tables.test.ts',
   'tests/games/text-alone.test.ts',
   'tests/whole/game.test.ts',
   'tests/render/overlaps.test.ts',

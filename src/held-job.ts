@@ -20,7 +20,12 @@ export function whileHeld<T>(lost: AbortSignal, doing: () => T): T {
   return held.run(lost, doing);
 }
 
+/** Whether the job that is being done here is still this process's. */
+export function isHeld(): boolean {
+  return held.getStore()?.aborted !== true;
+}
+
 /** Throws a `JobLost` when the job that is being done here is another process's by now. */
 export function checkHeld(): void {
-  if (held.getStore()?.aborted) throw new JobLost();
+  if (!isHeld()) throw new JobLost();
 }

@@ -41,6 +41,8 @@ export interface BotOptions {
   readonly folder: string;
   /** Hears each line of its log, and whatever it says outside of it. */
   readonly hear?: (line: string) => void;
+  /** The program; this project's when left out. */
+  readonly main?: string;
   /** Options of Node besides those that `npm start` has; none when left out. */
   readonly nodeOptions?: readonly string[];
   /** Every start waits for this first; left out: for nothing. */
@@ -124,8 +126,8 @@ class Bot implements BotProcess {
 
   /** Whether it came to play. */
   #launch(): Promise<boolean> {
-    const { environment, folder, hear, nodeOptions = [] } = this.#options;
-    const one = spawn(process.execPath, [...startOptions(), ...nodeOptions, MAIN], {
+    const { environment, folder, hear, main = MAIN, nodeOptions = [] } = this.#options;
+    const one = spawn(process.execPath, [...startOptions(), ...nodeOptions, main], {
       cwd: folder,
       // A hundred pictures are painted and uploaded for the icons: only what is about them wants that.
       env: { ICONS: '0', ...environment },

@@ -27,10 +27,7 @@ export function gamesCommand(games: readonly AnyGame[]): Command {
   );
 }
 
-/**
- * The games as choices, each with its id where another one is called the same: Discord takes no two choices of one
- * name.
- */
+/** The games as choices, with their ids where two are called the same: Discord takes no two choices of one name. */
 export function gameChoices(games: readonly AnyGame[]): readonly OptionChoice[] {
   return games.map((game) => ({
     value: game.id,

@@ -19,9 +19,7 @@ import { levelsOf } from '../domain/table/computer-levels.ts';
 import { parseClock, type TimeControl } from '../domain/time/time-control.ts';
 import { kebab, nameOf } from './command.ts';
 
-/**
- * `/<game> new`: opens a table. Its lobby is posted by the job that follows, so the reply only says that it is open.
- */
+/** `/<game> new`: opens a table. The job that follows posts its lobby, so the reply only says that it is open. */
 const COMPUTERS = 'computers';
 const LEVEL = 'level';
 const SEATS = 'seats';

@@ -16,10 +16,7 @@ import { RANKED_POLICIES } from '../domain/results/ranked.ts';
 import { WHOM, whom } from './command.ts';
 import { clockChoices } from './new.ts';
 
-/**
- * `/server …`: limits and blocks of a server. Discord shows it to those who may manage the server, unless they say
- * otherwise.
- */
+/** `/server …`: limits and blocks of a server, shown to those who may manage it, unless they say otherwise. */
 export const SERVER: CommandHead = {
   name: 'server',
   about: 'commandServer',

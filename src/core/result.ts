@@ -1,7 +1,4 @@
-/**
- * The result of something that may be refused. Expected refusals are values; errors that should not happen are
- * exceptions.
- */
+/** The result of something that may be refused. Expected refusals are values, bugs are exceptions. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { DatabaseFault } from './client.ts';
 import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
+import { empty, once, raw } from './sql.ts';
 
 /**
  * The bot's data as lines of JSON, and back. The first line says what it is; then come, for each table, a line with its
@@ -174,7 +175,7 @@ export async function restore(options: {
     let into: Target | null = null;
     let batch: (readonly (string | null)[])[] = [];
     const flush = async (): Promise<void> => {
-      if (into && batch.length > 0) await client.query(into.insert, [JSON.stringify(batch)]);
+      if (into && batch.length > 0) await client.query(into.insert(batch));
       rows += batch.length;
       batch = [];
     };
@@ -208,7 +209,7 @@ export async function restore(options: {
 
 /** A table that is being filled. */
 interface Target {
-  readonly insert: string;
+  readonly insert: (batch: readonly (readonly (string | null)[])[]) => pg.QueryConfig;
   readonly columns: number;
 }
 
@@ -217,10 +218,11 @@ async function targetOf(client: pg.ClientBase, { table, columns }: z.infer<typeo
   const types = columns.map((name) => there.find((one) => one.name === name)?.type);
   if (types.includes(undefined))
     throw new DatabaseFault(`the backup has a table ${table} with other columns than this version makes`);
-  const values = types.map((type, at) => `(value ->> ${at})::${type}`).join(', ');
-  const names = columns.map(quoted).join(', ');
+  const values = raw(types.map((type, at) => `(value ->> ${at})::${type}`).join(', '));
+  const names = raw(columns.map(quoted).join(', '));
   return {
-    insert: `insert into ${table} (${names}) overriding system value select ${values} from json_array_elements($1::json) as value`,
+    insert: (batch) => once`insert into ${raw(table)} (${names}) overriding system value
+      select ${values} from json_array_elements(${JSON.stringify(batch)}::json) as value`,
     columns: columns.length,
   };
 }
@@ -245,16 +247,17 @@ async function tablesWithTriggers(client: pg.ClientBase): Promise<readonly strin
 async function countOn(client: pg.ClientBase, table: string): Promise<void> {
   for (const { name, sequence } of await columnsOf(client, table))
     if (sequence !== null)
-      await client.query(`select setval($1, max(${quoted(name)})) from ${table} having count(*) > 0`, [sequence]);
+      await client.query(
+        once`select setval(${sequence}, max(${raw(quoted(name))})) from ${raw(table)} having count(*) > 0`,
+      );
 }
 
 /** The columns of a table that hold values of their own. */
 async function columnsOf(client: pg.ClientBase, table: string): Promise<readonly Column[]> {
   const { rows } = await client.query<Column>(
-    `select attname as name, format_type(atttypid, atttypmod) as type, pg_get_serial_sequence($1, attname) as sequence
-     from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''
+    once`select attname as name, format_type(atttypid, atttypmod) as type, pg_get_serial_sequence(${table}, attname) as sequence
+     from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
      order by attnum`,
-    [table],
   );
   return rows;
 }
@@ -282,14 +285,14 @@ async function refuseUnknown(migrations: readonly string[], made: string): Promi
  */
 async function refuseUsed(pool: pg.Pool, migrations: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
-    [[...ALL, ...FORMER, 'public._prisma_migrations']],
+    once`select name from unnest(${[...ALL, ...FORMER, 'public._prisma_migrations']}::text[]) as name
+     where to_regclass(name) is not null`,
   );
   for (const { name } of rows) {
     const books = name === 'public._prisma_migrations';
-    const used = books ? 'where migration_name <> all ($1)' : '';
     const expected = [...migrations, ...RENAMED.map(({ was }) => was)];
-    const found = await pool.query(`select from ${name} ${used} limit 1`, books ? [expected] : []);
+    const used = books ? once`where migration_name <> all (${expected})` : empty;
+    const found = await pool.query(once`select from ${raw(name)} ${used} limit 1`);
     if (found.rows.length > 0)
       throw new DatabaseFault(
         `the database is not empty: ${name} has rows. A backup is restored into an empty database only; take a new one ` +
@@ -307,9 +310,8 @@ interface ForeignKey {
 /** Rows come in any order, so what they point at may not be there yet. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid in (select to_regclass(name) from unnest($1::text[]) as name)`,
-    [ALL],
+    once`select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid in (select to_regclass(name) from unnest(${ALL}::text[]) as name)`,
   );
   for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`);
   return rows;

@@ -1,9 +1,13 @@
+import type pg from 'pg';
 import type { QuotaStore } from '../app/ports/quotas.ts';
 import { isParty, type Party } from '../domain/people/block.ts';
 import type { PrismaClient } from './generated/client.ts';
 
 /** Who wants nothing to do with whom. */
-export function blocks(prisma: PrismaClient): Pick<QuotaStore, 'blocks' | 'saveBlock' | 'removeBlock'> {
+/** The time is the database's, as everywhere. */
+const SAVE = 'insert into blocks (by, whom) values ($1, $2) on conflict do nothing';
+
+export function blocks(pool: pg.Pool, prisma: PrismaClient): Pick<QuotaStore, 'blocks' | 'saveBlock' | 'removeBlock'> {
   return {
     async blocks({ by, whom }) {
       const rows = await prisma.block.findMany({
@@ -14,7 +18,7 @@ export function blocks(prisma: PrismaClient): Pick<QuotaStore, 'blocks' | 'saveB
     },
 
     async saveBlock(by, whom) {
-      await prisma.block.createMany({ data: [{ by, whom }], skipDuplicates: true });
+      await pool.query(SAVE, [by, whom]);
     },
 
     async removeBlock(by, whom) {

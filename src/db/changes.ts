@@ -1,15 +1,13 @@
 import type pg from 'pg';
 import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
-import type { TableId } from '../domain/ids.ts';
 import type { Job } from '../domain/operations/job.ts';
-import type { Ending, SeatResult } from '../domain/results/result.ts';
+import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
 import type { TableEvent } from '../domain/table/table-event.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
-import { queuedSql } from '../jobs/graphile.ts';
 import { factsHere } from '../log.ts';
-import { writeJobs } from './added-jobs.ts';
+import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { dueOf, SEAT_RESULT } from './result-columns.ts';
 import { readTable, type TableRow, writeEventPeople } from './rows.ts';
 import {
@@ -17,16 +15,21 @@ import {
   changesOf,
   empty,
   excluded,
+  join,
   keysOf,
+  letters,
   namesOf,
+  parameters,
+  prepared,
   raw,
   rowsOf,
   type Sql,
   sql,
-  statement,
   valuesOf,
+  variant,
+  writtenIn,
 } from './sql.ts';
-import { CHAIR, CHANGING, FIXED, RARELY_CHANGING, TABLE } from './table-columns.ts';
+import { CHAIR, CHANGING, FIXED, TABLE } from './table-columns.ts';
 
 /**
  * Opening and changing tables: one statement each, written by hand. What belongs together (table, chairs, log
@@ -73,130 +76,155 @@ const [chairNames, entryNames, eventNames, resultNames] = [
   namesOf(keysOf(SEAT_RESULT)),
 ];
 
-/** Adds the jobs that `given` holds. */
-const queued = (of: string): Sql => raw(queuedSql('(select jobs from given)', of, '"shareKey"'));
-
-/** Postgres skips a query in a `with` that nobody reads. */
-const COUNT_JOBS = raw('(select count(*) from queued) as jobs');
+const EVERYBODY = raw(`'${PUBLIC}'`);
 
 interface OpenedTable {
   readonly table: NewTable;
   readonly jobs: readonly Job[];
 }
 
-const OPENED = { ...FIXED, ...CHANGING, ...RARELY_CHANGING };
+const OPENED = { ...FIXED, ...CHANGING };
 
 const tableOf = ({ table }: OpenedTable): NewTable => table;
-const post = ({ table }: OpenedTable): string | null => table.place.post;
+const firstPost = ({ table }: OpenedTable): string | null => table.place.post;
 
-const OPEN = statement<OpenedTable>(
-  sql<OpenedTable>`with given as (
-  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
-), opened as (
+const OPEN = prepared('open')`with opened as (
   insert into tables (version, posted, post, ${namesOf(keysOf(OPENED))})
-  values (${raw(`${FIRST_VERSION}`)}, array[0], ${post}::text, ${valuesOf(OPENED, tableOf)})
+  values (${raw(`${FIRST_VERSION}`)}, array[0], ${firstPost}::text, ${valuesOf(OPENED, tableOf)})
   returning ${raw(TABLE)}
 ), shown as (
-  insert into viewers (table_id, viewer, post, posted)
-  select id, ${raw(`'${PUBLIC}'`)}, ${post}, array[0] from opened
+  insert into viewers (table_id, viewer, post, posted) select id, ${EVERYBODY}, ${firstPost}, array[0] from opened
 ), seated as (
   insert into chairs (table_id, ${chairNames})
   select id, ${chairNames} from opened, ${rowsOf(CHAIR, ({ table }: OpenedTable) => table.chairs)} as one
-), ${queued('opened')}
-select *, ${COUNT_JOBS} from opened`,
-  'open',
-);
+), ${queued('opened', '"shareKey"')}
+select *, ${COUNT_JOBS} from opened`;
 
-const chairsOf = ({ set }: Change): readonly Chair[] => set.chairs ?? [];
-const id = (change: Change): TableId => change.id;
-const version = (change: Change): number => change.version;
+/** A change whose log lines know their versions. */
+interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'jobs'> {
+  readonly entries: readonly NewEntry[];
+  readonly tableEvents: readonly NewEvent[];
+  readonly undone: number | undefined;
+  readonly results: GameEnd | undefined;
+}
+
+function numbered({ id, version, set, entries, tableEvents = [], undone, results, jobs }: Change): Commit {
+  const first = version + entries.length + 1;
+  return {
+    id,
+    version,
+    set,
+    undone,
+    results,
+    jobs,
+    entries: entries.map((entry, at) => ({ ...entry, version: version + at + 1 })),
+    tableEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })),
+  };
+}
+
+const { id, version, undone } = parameters<Commit>();
 
 /** The version after a change. */
-function versionAfter({ version, entries, tableEvents = [] }: Change): number {
+function versionAfter({ version, entries, tableEvents }: Commit): number {
   return version + Math.max(1, entries.length + tableEvents.length);
 }
 
-/** A change whose log lines know their versions. */
-interface Commit extends Change {
-  readonly newEntries: readonly NewEntry[];
-  readonly newEvents: readonly NewEvent[];
-}
+const chairsOf = ({ set }: Commit): readonly Chair[] => set.chairs ?? [];
+const seatsOf = ({ results }: Commit): readonly SeatResult[] => results?.seats ?? [];
 
-function numbered(change: Change): Commit {
-  const { version, entries, tableEvents = [] } = change;
-  const newEntries = entries.map((entry, at) => ({ ...entry, version: version + at + 1 }));
-  const first = version + entries.length + 1;
-  return { ...change, newEntries, newEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })) };
-}
+const isElsewhere = ({ set }: Commit): boolean => set.place !== undefined;
+const post = ({ set }: Commit): string | null => set.place?.post ?? null;
 
-/** Nothing of this happens unless the table still has the version that was read. */
-const changed = (more = empty): Sql => sql<Commit>`given as (
-  select ${({ jobs }) => writeJobs(jobs)}::json as jobs
-), moved as (
-  update tables set ${more}
-    ${changesOf(CHANGING, ({ set }: Change) => set)},
-    trace = ${traceOf},
-    version = ${versionAfter},
-    changed_at = now()
-  where id = ${id} and version = ${version}
-  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
-), vacated as (
+/** What belongs to some changes: when, and the common table expressions that do it, of the table that has `moved`. */
+const PARTS = {
+  chairs: [
+    ({ set }) => set.chairs !== undefined,
+    sql`vacated as (
   delete from chairs using moved
-  where table_id = id and seat <> all (${({ set }) => set.chairs?.map(({ seat }) => seat) ?? null}::int2[])
+  where table_id = id and seat <> all (${(commit: Commit) => chairsOf(commit).map(({ seat }) => seat)}::int2[])
 ), seated as (
   insert into chairs (table_id, ${chairNames}) select id, ${chairNames} from moved, ${rowsOf(CHAIR, chairsOf)} as one
   on conflict (table_id, seat) do update set ${excluded(keysOf(CHAIR))}
-), logged as (
-  insert into entries (table_id, ${entryNames}) select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.newEntries)} as one
-), ${queued('moved')}`;
-
-/** Almost every change is a move; what only others need does not weigh on it. */
-const COMMIT = statement<Commit>(sql`with ${changed()} select ${COUNT_JOBS} from moved`, 'commit');
-
-const place = ({ set }: Change): boolean => set.place !== undefined;
-const undone = (change: Change): number | null => change.undone ?? null;
-
-/**
- * Which posts stand: those that show moves which are taken back do not, so that what else they told is told again. What
- * was posted in a former place stays there.
- */
-const STANDING = sql<Commit>`told as (
-  update viewers set
-    announced = case when ${undone}::int4 < announced
-      then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
-    post = case when ${place}::bool then ${({ set }) => set.place?.post ?? null}::text else post end,
-    posted = case when ${place} then array[announced] when ${undone} is not null
-      then array(select one from unnest(posted) as one where one <= ${undone} order by one) else posted end,
-    withdrawn = case when ${undone} is null then withdrawn else withdrawn || array[${undone}, ${versionAfter}] end
-  from moved where table_id = id and (${undone}::int4 is not null or (${place}::bool and viewer = ${raw(`'${PUBLIC}'`)}))
-)`;
-
-const ending = ({ results }: Change): Ending | null => results?.ending ?? null;
-const seatsOf = ({ results }: Change): readonly SeatResult[] => results?.seats ?? [];
-
-/** With table events, another place, moves that no longer count (not the new ones), the result of a game that ends. */
-const COMMIT_EVENTS = statement<Commit>(
-  sql<Commit>`with ${changed(sql`${changesOf(RARELY_CHANGING, ({ set }: Commit) => set)},`)}, ${STANDING}, noted as (
+)`,
+  ],
+  entries: [
+    ({ entries }) => entries.length > 0,
+    sql`logged as (
+  insert into entries (table_id, ${entryNames})
+  select id, ${entryNames} from moved, ${rowsOf(ENTRY, (commit: Commit) => commit.entries)} as one
+)`,
+  ],
+  events: [
+    ({ tableEvents }) => tableEvents.length > 0,
+    sql`noted as (
   insert into table_events (table_id, ${eventNames})
-  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.newEvents)} as one
-), undone as (
+  select id, ${eventNames} from moved, ${rowsOf(TABLE_EVENT, (commit: Commit) => commit.tableEvents)} as one
+)`,
+  ],
+  // Moves that no longer count: not the new ones, which this part does not see.
+  undone: [
+    (commit) => commit.undone !== undefined,
+    sql`undone as (
   update entries set undone = ${versionAfter} from moved where table_id = id and version > ${undone} and undone is null
-), ended as (
+)`,
+  ],
+  // Posts that show moves which are taken back do not stand, so that what else they told is told again.
+  back: [
+    (commit) => commit.undone !== undefined,
+    sql`told as (
+  update viewers set announced = case when ${undone}::int4 < announced
+      then coalesce((select max(one) from unnest(posted) as one where one <= ${undone}), ${undone}) else announced end,
+    post = case when ${isElsewhere}::bool and viewer = ${EVERYBODY} then ${post}::text else post end,
+    posted = case when ${isElsewhere} and viewer = ${EVERYBODY} then array[announced]
+      else array(select one from unnest(posted) as one where one <= ${undone} order by one) end,
+    withdrawn = withdrawn || array[${undone}, ${versionAfter}::int4]
+  from moved where table_id = id
+)`,
+  ],
+  // What was posted in a former place stays there.
+  place: [
+    (commit) => isElsewhere(commit) && commit.undone === undefined,
+    sql`told as (
+  update viewers set post = ${post}::text, posted = array[announced] from moved where table_id = id and viewer = ${EVERYBODY}
+)`,
+  ],
+  results: [
+    ({ results }) => results !== undefined,
+    sql`ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, ${ending}, ${(change) => seatsOf(change).length}::int2, guild, changed_at, options, revision,
-    ${({ results }) => results?.rated ?? false}::bool, ${({ results }) => (results ? dueOf(results) : null)}
-  from moved where ${ending}::text is not null
+  select id, game, ${({ results }: Commit) => results?.ending}, ${(commit: Commit) => seatsOf(commit).length}::int2, guild, changed_at,
+    options, revision, ${({ results }: Commit) => results?.rated}::bool, ${({ results }: Commit) => results && dueOf(results)}
+  from moved
   returning table_id, ended_at
 ), resolved as (
   insert into result_seats (table_id, ended_at, ${resultNames})
   select table_id, ended_at, ${resultNames} from ended, ${rowsOf(SEAT_RESULT, seatsOf)} as one
-) select ${COUNT_JOBS} from moved`,
-  'commit-events',
-);
+)`,
+  ],
+  jobs: [({ jobs }) => jobs.length > 0, queued('moved', '"shareKey"')],
+} as const satisfies Readonly<Record<string, readonly [(commit: Commit) => boolean, Sql<Commit>]>>;
 
-function isMore({ tableEvents = [], undone, results, set }: Change): boolean {
-  const isRare = Object.values(RARELY_CHANGING).some(([, value]) => value(set) !== undefined);
-  return tableEvents.length > 0 || undone !== undefined || results !== undefined || isRare;
+const COLUMNS = keysOf(CHANGING);
+const PART_NAMES = keysOf(PARTS);
+
+/**
+ * Nothing of this happens unless the table still has the version that was read. There is a statement for each
+ * combination of what changes, so that a move does not weigh more than it has.
+ */
+function committing(change: Change): pg.QueryConfig {
+  const commit = numbered(change);
+  const written = writtenIn(CHANGING, change.set);
+  const parts = PART_NAMES.filter((part) => PARTS[part][0](commit));
+  return variant(`commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}`, () => {
+    const sets = changesOf(CHANGING, written, ({ set }: Commit) => set);
+    const moved = sql`moved as (
+  update tables set ${join([...sets, sql`trace = ${traceOf}, version = ${versionAfter}, changed_at = now()`])}
+  where id = ${id} and version = ${version}
+  returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
+)`;
+    const all = join([moved, ...parts.map((part) => PARTS[part][1])]);
+    return sql`with ${all} select ${parts.includes('jobs') ? COUNT_JOBS : empty} from moved`;
+  })(commit);
 }
 
 /** What opens and changes tables. */
@@ -215,14 +243,14 @@ export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
     },
 
     async commit(change) {
-      const { rowCount } = await queries.query((isMore(change) ? COMMIT_EVENTS : COMMIT)(numbered(change)));
+      const { rowCount } = await queries.query(committing(change));
       return rowCount === 1;
     },
   };
 }
 
 /** With its version, since older versions of the bot leave the trace of a former change where it is. */
-function traceOf(change: Change): string | null {
+function traceOf(commit: Commit): string | null {
   const { interaction } = factsHere();
-  return interaction === undefined ? null : `${versionAfter(change)} ${interaction}`;
+  return interaction === undefined ? null : `${versionAfter(commit)} ${interaction}`;
 }

@@ -5,30 +5,35 @@ import type { ClockPauses } from '../domain/time/clock-pauses.ts';
 import type { Span } from '../domain/time/span.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readQuiet } from './rows.ts';
+import { parameters, prepared } from './sql.ts';
 import { vacations } from './vacations.ts';
 
 /** Why clocks stand still: outages of the service, people's vacations and their nights. */
+
+const given = parameters<{ gap: number; people: readonly PersonId[]; since: Date }>();
 
 /**
  * One statement, so that of several bots that come back at once one writes the outage: the row itself remembers the
  * beat before, and a beat that had to wait for another one never goes back behind it.
  */
-const BEAT = `with beat as (
+const BEAT = prepared('beat')`with beat as (
   insert into heartbeat (at) values (now())
   on conflict (one) do update set former = heartbeat.at, at = greatest(heartbeat.at, excluded.at)
   returning former, at
 )
 insert into outages (begins, ends)
-  select former, at from beat where at - former > make_interval(secs => $1 / 1000.0)
+  select former, at from beat where at - former > make_interval(secs => ${given.gap} / 1000.0)
 returning begins, ends`;
 
-/** Of all kinds in one go; `$1` people, `$2` since when. */
-const STOPS = `select null as person, begins, ends, null as zone, null::int2 as "quietFrom", null::int2 as "quietTo"
-  from outages where ends > $2::timestamptz
+/** Of all kinds in one go. */
+const STOPS = prepared(
+  'stops',
+)`select null as person, begins, ends, null as zone, null::int2 as "quietFrom", null::int2 as "quietTo"
+  from outages where ends > ${given.since}::timestamptz
 union all select null, null, at, null, null, null from heartbeat
-union all select person, begins, ends, null, null, null from vacations where person = any ($1::text[]) and ends > $2
+union all select person, begins, ends, null, null, null from vacations where person = any (${given.people}::text[]) and ends > ${given.since}
 union all select id, null, null, zone, quiet_from, quiet_to
-  from people where id = any ($1) and quiet_from is not null
+  from people where id = any (${given.people}) and quiet_from is not null
 order by begins, person`;
 
 interface StopRow {
@@ -50,13 +55,11 @@ export function clockPauses(pool: pg.Pool, prisma: PrismaClient): ClockPauseStor
     ...vacations(prisma),
 
     async clockPauses(people, from) {
-      const values = [people, new Date(from)];
-      const { rows } = await pool.query<StopRow>({ name: 'stops', text: STOPS, values });
-      return sorted(rows);
+      return sorted((await pool.query<StopRow>(STOPS({ people, since: new Date(from) }))).rows);
     },
 
     async recordHeartbeat(gap) {
-      const { rows } = await pool.query<SpanRow>({ name: 'beat', text: BEAT, values: [gap] });
+      const { rows } = await pool.query<SpanRow>(BEAT({ gap }));
       const row = rows[0];
       return row ? spanOf(row.begins, row.ends) : null;
     },

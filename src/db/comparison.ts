@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { TableId } from '../domain/ids.ts';
 import { TABLES } from './backup.ts';
+import { parameters, raw, type Sql, sql, statement } from './sql.ts';
 
 /** What a restored copy and the database it was made of are compared by. All of it only reads. */
 
@@ -26,25 +27,30 @@ export interface Counted {
 /** What happens to settled rows: they stay, they are packed away, or they are made of others. */
 export type Trend = 'stays' | 'shrinks' | 'grows';
 
-const STARTED = 'schema is not null and coalesce(started_at, opened_at) < $1';
-const OF_STARTED = `exists (select from tables where tables.id = table_id and ${STARTED})`;
+const given = parameters<{ moment: Date; count: number }>();
+
+const STARTED = sql`schema is not null and coalesce(started_at, opened_at) < ${given.moment}`;
+const OF_STARTED = sql`exists (select from tables where tables.id = table_id and ${STARTED})`;
+
+const ENDED = sql`ended_at < ${given.moment}`;
 
 /**
- * Which rows are settled at a moment ($1). A lobby may be deleted, a game that has begun never is. The entries of games
+ * Which rows are settled at a moment. A lobby may be deleted, a game that has begun never is. The entries of games
  * that were over then may be archived by now, those of the others not for a day at least.
  */
-const SETTLED: Readonly<Record<string, { readonly where: string; readonly trend: Trend }>> = {
+const SETTLED: Readonly<Record<string, { readonly where: Sql<{ readonly moment: Date }>; readonly trend: Trend }>> = {
   'public.tables': { where: STARTED, trend: 'stays' },
   'public.chairs': { where: OF_STARTED, trend: 'stays' },
   'public.entries': {
-    where: 'at < $1 and not exists (select from results where results.table_id = entries.table_id and ended_at < $1)',
+    where: sql`at < ${given.moment} and not exists (
+      select from results where results.table_id = entries.table_id and ended_at < ${given.moment})`,
     trend: 'shrinks',
   },
   'public.archived_logs': { where: OF_STARTED, trend: 'grows' },
-  'public.table_events': { where: `at < $1 and ${OF_STARTED}`, trend: 'stays' },
-  'public.results': { where: 'ended_at < $1', trend: 'stays' },
-  'public.result_seats': { where: 'ended_at < $1', trend: 'stays' },
-  'public.hints': { where: 'at < $1', trend: 'stays' },
+  'public.table_events': { where: sql`at < ${given.moment} and ${OF_STARTED}`, trend: 'stays' },
+  'public.results': { where: ENDED, trend: 'stays' },
+  'public.result_seats': { where: ENDED, trend: 'stays' },
+  'public.hints': { where: sql`at < ${given.moment}`, trend: 'stays' },
 };
 
 export const trendOf = (table: string): Trend => SETTLED[table]?.trend ?? 'stays';
@@ -71,10 +77,10 @@ export async function countsAt(pool: pg.Pool, moment: Date): Promise<ReadonlyMap
   const counts = new Map<string, Counted>();
   for (const table of TABLES) {
     const where = SETTLED[table]?.where;
-    const settled = where === undefined ? 'null::float8' : `(count(*) filter (where ${where}))::float8`;
+    const settled = where ? sql`(count(*) filter (where ${where}))::float8` : raw('null::float8');
+    const count = statement`select count(*)::float8 as all, ${settled} as settled from ${raw(table)}`;
     const { rows } = await pool.query<Counted>({
-      text: `select count(*)::float8 as all, ${settled} as settled from ${table}`,
-      values: where === undefined ? [] : [moment],
+      ...count({ moment }),
       ...PATIENTLY,
     });
     counts.set(table, rows[0] ?? { all: 0, settled: null });
@@ -82,11 +88,12 @@ export async function countsAt(pool: pg.Pool, moment: Date): Promise<ReadonlyMap
   return counts;
 }
 
+const RANDOM = statement`select id from tables where schema is not null order by random() limit ${given.count}`;
+
 /** Ids of so many tables whose games have begun, by chance. */
 export async function randomTables(pool: pg.Pool, count: number): Promise<readonly TableId[]> {
   const { rows } = await pool.query<{ id: TableId }>({
-    text: 'select id from tables where schema is not null order by random() limit $1',
-    values: [count],
+    ...RANDOM({ count }),
     ...PATIENTLY,
   });
   return rows.map(({ id }) => id);

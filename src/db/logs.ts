@@ -4,37 +4,41 @@ import type { TableId } from '../domain/ids.ts';
 import type { LogLine } from '../domain/table/log.ts';
 import { type ArchivedRow, unpackLog } from './archived-log.ts';
 import { readEntry, readTableEvent, type TableEventRow } from './rows.ts';
+import { empty, parameters, prepared, raw, type Sql, sql, statement } from './sql.ts';
 
 /** A table's log, the oldest line first: the moves that count, or all that happened. */
 type Logs = Pick<TableStore, 'entries' | 'log'>;
 
-const MOVE = 'version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone';
+const given = parameters<{ id: TableId; tables: readonly TableId[]; after: number }>();
+
+const MOVE = raw('version, at, seat, path, choices, autopilot, shuffles, events, planned, level, search, undone');
 
 /** The archived entries, in the last two columns of a row in which the others are null. */
-const ARCHIVED = `null::int as version, null::timestamptz as at, null::int2 as seat, null as path, null::int as choices,
+const ARCHIVED =
+  raw(`null::int as version, null::timestamptz as at, null::int2 as seat, null as path, null::int as choices,
   null::bool as autopilot, null::json as shuffles, null::json as events, null::bool as planned, null as level,
-  null::int2 as search, null::int as undone`;
+  null::int2 as search, null::int as undone`);
 
 /**
  * One statement finds the log also while it is being archived: either the rows are there, or what they were packed
  * into.
  */
-const ENTRIES = `select ${MOVE}, null::int2 as format, null::bytea as packed from entries
-where table_id = $1 and version > $2 and undone is null
+const ENTRIES = prepared('entries')`select ${MOVE}, null::int2 as format, null::bytea as packed from entries
+where table_id = ${given.id} and version > ${given.after} and undone is null
 union all
-select ${ARCHIVED}, format, entries from archived_logs where table_id = $1
+select ${ARCHIVED}, format, entries from archived_logs where table_id = ${given.id}
 order by version`;
 
 /** One statement, so that a move that is taken back meanwhile is never seen without the event that does it. */
-const logQuery = (tables: '= $1' | '= any ($1)', first: '' | 'table_id as "table",'): string => `
-select ${first} ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id ${tables} and version > $2
+const log = <Of extends Sql<never>>(of: Of, first: Sql = empty) => sql`
+select ${first} ${MOVE}, null::json as event, null::text[] as people, null::int2 as format, null::bytea as packed from entries where table_id ${of} and version > ${given.after}
 union all
-select ${first} version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id ${tables} and version > $2
+select ${first} version, at, null, null, null, null, null, null, null, null, null, null, event, people, null, null from table_events where table_id ${of} and version > ${given.after}
 union all
-select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs where table_id ${tables}
+select ${first} ${ARCHIVED}, null, null, format, entries from archived_logs where table_id ${of}
 order by version`;
-const LOG = logQuery('= $1', '');
-const LOGS = logQuery('= any ($1)', 'table_id as "table",');
+const LOG = prepared('log')`${log(sql`= ${given.id}`)}`;
+const LOGS = statement`${log(sql`= any (${given.tables})`, raw('table_id as "table",'))}`;
 
 /** Only the row of an archived log has a format, and no version. */
 interface PackedRow {
@@ -49,13 +53,13 @@ type LogRow = MoveRow | (TableEventRow & { readonly path: null; readonly format:
 export function logs(pool: pg.Pool): Logs {
   return {
     async entries(id, after = 0) {
-      const { rows } = await pool.query<MoveRow | PackedRow>({ name: 'entries', text: ENTRIES, values: [id, after] });
+      const { rows } = await pool.query<MoveRow | PackedRow>(ENTRIES({ id, after }));
       const moves = await unpacked(rows, after);
       return moves.filter(({ undone }) => undone === null).map(readEntry);
     },
 
     async log(id, after = 0) {
-      const { rows } = await pool.query<LogRow | PackedRow>({ name: 'log', text: LOG, values: [id, after] });
+      const { rows } = await pool.query<LogRow | PackedRow>(LOG({ id, after }));
       return readLog(rows, after);
     },
   };
@@ -67,7 +71,7 @@ export async function logsOf(
   tables: readonly TableId[],
 ): Promise<ReadonlyMap<TableId, readonly LogLine[]>> {
   type Row = (LogRow | PackedRow) & { readonly table: TableId };
-  const { rows } = await pool.query<Row>(LOGS, [tables, 0]);
+  const { rows } = await pool.query<Row>(LOGS({ tables, after: 0 }));
   const byTable = new Map<TableId, Row[]>(tables.map((table) => [table, []]));
   for (const row of rows) byTable.get(row.table)?.push(row);
   const found = new Map<TableId, readonly LogLine[]>();

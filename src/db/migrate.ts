@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { isPrevented } from './prevented.ts';
+import { once } from './sql.ts';
 import {
   keepOldestVersion,
   MIGRATING,
@@ -127,7 +128,7 @@ export async function migrate(options: {
     throw error;
   } finally {
     if (!broken) {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
+      await client.query(once`select pg_advisory_unlock(${MIGRATING})`);
       await client.query('reset statement_timeout');
     }
     // With an error the connection is closed, and the lock goes with it.
@@ -138,7 +139,7 @@ export async function migrate(options: {
 /** Takes the lock that only one bot has, the one that migrates. */
 async function lock(client: pg.PoolClient, log: Log): Promise<void> {
   for (let said = false; ; said = true) {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATING]);
+    const { rows } = await client.query<{ ours: boolean }>(once`select pg_try_advisory_lock(${MIGRATING}) as ours`);
     if (rows[0]?.ours) return;
     if (!said) log.info({}, 'another bot brings the database up to date; waiting for it');
     await wait(PAUSE);
@@ -157,12 +158,11 @@ export async function readMigrations(folder: string = FOLDER): Promise<readonly 
 async function keepFormerNames(client: pg.PoolClient): Promise<void> {
   for (const { was, checksum: sum, now } of RENAMED)
     await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       select $1, $2, $3::varchar, started_at, finished_at, 1 from _prisma_migrations
-       where migration_name = $4 and finished_at is not null and rolled_back_at is null
-         and not exists (select from _prisma_migrations where migration_name = $3::varchar)
+      once`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       select ${randomUUID()}, ${sum}, ${was}::varchar, started_at, finished_at, 1 from _prisma_migrations
+       where migration_name = ${now} and finished_at is not null and rolled_back_at is null
+         and not exists (select from _prisma_migrations where migration_name = ${was}::varchar)
        limit 1`,
-      [randomUUID(), sum, was, now],
     );
 }
 
@@ -253,9 +253,8 @@ async function applied(
     };
     await client.query(patiently);
     await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksum(migration.sql), migration.name],
+      once`insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values (${randomUUID()}, ${checksum(migration.sql)}, ${migration.name}, clock_timestamp(), 1)`,
     );
     if (oldest !== null) await keepOldestVersion(client, oldest);
     await client.query('commit');

@@ -1,21 +1,12 @@
 import type pg from 'pg';
 import { ConfigFault, OperatorFault } from '../fault.ts';
+import { type Application, SANDBOX } from './application.ts';
+import { once } from './sql.ts';
 
 /**
  * A database belongs to one application: its tables are posts and buttons that no other bot can edit or hear. The first
  * application that uses it is kept in the settings, and every other one is refused.
  */
-
-/** Who uses a database. */
-export interface Application {
-  /** Discord's id of it, or `SANDBOX`. */
-  readonly id: string;
-  /** The id under which it has registered its commands, by which databases without an owner are known. */
-  readonly registeredAs: string;
-}
-
-/** The owner of a database that a sandbox uses: its ids are made anew with its folder. */
-export const SANDBOX = 'sandbox';
 
 const KEY = 'application';
 /**
@@ -39,8 +30,7 @@ export async function checkOwner(
   );
   if (there.length === 0) return;
   const { rows } = await pool.query<{ key: string; value: string }>(
-    'select key, value from settings where key = any ($1)',
-    [[KEY, COMMANDS]],
+    once`select key, value from settings where key = any (${[KEY, COMMANDS]})`,
   );
   const kept = rows.find(({ key }) => key === KEY)?.value;
   const registered = /"now":"(\d+) /.exec(rows.find(({ key }) => key === COMMANDS)?.value ?? '')?.[1];
@@ -59,14 +49,13 @@ export async function checkOwner(
  * Makes the database this application's, unless it is another's by now. Call it after `checkOwner` and `migrate`.
  * Returns whether it was moved from `moveFrom`. Throws a `ConfigFault` when another application was faster.
  */
-export async function takeDatabase(pool: pg.Pool, application: Application, moveFrom: string | null): Promise<boolean> {
-  await pool.query('insert into settings (key, value) values ($1, $2) on conflict do nothing', [KEY, application.id]);
+export async function takeDatabase(pool: pg.Pool, { id }: Application, moveFrom: string | null): Promise<boolean> {
+  await pool.query(once`insert into settings (key, value) values (${KEY}, ${id}) on conflict do nothing`);
   const { rowCount } = await pool.query(
-    'update settings set value = $2 where key = $1 and value = $3 and value <> $2',
-    [KEY, application.id, moveFrom],
+    once`update settings set value = ${id} where key = ${KEY} and value = ${moveFrom} and value <> ${id}`,
   );
-  const { rows } = await pool.query<{ value: string }>('select value from settings where key = $1', [KEY]);
-  admit(rows[0]?.value ?? application.id, application.id, null);
+  const { rows } = await pool.query<{ value: string }>(once`select value from settings where key = ${KEY}`);
+  admit(rows[0]?.value ?? id, id, null);
   return rowCount === 1;
 }
 

@@ -3,77 +3,58 @@ import type { Placed, PostStore } from '../app/ports/posts.ts';
 import type { TableId } from '../domain/ids.ts';
 import type { ArmedPost, Table } from '../domain/table/table.ts';
 import { PUBLIC, type ViewerId } from '../domain/table/viewer.ts';
-import { queuedSql } from '../jobs/graphile.ts';
-import { writeJobs } from './added-jobs.ts';
+import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { type ArmedPostRow, readArmedPost } from './rows.ts';
-import { type Columns, raw, rowsOf, sql, statement } from './sql.ts';
+import { type Columns, parameters, prepared, rowsOf, sql, statement } from './sql.ts';
 
 /** What of tables was posted where for whom, and which posts have their buttons. */
-
-interface Shown {
-  readonly id: TableId;
-  readonly viewer: ViewerId;
-}
-interface Told {
-  readonly id: TableId;
-  readonly messages: readonly string[];
-}
-const id = ({ id }: { readonly id: TableId }): TableId => id;
-const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId => viewer;
-const messages = ({ messages }: Told): readonly string[] => messages;
-
-const BEGIN_TURN_POST = statement<Shown>(
-  sql<Shown>`update viewers set posting = true where table_id = ${id} and viewer = ${viewer} and not posting`,
-  'begin-turn-post',
-);
-
-const CANCEL_TURN_POST = statement<Shown>(
-  sql<Shown>`update viewers set posting = false where table_id = ${id} and viewer = ${viewer}`,
-  'cancel-turn-post',
-);
-
-const RETIRED = statement<Pick<Shown, 'id'>>(
-  sql<Pick<Shown, 'id'>>`select room, message, plain from armed_posts join viewers using (table_id, viewer)
-where table_id = ${id} and message is distinct from post and message is distinct from motion_post
-  and (not resting
-    or room in (select room from armed_posts as newest where newest.table_id = ${id} and newest.message = viewers.post))
-order by length(message), message`,
-  'retired',
-);
-
-const REMOVE_ARMED = statement<Told>(
-  sql<Told>`delete from armed_posts where table_id = ${id} and message = any (${messages}::text[])`,
-  'remove-armed',
-);
-
-const BEGIN_POST_EDIT = statement<Shown & { readonly version: number }>(
-  sql<Shown & { readonly version: number }>`with forgotten as (
-  update armed_posts set plain = null where table_id = ${id} and viewer = ${viewer}
-) select (select max(one) from unnest(posted) as one where one < ${({ version }) => version}) as told
-from viewers where table_id = ${id} and viewer = ${viewer}`,
-  'begin-post-edit',
-);
-
-const REST_ARMED = statement<Told>(
-  sql<Told>`update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
-where table_id = ${id} and message = any (${messages}::text[])`,
-  'rest-armed',
-);
-
-const before = ({ before }: { readonly before: Date }): Date => before;
-const WAKE_ARMED = statement<{ readonly before: Date }>(sql`with forgotten as (
-  delete from armed_posts where refused_at < ${before}
-), woken as (
-  update armed_posts set resting = false where resting and refused_at >= ${before} returning table_id
-) select distinct table_id as id from woken order by id`);
 
 interface Saving extends Placed {
   readonly id: TableId;
   /** Where the table has to be played; undefined: anywhere. */
   readonly channel: string | undefined;
 }
-const announced = ({ announced }: Saving): number | null => announced ?? null;
-const channel = ({ channel }: Saving): string | null => channel ?? null;
+
+const given = parameters<Saving & { version: number; messages: readonly string[]; before: Date }>();
+const viewer = ({ viewer = PUBLIC }: { readonly viewer?: ViewerId }): ViewerId => viewer;
+
+const BEGIN_TURN_POST = prepared(
+  'begin-turn-post',
+)`update viewers set posting = true where table_id = ${given.id} and viewer = ${viewer} and not posting`;
+
+const CANCEL_TURN_POST = prepared(
+  'cancel-turn-post',
+)`update viewers set posting = false where table_id = ${given.id} and viewer = ${viewer}`;
+
+const RETIRED = prepared('retired')`select room, message, plain from armed_posts join viewers using (table_id, viewer)
+where table_id = ${given.id} and message is distinct from post and message is distinct from motion_post
+  and (not resting
+    or room in (select room from armed_posts as newest where newest.table_id = ${given.id} and newest.message = viewers.post))
+order by length(message), message`;
+
+const REMOVE_ARMED = prepared(
+  'remove-armed',
+)`delete from armed_posts where table_id = ${given.id} and message = any (${given.messages}::text[])`;
+
+const BEGIN_POST_EDIT = prepared('begin-post-edit')`with forgotten as (
+  update armed_posts set plain = null where table_id = ${given.id} and viewer = ${viewer}
+) select (select max(one) from unnest(posted) as one where one < ${given.version}) as told
+from viewers where table_id = ${given.id} and viewer = ${viewer}`;
+
+const TOLD_VERSIONS = prepared(
+  'told-versions',
+)`select distinct unnest(posted) as version from viewers where table_id = ${given.id} order by version`;
+
+const REST_ARMED = prepared(
+  'rest-armed',
+)`update armed_posts set resting = true, refused_at = coalesce(refused_at, now())
+where table_id = ${given.id} and message = any (${given.messages}::text[])`;
+
+const WAKE_ARMED = statement`with forgotten as (
+  delete from armed_posts where refused_at < ${given.before}
+), woken as (
+  update armed_posts set resting = false where resting and refused_at >= ${given.before} returning table_id
+) select distinct table_id as id from woken order by id`;
 
 const ARMED = {
   room: ['text', ({ channel }) => channel],
@@ -82,45 +63,40 @@ const ARMED = {
 } as const satisfies Columns<ArmedPost>;
 
 /** Whether the post shows moves that were taken back before it was remembered. */
-const WITHDRAWN = sql<Saving>`exists (select from generate_series(1, cardinality(withdrawn), 2) as at
-  where withdrawn[at] < ${announced} and ${announced} < withdrawn[at + 1])`;
+const WITHDRAWN = sql`exists (select from generate_series(1, cardinality(withdrawn), 2) as at
+  where withdrawn[at] < ${given.announced} and ${given.announced} < withdrawn[at + 1])`;
 
 /**
  * Two processes may post at the same time; the one that shows the older version comes too late, and its post must not
- * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells stands
- * in a newer one, since it is not among those that were remembered in their order.
+ * hide the newer one. What is remembered of the newest post ends the sending of it. `late`: what the post tells was
+ * taken back, or stands in a newer one, since it is not among those that were remembered in their order.
  */
-const SAVE = statement<Saving>(
-  sql<Saving>`with placed as (
+const SAVE = prepared('save-place')`with placed as (
   update tables set
-    lobby = case when ${({ lobby }) => lobby !== undefined}::bool then ${({ lobby }) => lobby ?? null}::text else lobby end,
-    thread = case when ${({ thread }) => thread !== undefined}::bool then ${({ thread }) => thread ?? null}::text else thread end,
-    closed = coalesce(${({ closed }) => closed ?? null}::bool, closed)
-  where id = ${id} and (${channel}::text is null or channel = ${channel})
+    lobby = case when ${({ lobby }: Saving) => lobby !== undefined}::bool then ${given.lobby}::text else lobby end,
+    thread = case when ${({ thread }: Saving) => thread !== undefined}::bool then ${given.thread}::text else thread end,
+    closed = coalesce(${given.closed}::bool, closed)
+  where id = ${given.id} and (${given.channel}::text is null or channel = ${given.channel})
   returning id, share_key
 ), told as (
   update viewers set
-    announced = case when ${WITHDRAWN} then announced else greatest(announced, ${announced}::int4) end,
-    post = case when not ${({ post }) => post !== undefined}::bool or ${announced} < announced or ${WITHDRAWN} then post
-      else ${({ post }) => post ?? null}::text end,
-    motion_post = case when ${announced} is null or ${announced} < announced or ${WITHDRAWN} then motion_post
-      else ${({ motionPost }) => motionPost ?? null}::text end,
-    posting = posting and ${announced} is null,
-    posted = case when ${announced} is null or ${announced} <= announced or ${WITHDRAWN} then posted
-      else posted || ${announced} end
+    announced = case when ${WITHDRAWN} then announced else greatest(announced, ${given.announced}::int4) end,
+    post = case when not ${({ post }: Saving) => post !== undefined}::bool or ${given.announced} < announced or ${WITHDRAWN} then post
+      else ${given.post}::text end,
+    motion_post = case when ${given.announced} is null or ${given.announced} < announced or ${WITHDRAWN} then motion_post
+      else ${given.motionPost}::text end,
+    posting = posting and ${given.announced} is null,
+    posted = case when ${given.announced} is null or ${given.announced} <= announced or ${WITHDRAWN} then posted
+      else posted || ${given.announced} end
   from placed where table_id = id and viewer = ${viewer}
-    and ${({ announced, post }) => announced !== undefined || post !== undefined}::bool
-  returning announced > ${announced} and ${announced} <> all (posted) as late
+    and ${({ announced, post }: Saving) => announced !== undefined || post !== undefined}::bool
+  returning ${WITHDRAWN} or (announced > ${given.announced} and ${given.announced} <> all (posted)) as late
 ), armed as (
   insert into armed_posts (table_id, viewer, room, message, plain)
   select id, ${viewer}, one.* from placed, ${rowsOf(ARMED, ({ armed = [] }: Saving) => armed)} as one
   on conflict do nothing
-), given as (
-  select ${({ jobs = [] }) => writeJobs(jobs)}::json as jobs
-), ${raw(queuedSql('(select jobs from given)', 'placed', 'share_key'))}
-select (select late from told), (select count(*) from queued) as jobs from placed`,
-  'save-place',
-);
+), ${queued('placed', 'share_key')}
+select (select late from told), ${COUNT_JOBS} from placed`;
 
 export function posts(pool: pg.Pool): PostStore {
   return {
@@ -134,7 +110,9 @@ export function posts(pool: pg.Pool): PostStore {
     },
 
     async savePlace(id, where, channel) {
-      const { rows } = await pool.query<{ readonly late: boolean | null }>(SAVE({ ...where, id, channel }));
+      const { rows } = await pool.query<{ readonly late: boolean | null }>(
+        SAVE({ ...where, id, channel, jobs: where.jobs ?? [] }),
+      );
       const [saved] = rows;
       if (!saved) return 'moved';
       return saved.late ? 'late' : 'stored';
@@ -152,6 +130,11 @@ export function posts(pool: pg.Pool): PostStore {
     async beginPostEdit(id, viewer, version) {
       const { rows } = await pool.query<{ readonly told: number | null }>(BEGIN_POST_EDIT({ id, viewer, version }));
       return rows[0]?.told ?? null;
+    },
+
+    async toldVersions(id) {
+      const { rows } = await pool.query<{ readonly version: number }>(TOLD_VERSIONS({ id }));
+      return rows.map(({ version }) => version);
     },
 
     async restArmedPosts(id, messages) {

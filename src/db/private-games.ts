@@ -1,15 +1,19 @@
 import type pg from 'pg';
 import type { PeopleStore } from '../app/ports/people.ts';
 import { parsePath, writePath } from '../core/contract/path.ts';
-import { PRIVATE_GAME_KINDS, type PrivateMove } from '../domain/private-games/private-game.ts';
+import { PRIVATE_GAME_KINDS, type PrivateGame, type PrivateMove } from '../domain/private-games/private-game.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { broken, readSeat } from './rows.ts';
+import { parameters, statement } from './sql.ts';
+
+type Saving = Omit<PrivateGame, 'moves' | 'changedAt'> & { person: string; written: readonly string[] };
+const given = parameters<Saving>();
 
 /** A stored version other than the one that was read leaves no row. */
-const SAVE = `insert into private_games (person, kind, game, deal, version, moves) values ($1, $2, $3, $4, $5 + 1, $6)
+const SAVE = statement`insert into private_games (person, kind, game, deal, version, moves) values (${given.person}, ${given.kind}, ${given.game}, ${given.deal}, ${given.version} + 1, ${given.written})
 on conflict (person, kind, game, deal) do update
 set version = excluded.version, moves = excluded.moves, changed_at = now()
-where private_games.version = $5`;
+where private_games.version = ${given.version}`;
 
 export function privateGames(
   pool: pg.Pool,
@@ -29,9 +33,9 @@ export function privateGames(
       }));
     },
 
-    async savePrivateGame(person, version, { kind, game, deal, moves }) {
+    async savePrivateGame(person, version, { moves, ...game }) {
       const written = moves.map(({ seat, path }) => `${seat} ${writePath(path)}`);
-      const { rowCount } = await pool.query(SAVE, [person, kind, game, deal, version, written]);
+      const { rowCount } = await pool.query(SAVE({ ...game, person, version, written }));
       return rowCount === 1;
     },
   };

@@ -21,6 +21,7 @@ import { isOrganiserKey } from '../domain/table/owner.ts';
 import { changes } from './changes.ts';
 import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
+import { type Columns, join, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
 /**
  * Quotas. Demands are looked at and counted under a lock for each person and server they are about, which is held until
@@ -30,19 +31,38 @@ type Quotas = Pick<QuotaStore, 'within' | 'add' | 'uncount' | 'usesOf' | 'server
 
 const LOCKS = 1_902_081_633;
 
-/** In one order for all, so that no two wait for each other. */
-const LOCK = 'select pg_advisory_xact_lock($1::int, hashtext(subject)) from unnest($2::text[]) as subject';
+type Given = { subjects: readonly string[]; server: string | null; person: PersonId | null; chosen: string };
+const given = parameters<Given>();
 
-/**
- * Uses by the demand they count for, numbered from 1. There are no more minutes than that; the limit makes each demand
- * a look-up.
- */
-const USED = `select at::int, minute, n
-from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (person, server, quota, at)
+/** In one order for all, so that no two wait for each other. */
+const LOCK = statement`select pg_advisory_xact_lock(${() => LOCKS}::int, hashtext(subject)) from unnest(${given.subjects}::text[]) as subject`;
+
+/** So many of a quota, or of a load, by a person or in a server. */
+interface Use extends Pick<Demand, 'person' | 'server' | 'n'> {
+  readonly quota: string;
+}
+
+interface Counting {
+  readonly uses: readonly Use[];
+}
+
+const USE = {
+  person: ['text', ({ person }) => person ?? ''],
+  server: ['text', ({ server }) => server ?? ''],
+  quota: ['text', ({ quota }) => quota],
+  n: ['int4', ({ n }) => n],
+} as const satisfies Columns<Use>;
+
+const USES = rowsOf(USE, ({ uses }: Counting) => uses);
+
+const milliseconds = (n: number): Sql => raw(`${n} * interval '1 millisecond'`);
+
+/** Uses by whom they count for. There are no more minutes than that; the limit makes each demand a look-up. */
+const USED = statement`select used.* from (select distinct person, server, quota from ${USES} as one) as demand
   cross join lateral (
-    select minute, n from uses
+    select * from uses
     where uses.person = demand.person and uses.server = demand.server and uses.quota = demand.quota
-      and minute > now() - $4::int * interval '1 millisecond'
+      and minute > now() - ${milliseconds(WINDOW)}
     limit 100
   ) as used`;
 
@@ -50,34 +70,35 @@ from unnest($1::text[], $2::text[], $3::text[]) with ordinality as demand (perso
  * Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see
  * `countedAt`.
  */
-const SWEEP = `delete from uses where ctid = any (array(
-  select ctid from uses where minute < now() - $5::int * interval '1 millisecond'
-  order by minute limit 200 for update skip locked
-))`;
-const ADD_USES = `insert into uses (person, server, quota, minute, n)
-select person, server, quota, case when quota = any ($6::text[])
-  then date_trunc('hour', clock_timestamp(), 'UTC') + $7::int * interval '1 millisecond'
-  else date_trunc('minute', clock_timestamp()) end, n
-from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
-on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n`;
+const COUNT = sql`with swept as (
+  delete from uses where ctid = any (array(
+    select ctid from uses where minute < now() - ${milliseconds(2 * WINDOW)}
+    order by minute limit 200 for update skip locked
+  ))
+), counted as (
+  insert into uses (person, server, quota, minute, n)
+  select person, server, quota, case when quota = any (${() => QUOTAS.filter(isDaily)}::text[])
+    then date_trunc('hour', clock_timestamp(), 'UTC') + ${milliseconds(DAY)}
+    else date_trunc('minute', clock_timestamp()) end, n
+  from ${USES} as demand
+  on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n
+  returning uses.*
+)`;
 
-export const COUNT_USES = `with swept as (${SWEEP}) ${ADD_USES}`;
+export const COUNT_USES = statement`${COUNT} select`;
 /** The same of one demand, and what counts then. A statement does not see what it writes. */
-const COUNT_AND_LOOK = `with swept as (${SWEEP}), counted as (${ADD_USES} returning uses.minute, uses.n)
-select minute, n from counted
+const COUNT_AND_LOOK = statement`${COUNT}
+select * from counted
 union all
-select minute, n from uses where person = ($1::text[])[1] and server = ($2::text[])[1] and quota = ($3::text[])[1]
-  and minute > now() - $8::int * interval '1 millisecond' and minute not in (select minute from counted)`;
+select uses.* from uses join ${USES} as demand using (person, server, quota)
+where minute > now() - ${milliseconds(WINDOW)} and minute not in (select minute from counted)`;
 
-/** The parameters of `COUNT_USES` after the columns: what is swept, and which quotas are of a day. */
-export const COUNTED = [2 * WINDOW, QUOTAS.filter(isDaily), DAY] as const;
-
-const UNCOUNT = `update uses set n = uses.n - demand.n
-from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as demand (person, server, quota, n)
+const UNCOUNT = statement`update uses set n = uses.n - demand.n
+from ${USES} as demand
 where (uses.person, uses.server, uses.quota) = (demand.person, demand.server, demand.quota) and uses.minute = (
   select max(minute) from uses as newest
   where (newest.person, newest.server, newest.quota) = (demand.person, demand.server, demand.quota)
-    and newest.n >= demand.n and newest.minute > now() - $5::int * interval '1 millisecond')`;
+    and newest.n >= demand.n and newest.minute > now() - ${milliseconds(WINDOW)})`;
 
 /**
  * The quotas that version 0.1.0 knows. It reads no server's limits among which it finds another one, so those of newer
@@ -88,16 +109,17 @@ const FIRST_QUOTAS: readonly Quota[] = [
 ];
 
 /** What was chosen for the other quotas stays. */
-const CHOOSE = `insert into servers (id, limits) values ($1, $2)
+const CHOOSE = statement`insert into servers (id, limits) values (${given.server}, ${given.chosen})
 on conflict (id) do update set limits = (servers.limits::jsonb || excluded.limits::jsonb)::json`;
-const CHOOSE_NEWER = `insert into servers (id, settings) values ($1, json_build_object('limits', $2::json))
+const CHOOSE_NEWER = statement`insert into servers (id, settings)
+values (${given.server}, json_build_object('limits', ${given.chosen}::json))
 on conflict (id) do update set settings = (servers.settings::jsonb || jsonb_build_object(
   'limits', coalesce(servers.settings::jsonb -> 'limits', '{}') || (excluded.settings::jsonb -> 'limits')))::json`;
 
-const LIMITS = 'select limits, settings from servers where id = $1';
+const LIMITS = statement`select limits, settings from servers where id = ${given.server}`;
 
-const PERSONAL = `select quota, server, minute, n from uses
-where person = $1 and n > 0 and minute > now() - $2::int * interval '1 millisecond' order by minute, quota, server`;
+const PERSONAL = statement`select * from uses
+where person = ${given.person} and n > 0 and minute > now() - ${milliseconds(WINDOW)} order by minute, quota, server`;
 
 /**
  * How many of these transactions a process has open at once. What is done inside may ask the pool for more connections
@@ -114,12 +136,8 @@ export function quotas(pool: pg.Pool): Quotas {
     },
 
     async add(done) {
-      const values = [...columnsOf([done]), [done.n], ...COUNTED, WINDOW];
-      const { rows } = await pool.query<{ minute: Date; n: number }>(COUNT_AND_LOOK, values);
-      return exceeded(
-        { ...done, n: 1 },
-        rows.map(({ minute, n }) => ({ minute: minute.getTime(), n })),
-      );
+      const { rows } = await pool.query<UsedRow>(COUNT_AND_LOOK({ uses: [done] }));
+      return exceeded({ ...done, n: 1 }, rows.map(readUses));
     },
 
     async uncount(demands) {
@@ -129,8 +147,8 @@ export function quotas(pool: pg.Pool): Quotas {
         const client = await pool.connect();
         try {
           await client.query('begin');
-          await client.query(LOCK, [LOCKS, subjectsOf(hourly, [])]);
-          await client.query(UNCOUNT, [...columnsOf(hourly), hourly.map(({ n }) => n), WINDOW]);
+          await client.query(LOCK({ subjects: subjectsOf(hourly, []) }));
+          await client.query(UNCOUNT({ uses: hourly }));
           await client.query('commit');
           client.release();
         } catch (error) {
@@ -141,10 +159,7 @@ export function quotas(pool: pg.Pool): Quotas {
     },
 
     async usesOf(person) {
-      const { rows } = await pool.query<{ quota: string; server: string; minute: Date; n: number }>(PERSONAL, [
-        person,
-        WINDOW,
-      ]);
+      const { rows } = await pool.query<UsedRow>(PERSONAL({ person }));
       return rows.flatMap(({ quota: name, server, minute, n }) => {
         // A newer version counts what this one does not know.
         const quota = [...QUOTAS, ...LOADS].find((one) => one === name);
@@ -155,16 +170,14 @@ export function quotas(pool: pg.Pool): Quotas {
     },
 
     async serverLimits(server) {
-      const { rows } = await pool.query<{ limits: unknown; settings: unknown }>(LIMITS, [server]);
+      const { rows } = await pool.query<{ limits: unknown; settings: unknown }>(LIMITS({ server }));
       const { limits, settings } = rows[0] ?? {};
       return readServerLimits(limits, isObject(settings) ? settings.limits : undefined);
     },
 
     async saveServerLimit(server, quota, limit) {
-      await pool.query(FIRST_QUOTAS.includes(quota) ? CHOOSE : CHOOSE_NEWER, [
-        server,
-        JSON.stringify({ [quota]: limit }),
-      ]);
+      const choose = FIRST_QUOTAS.includes(quota) ? CHOOSE : CHOOSE_NEWER;
+      await pool.query(choose({ server, chosen: JSON.stringify({ [quota]: limit }) }));
     },
   };
 }
@@ -203,7 +216,7 @@ async function counted<T>(
   };
   try {
     await client.query('begin');
-    await client.query(LOCK, [LOCKS, subjectsOf(demands, together)]);
+    await client.query(LOCK({ subjects: subjectsOf(demands, together) }));
     const over = await firstExceeded(client, demands);
     const done = over === null ? await work(writes(client)) : null;
     if (done !== null) await count(client, demands);
@@ -225,9 +238,11 @@ function subjectsOf(demands: readonly Demand[], together: readonly PersonId[]): 
 
 async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]): Promise<Exceeded | null> {
   const hourly = demands.filter(({ quota }) => !isStanding(quota));
-  const uses = await usesFor(client, hourly);
-  for (const [at, demand] of hourly.entries()) {
-    const over = exceeded(demand, uses.get(at) ?? []);
+  const used = hourly.length === 0 ? [] : (await client.query<UsedRow>(USED({ uses: hourly }))).rows;
+  for (const demand of hourly) {
+    const { person, server, quota } = USE;
+    const isOwn = (one: UsedRow) => [person, server, quota].every(([_, read]) => read(one) === read(demand));
+    const over = exceeded(demand, used.filter(isOwn).map(readUses));
     if (over) return over;
   }
   for (const demand of demands.filter(({ quota }) => isStanding(quota))) {
@@ -237,48 +252,29 @@ async function firstExceeded(client: pg.ClientBase, demands: readonly Demand[]):
   return null;
 }
 
-/** What was done in the last hour or day, by the place of the demand. */
-async function usesFor(client: pg.ClientBase, demands: readonly Demand[]): Promise<ReadonlyMap<number, Uses[]>> {
-  const found = new Map<number, Uses[]>();
-  if (demands.length === 0) return found;
-  const values = [...columnsOf(demands), WINDOW];
-  const { rows } = await client.query<{ at: number; minute: Date; n: number }>(USED, values);
-  for (const { at, minute, n } of rows)
-    found.set(at - 1, [...(found.get(at - 1) ?? []), { minute: minute.getTime(), n }]);
-  return found;
-}
-
 /** Tables of a person. */
-const PERSONS = "(owner = 'person:' || $2 or (owner is null and host = $2))";
+const PERSONS = sql`(owner = 'person:' || ${given.person} or (owner is null and host = ${given.person}))`;
 
 /** How many tables of this kind there are now. */
 async function standing(client: pg.ClientBase, { quota, person, server }: Demand): Promise<number> {
   const phase = quota === 'lobbies' ? 'gathering' : 'playing';
-  const values = [phase, ...(person === null ? [] : [person]), ...(server === null ? [] : [server])];
   const conditions = [
-    'phase = $1',
-    ...(person === null ? [] : [isOrganiserKey(person) ? 'owner = $2' : PERSONS]),
-    ...(server === null ? [] : [`guild = $${values.length}`]),
-    ...(quota === 'solo' ? ['(select count(*) from chairs where table_id = id and person is not null) < 2'] : []),
+    sql`phase = ${() => phase}`,
+    ...(person === null ? [] : [isOrganiserKey(person) ? sql`owner = ${given.person}` : PERSONS]),
+    ...(server === null ? [] : [sql`guild = ${given.server}`]),
+    ...(quota === 'solo' ? [sql`(select count(*) from chairs where table_id = id and person is not null) < 2`] : []),
   ];
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from tables where ${conditions.join(' and ')}`,
-    values,
-  );
+  const count = statement`select count(*)::int as n from tables where ${join(conditions, ' and ')}`;
+  const { rows } = await client.query<{ n: number }>(count({ person, server }));
   return rows[0]?.n ?? 0;
 }
 
 async function count(client: pg.ClientBase, demands: readonly Demand[]): Promise<void> {
   const hourly = demands.filter(({ quota }) => !isStanding(quota));
   if (hourly.length === 0) return;
-  await client.query(COUNT_USES, [...columnsOf(hourly), hourly.map(({ n }) => n), ...COUNTED]);
+  await client.query(COUNT_USES({ uses: hourly }));
 }
 
-/** People, servers, quotas, in columns. */
-function columnsOf(demands: readonly Demand[]): readonly unknown[] {
-  return [
-    demands.map(({ person }) => person ?? ''),
-    demands.map(({ server }) => server ?? ''),
-    demands.map(({ quota }) => quota),
-  ];
-}
+type UsedRow = Use & { readonly minute: Date };
+
+const readUses = ({ minute, n }: UsedRow): Uses => ({ minute: minute.getTime(), n });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ServiceStore } from '../app/ports/service.ts';
 import { requestShares } from '../domain/operations/request-shares.ts';
+import { parameters, statement } from './sql.ts';
 
 /** How processes share the requests that the chat allows the bot in a second. */
 type RequestLeases = Pick<ServiceStore, 'leaseRequests' | 'endRequestLease'>;
@@ -8,12 +9,16 @@ type RequestLeases = Pick<ServiceStore, 'leaseRequests' | 'endRequestLease'>;
 /** One process at a time: of what is free only one may take its share. */
 const LOCK = 'select pg_advisory_xact_lock(1886545004)';
 
-const OTHERS = `select holder, demand, granted from request_leases where ends > now() and holder <> $1`;
+const given = parameters<{ holder: string; demand: number; granted: number; seconds: number }>();
+
+const OTHERS = statement`select holder, demand, granted from request_leases where ends > now() and holder <> ${given.holder}`;
 
 /** Leases of processes that are gone are deleted in passing. */
-const TAKE = `with old as (delete from request_leases where ends < now() - interval '1 hour' and holder <> $1)
-insert into request_leases (holder, demand, granted, ends) values ($1, $2, $3, now() + make_interval(secs => $4))
+const TAKE = statement`with old as (delete from request_leases where ends < now() - interval '1 hour' and holder <> ${given.holder})
+insert into request_leases (holder, demand, granted, ends) values (${given.holder}, ${given.demand}, ${given.granted}, now() + make_interval(secs => ${given.seconds}))
 on conflict (holder) do update set demand = excluded.demand, granted = excluded.granted, ends = excluded.ends`;
+
+const END = statement`delete from request_leases where holder = ${given.holder}`;
 
 export function requestLeases(pool: pg.Pool): RequestLeases {
   return {
@@ -23,7 +28,7 @@ export function requestLeases(pool: pg.Pool): RequestLeases {
       try {
         await client.query('begin');
         await client.query(LOCK);
-        const { rows } = await client.query<{ holder: string; demand: number; granted: number }>(OTHERS, [holder]);
+        const { rows } = await client.query<{ holder: string; demand: number; granted: number }>(OTHERS({ holder }));
         const all = [...rows, { holder, demand }].sort((a, b) => (a.holder < b.holder ? -1 : 1));
         const shares = requestShares(
           total,
@@ -33,7 +38,7 @@ export function requestLeases(pool: pg.Pool): RequestLeases {
         // The others keep what they have until they ask again.
         const free = total - rows.reduce((sum, { granted }) => sum + granted, 0);
         const granted = Math.max(0, Math.min(share, free));
-        await client.query(TAKE, [holder, Math.ceil(demand), granted, seconds]);
+        await client.query(TAKE({ holder, demand: Math.ceil(demand), granted, seconds }));
         await client.query('commit');
         broken = false;
         return granted;
@@ -44,7 +49,7 @@ export function requestLeases(pool: pg.Pool): RequestLeases {
     },
 
     async endRequestLease(holder) {
-      await pool.query('delete from request_leases where holder = $1', [holder]);
+      await pool.query(END({ holder }));
     },
   };
 }

@@ -3,7 +3,7 @@ import { isObject } from '../core/json.ts';
 import type { SeatTimes } from '../domain/clocks/seat-course.ts';
 import { poolOf } from '../domain/results/rating.ts';
 import type { GameEnd, SeatResult } from '../domain/results/result.ts';
-import type { Columns } from './sql.ts';
+import { type Columns, raw } from './sql.ts';
 
 /** What of a result is written, for the statements that write one. */
 
@@ -13,8 +13,8 @@ export function dueOf(end: Pick<GameEnd, 'ending' | 'rated' | 'seats'>): 'due' |
 }
 
 /** Whether what seat `one` has achieved is collected (domain/feat). */
-export const COLLECTED = `one.ending = 'played'
-  and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`;
+export const COLLECTED = raw(`one.ending = 'played'
+  and not exists (select from hints where hints.table_id = one.table_id and hints.seat = one.seat)`);
 
 /** What a result says of each seat. */
 export const SEAT_RESULT = {

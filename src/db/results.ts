@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FinishedOf, FinishedPage, ResultStore } from '../app/ports/results.ts';
+import type { AlikeGames, FinishedOf, FinishedPage, Measure, ResultStore } from '../app/ports/results.ts';
 import { LEVELS } from '../core/contract/level.ts';
 import type { Token } from '../core/contract/path.ts';
 import { isObject } from '../core/json.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../domain/table/table.ts';
 import type { Prisma, PrismaClient } from './generated/client.ts';
 import { COLLECTED, dueOf, readMeasures, readTimes, SEAT_RESULT } from './result-columns.ts';
 import { broken, member, PARTS, readPlace, readSeat, readWithParts } from './rows.ts';
-import { join, keysOf, namesOf, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
+import { type Columns, join, keysOf, namesOf, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
 /** What became of games that have ended. The commit that ends a game writes its result (`tables.ts`). */
 
@@ -34,49 +34,59 @@ const givenNames = namesOf(keysOf(GIVEN));
  * Writes the result of a table that has ended, unless there is one. The chairs are locked, so that an erasure that runs
  * at the same moment either has changed them before they are read, or finds the rows that are written here.
  */
-const RESOLVE = statement<Ended>(sql<Ended>`with here as (
+const RESOLVE = statement`with here as (
   select id, game, guild, changed_at, options, revision from tables where id = ${id} and phase in ('over', 'aborted')
 ), seated as (
   select seat, person, name, rated_as from chairs where table_id = ${id} for share
 ), ended as (
   insert into results (table_id, game, ending, size, guild, ended_at, options, revision, rated, rating)
-  select id, game, ${ending}, ${({ end }) => end.seats.length}::int2, guild, changed_at, options, revision, ${rated}, ${due}
+  select id, game, ${ending}, ${({ end }: Ended) => end.seats.length}::int2, guild, changed_at, options, revision, ${rated}, ${due}
   from here on conflict (table_id) do nothing
   returning table_id, ended_at
 ) insert into result_seats (table_id, ended_at, person, name, rated_as, times, ${givenNames})
   select table_id, ended_at, person, name, rated_as, case when person is not null then times end, ${givenNames}
-  from ended, seated join ${SEATS} as one using (seat)`);
+  from ended, seated join ${SEATS} as one using (seat)`;
 
 interface Rewritten extends Ended {
   readonly seconds: boolean;
 }
 
 /** Writes the result of a table anew. */
-const REWRITE = statement<Rewritten>(sql<Rewritten>`with anew as (
+const REWRITE = statement`with anew as (
   update results set ending = ${ending}, options = tables.options, revision = tables.revision, rated = ${rated},
     rating = case when ${due}::text is null then null else coalesce(rating, ${due}) end
   from tables where id = table_id and table_id = ${id}
   returning table_id
 ) update result_seats as stored set rank = one.rank, score = one.score, resigned = one.resigned, feats = one.feats,
     ending = one.ending, level = coalesce(one.level, stored.level), moves = one.moves,
-    seconds = case when ${({ seconds }) => seconds}::bool then coalesce(stored.seconds, one.seconds) else one.seconds end,
+    seconds = case when ${({ seconds }: Rewritten) => seconds}::bool then coalesce(stored.seconds, one.seconds) else one.seconds end,
     parts = one.parts, measures = one.measures, rated = ${rated},
     times = case when stored.person is not null then one.times end
   from anew, ${SEATS} as one
-  where stored.table_id = anew.table_id and stored.seat = one.seat`);
+  where stored.table_id = anew.table_id and stored.seat = one.seat`;
 
-const RESOLVED = `select table_id as id from results where table_id > $1 order by table_id limit $2`;
-const INCOMPLETE = `select distinct table_id as id from result_seats where table_id > $1 and ending is null order by table_id limit $2`;
+type Given = AlikeGames & { people: readonly PersonId[]; all: readonly Token[]; after: TableId; limit: number };
+const given = parameters<Given>();
+
+const RESOLVED = statement`select table_id as id from results where table_id > ${given.after} order by table_id limit ${given.limit}`;
+const INCOMPLETE = statement`select distinct table_id as id from result_seats
+where table_id > ${given.after} and ending is null order by table_id limit ${given.limit}`;
+
+const MEASURE = {
+  game: ['text', ({ game }) => game],
+  name: ['text', ({ name }) => name],
+} as const satisfies Columns<Measure>;
+const MEASURES = rowsOf(MEASURE, ({ measured }: { readonly measured: readonly Measure[] }) => measured);
 
 /** Only seats with parts can have been measured, and only people have used their time. */
-const UNMEASURED = `select table_id as id from results
-where table_id > $1 and ending = 'over' and exists (
+const UNMEASURED = statement`select table_id as id from results
+where table_id > ${given.after} and ending = 'over' and exists (
   select from result_seats as seat where seat.table_id = results.table_id and (
     seat.parts is not null and exists (
-      select from unnest($3::text[], $4::text[]) as wanted (game, name)
+      select from ${MEASURES} as wanted
       where wanted.game = results.game and (seat.measures is null or not seat.measures::jsonb ? wanted.name))
-    or seat.person is not null and seat.times is null and results.game = any ($5)))
-order by table_id limit $2`;
+    or seat.person is not null and seat.times is null and results.game = any (${given.all})))
+order by table_id limit ${given.limit}`;
 
 /** The ids of a page of finished games. */
 function finishedQuery(of: FinishedOf, { past, newer, limit }: FinishedPage): pg.QueryConfig {
@@ -104,8 +114,8 @@ function finishedQuery(of: FinishedOf, { past, newer, limit }: FinishedPage): pg
       : []),
   ];
   const way = raw(newer ? 'asc' : 'desc');
-  return statement(sql`select result.table_id as id from ${from} where ${join(where, ' and ')}
-    order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${() => limit}`)(of);
+  return statement`select result.table_id as id from ${from} where ${join(where, ' and ')}
+    order by ${order}.ended_at ${way}, ${order}.table_id ${way} limit ${() => limit}`(of);
 }
 
 function seenBy({ person, server }: NonNullable<Seated['seenBy']>): Sql {
@@ -115,28 +125,33 @@ function seenBy({ person, server }: NonNullable<Seated['seenBy']>): Sql {
 
 type Seated = Extract<FinishedOf['tables'], { readonly kind: 'person' }>;
 
+const endedAt = ({ before }: Pick<AlikeGames, 'before'>): Date => before.endedAt;
+const ended = ({ before }: Pick<AlikeGames, 'before'>): TableId => before.table;
+const own = ({ compared }: Pick<AlikeGames, 'compared'>) => compared && JSON.stringify(compared.own);
+const usual = ({ compared }: Pick<AlikeGames, 'compared'>) => compared && JSON.stringify(compared.usual);
+
 /** What people did in games of one kind that they played to their end before another one ended. */
-const FORMER = `select person, count(*)::int as played, count(*) filter (where rank = 1)::int as wins,
+const FORMER = statement`select person, count(*)::int as played, count(*) filter (where rank = 1)::int as wins,
   count(*) filter (where alike)::int as alike, max(score) filter (where alike) as best,
   coalesce(json_agg(feats) filter (where json_array_length(feats) > 0), '[]') as feats, bool_and("featsKnown") as "featsKnown"
 from (
   select one.person, one.rank, one.score, case when ${COLLECTED} then one.feats else '[]' end as feats,
     -- Rows that are older than this know of few feats.
     one.feats is not null and one.times is not null as "featsKnown",
-    one.score is not null and result.size = $5 and ($7::jsonb || result.options::jsonb) @> $6::jsonb as alike
+    one.score is not null and result.size = ${given.size} and (${usual}::jsonb || result.options::jsonb) @> ${own}::jsonb as alike
   from result_seats as one join results as result using (table_id)
-  where one.person = any ($1::text[]) and result.game = $2 and result.ending = 'over' and not one.resigned
-    and (one.ended_at, one.table_id) < ($3, $4)
+  where one.person = any (${given.people}::text[]) and result.game = ${given.game} and result.ending = 'over' and not one.resigned
+    and (one.ended_at, one.table_id) < (${endedAt}, ${ended})
 ) as former group by person`;
 
-/** $4: seats, $5 and $6: options as in `FORMER`, $7: server. */
-const ALIKE = (server: boolean): string => `select count(*)::int as n from (
+const ALIKE = (server: boolean) => statement`select count(*)::int as n from (
   select from (
-    select size, options from results where game = $1 and ending = 'over' and (ended_at, table_id) < ($2, $3)
-      and ${server ? 'guild = $7' : '$7::text is null'}
+    select size, options from results where game = ${given.game} and ending = 'over' and (ended_at, table_id) < (${endedAt}, ${ended})
+      and ${server ? sql`guild = ${given.server}` : raw('true')}
     order by ended_at desc, table_id desc limit 2000
   ) as newest
-  where ($4::int is null or size = $4) and ($5::jsonb is null or ($6::jsonb || options::jsonb) @> $5::jsonb) limit $8
+  where (${given.size}::int is null or size = ${given.size})
+    and (${own}::jsonb is null or (${usual}::jsonb || options::jsonb) @> ${own}::jsonb) limit ${given.limit}
 ) as alike`;
 
 interface FormerRow extends Omit<FormerResults, 'feats'> {
@@ -193,17 +208,13 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
       );
     },
 
-    async formerResults(people, { game, size, compared, before }) {
-      const { own, usual } = compared;
-      const values = [people, game, before.endedAt, before.table, size, JSON.stringify(own), JSON.stringify(usual)];
-      const { rows } = await pool.query<FormerRow>(FORMER, values);
+    async formerResults(people, of) {
+      const { rows } = await pool.query<FormerRow>(FORMER({ ...of, people }));
       return new Map(rows.map(({ person, feats, ...former }) => [person, { ...former, feats: new Set(feats.flat()) }]));
     },
 
-    async playedAlike({ game, before, size, compared, server }, most) {
-      const options = compared ? [JSON.stringify(compared.own), JSON.stringify(compared.usual)] : [null, null];
-      const values = [game, before.endedAt, before.table, size, ...options, server, most];
-      const { rows } = await pool.query<{ n: number }>(ALIKE(server !== null), values);
+    async playedAlike(of, most) {
+      const { rows } = await pool.query<{ n: number }>(ALIKE(of.server !== null)({ ...of, limit: most }));
       return rows[0]?.n ?? 0;
     },
 
@@ -222,13 +233,12 @@ export function results(pool: pg.Pool, prisma: PrismaClient): ResultStore {
     },
 
     async resolved(after, limit, which) {
-      const { rows } = await pool.query<{ id: TableId }>(which ? INCOMPLETE : RESOLVED, [after, limit]);
+      const { rows } = await pool.query<{ id: TableId }>((which ? INCOMPLETE : RESOLVED)({ after, limit }));
       return tablesOf(rows);
     },
 
-    async unmeasured({ measured, all }, after, limit) {
-      const wanted = [measured.map(({ game }) => game), measured.map(({ name }) => name)];
-      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED, [after, limit, ...wanted, all]);
+    async unmeasured(games, after, limit) {
+      const { rows } = await pool.query<{ id: TableId }>(UNMEASURED({ ...games, after, limit }));
       return tablesOf(rows);
     },
 

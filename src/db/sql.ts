@@ -9,41 +9,112 @@ import { Prisma } from './generated/client.ts';
  * of fields, and the same function is the same parameter.
  */
 
-export const { raw, join, empty } = Prisma;
-export type Sql = Prisma.Sql;
+export const { raw, empty } = Prisma;
 
-/** A part of a statement that is called with `Given`. */
-export function sql<Given = never>(
+/** What is asked once: what is between braces is sent as it is. */
+export const once: (strings: TemplateStringsArray, ...values: readonly unknown[]) => pg.QueryConfig = Prisma.sql;
+
+declare const asked: unique symbol;
+/** A part of a statement that is called with `Given`; every part asks for what its parameters are read from. */
+export type Sql<Given = unknown> = Prisma.Sql & { readonly [asked]?: (given: Given) => void };
+
+type Part = Prisma.Sql | ((given: never) => unknown);
+type Asking<P> = P extends Sql<infer Given> ? (given: Given) => void : P;
+/** What has all that the parts ask for. */
+type AskedBy<P extends Part> = [Asking<P>] extends [(given: infer Given) => unknown] ? Given : never;
+
+export function sql<const Parts extends readonly Part[]>(
   strings: TemplateStringsArray,
-  ...values: readonly (Sql | ((given: Given) => unknown))[]
-): Sql {
-  return Prisma.sql(strings, ...values);
+  ...parts: Parts
+): Sql<AskedBy<Parts[number]>> {
+  return Prisma.sql(strings, ...parts);
+}
+
+/** Parts one after the other. */
+export function join<One extends Prisma.Sql>(parts: readonly One[], between = ', '): Sql<AskedBy<One>> {
+  return Prisma.join(parts, between);
 }
 
 /**
- * A statement that each connection prepares once, under `name`, which no other statement has; without a name it is
- * planned anew each time, for the values it is called with.
+ * Parameters with the names of the fields that they are read from: `where id = ${given.id}`. Those of one name are one
+ * parameter of a statement.
  */
-export function statement<Given>(template: Sql, name?: string): (given: Given) => pg.QueryConfig {
-  const { strings, values } = template;
+export function parameters<Given>(): { readonly [Name in keyof Given]-?: (given: Pick<Given, Name>) => Given[Name] } {
+  return NAMED as never;
+}
+
+const readers = new Map<string | symbol, (given: Readonly<Record<string | symbol, unknown>>) => unknown>();
+const NAMED = new Proxy(
+  {},
+  {
+    get(_, name) {
+      const reader = readers.get(name) ?? ((given) => given[name]);
+      readers.set(name, reader);
+      return reader;
+    },
+  },
+);
+
+/** What is asked with what its parameters are read from; `pg` takes what it returns. */
+type Statement<Given> = (given: Given) => pg.QueryConfig;
+
+/** A statement that is planned anew each time, for the values it is called with. */
+export function statement<const Parts extends readonly Part[]>(
+  strings: TemplateStringsArray,
+  ...parts: Parts
+): Statement<AskedBy<Parts[number]>> {
+  return whole(Prisma.sql(strings, ...parts));
+}
+
+/** One that each connection prepares once, under `name`, which no other statement has. */
+export function prepared(name: string) {
+  return <const Parts extends readonly Part[]>(
+    strings: TemplateStringsArray,
+    ...parts: Parts
+  ): Statement<AskedBy<Parts[number]>> => whole(Prisma.sql(strings, ...parts), name);
+}
+
+const made = new Map<string, Statement<never>>();
+
+/** Which of all there are, by a letter each, as a name has room for 63. */
+export function letters(all: readonly string[], some: readonly string[]): string {
+  return some.map((one) => all.indexOf(one).toString(36)).join('');
+}
+
+/** One of many that differ in their parts: it is made when it is first needed. `name` tells its parts. */
+export function variant<Given>(name: string, make: () => Sql<Given>): Statement<Given> {
+  const known = made.get(name) ?? whole<Given>(make(), name);
+  made.set(name, known);
+  return known as Statement<Given>;
+}
+
+function whole<Given>({ strings, values }: Sql<Given>, name?: string): Statement<Given> {
   const readers = [...new Set(values as readonly ((given: Given) => unknown)[])];
   const numbers = new Map<unknown, number>(readers.map((reader, at) => [reader, at + 1]));
   const text = strings.map((part, at) => (at === 0 ? part : `$${numbers.get(values[at - 1])}${part}`)).join('');
-  return (given) => ({ ...(name && { name }), text, values: readers.map((read) => read(given)) });
+  return (given) => {
+    const sent = readers.map((read) => read(given));
+    return name === undefined ? { text, values: sent } : { name, text, values: sent };
+  };
 }
 
 /**
  * A column that is written: its type in Postgres, and its value in a row, which is written as JSON where that is JSON.
  */
 export type Column<Row> = readonly [type: string, value: (row: Row) => unknown];
-/** One that may be null: it changes where the field of the row that it follows from is there. */
-export type Nullable<Row> = readonly [...Column<Row>, field: keyof Row];
+/** One that is written where a field of the row is there, from which it follows; otherwise it stays as it is. */
+export type Following<Row> = readonly [...Column<Row>, field: keyof Row];
 
 /** Keys are names as in TypeScript: `ratedAs` is the column `rated_as`. */
-export type Columns<Row> = Readonly<Record<string, Column<Row> | Nullable<Row>>>;
+export type Columns<Row> = Readonly<Record<string, Column<Row> | Following<Row>>>;
 
-function write(type: string, value: unknown): unknown {
-  return type === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null);
+/** Reads what is sent of a row. */
+function written<Row>([type, value]: Column<Row> | Following<Row>): (row: Row) => unknown {
+  if (type !== 'json') return value;
+  return (row) => {
+    const json = value(row);
+    return json === null || json === undefined ? null : JSON.stringify(json);
+  };
 }
 
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -68,40 +139,49 @@ export function excluded(keys: readonly string[]): Sql {
 }
 
 /** The values of one row in the order of its columns; null where there is none. */
-export function valuesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
-  return join(
-    Object.values(columns).map(
-      ([type, value]) => sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`,
-    ),
-  );
+export function valuesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql<Given> {
+  return Prisma.join(Object.values(columns).map((column) => valueIn(column, rowOf)));
 }
 
-/** What an `update` sets: columns whose value is undefined stay. */
-export function changesOf<Given, Row>(columns: Columns<Row>, rowOf: (given: Given) => NoInfer<Row>): Sql {
-  const changed = new Map<keyof Row, (given: Given) => boolean>();
-  const sets = Object.entries(columns).map(([key, [type, value, field]]) => {
-    const name = raw(columnOf(key));
-    const read = sql<Given>`${(given) => write(type, value(rowOf(given)))}::${raw(type)}`;
-    if (field === undefined) return sql`${name} = coalesce(${read}, ${name})`;
-    const changes = changed.get(field) ?? ((given) => rowOf(given)[field] !== undefined);
-    changed.set(field, changes);
-    return sql<Given>`${name} = case when ${changes}::bool then ${read} else ${name} end`;
-  });
-  return join(sets, ',\n    ');
+/** The columns that a row says something about. */
+export function writtenIn<K extends string, Row>(
+  columns: Readonly<Record<K, Following<Row>>>,
+  row: NoInfer<Row>,
+): readonly K[] {
+  return keysOf(columns).filter((key) => row[columns[key][2]] !== undefined);
+}
+
+/** What an `update` sets. */
+export function changesOf<Given, Row, K extends string>(
+  columns: Readonly<Record<K, Following<Row>>>,
+  keys: readonly K[],
+  rowOf: (given: Given) => NoInfer<Row>,
+): readonly Sql<Given>[] {
+  return keys.map((key) => Prisma.sql`${raw(columnOf(key))} = ${valueIn(columns[key], rowOf)}`);
+}
+
+function valueIn<Given, Row>(column: Column<Row> | Following<Row>, rowOf: (given: Given) => Row): Sql<Given> {
+  const read = written(column);
+  return Prisma.sql`${(given: Given) => read(rowOf(given))}::${raw(column[0])}`;
 }
 
 /** Rows as something to select from, under the names of their columns. */
-export function rowsOf<Given, Row>(columns: Columns<Row>, rowsIn: (given: Given) => readonly NoInfer<Row>[]): Sql {
-  const all = Object.entries(columns).map(([key, [type, value]]) => {
+export function rowsOf<Given, Row>(
+  columns: Columns<Row>,
+  rowsIn: (given: Given) => readonly NoInfer<Row>[],
+): Sql<Given> {
+  const all = Object.entries(columns).map(([key, column]) => {
+    const [type] = column;
+    const value = written(column);
     // `unnest` opens arrays in arrays as well, and JSON needs no array of its own.
     const asText = type === 'json' || type.endsWith('[]');
     return {
       name: columnOf(key),
       read: asText ? `${columnOf(key)}::${type}` : columnOf(key),
-      values: sql<Given>`${(given) => rowsIn(given).map((row) => write(type, value(row)))}::${raw(asText ? 'text' : type)}[]`,
+      values: Prisma.sql`${(given: Given) => rowsIn(given).map((row) => value(row))}::${raw(asText ? 'text' : type)}[]`,
     };
   });
   const read = raw(all.map((one) => one.read).join(', '));
   const names = raw(all.map(({ name }) => name).join(', '));
-  return sql`(select ${read} from unnest(${join(all.map(({ values }) => values))}) as given (${names}))`;
+  return Prisma.sql`(select ${read} from unnest(${Prisma.join(all.map(({ values }) => values))}) as given (${names}))`;
 }

@@ -6,6 +6,7 @@ import type { PersonId } from '../domain/ids.ts';
 import type { HeadToHead, PlayedSeat } from '../domain/results/statistics.ts';
 import { COLLECTED, readMeasures } from './result-columns.ts';
 import { readSeat as seatOf } from './rows.ts';
+import { empty, parameters, raw, type Sql, sql, statement } from './sql.ts';
 
 /**
  * What somebody has done. Every question is answered by an index of result_seats; docs/decisions/statistics.md has the
@@ -24,29 +25,40 @@ type OnePerson = Pick<
   | 'soloGames'
 >;
 
+type Given = {
+  person: PersonId;
+  other: PersonId;
+  game: string;
+  size: number;
+  pool: string;
+  table: string;
+  limit: number;
+};
+const given = parameters<Given>();
+
 /** A game that was aborted has no ranks. */
-const PLAYED = 'rank is not null';
+const PLAYED = raw('rank is not null');
 
-const COLUMNS = `ended_at as "endedAt", size, rank, score, moves, seconds, parts, measures,
-  (select options from results where results.table_id = one.table_id) as options`;
+const COLUMNS = raw(`ended_at as "endedAt", size, rank, score, moves, seconds, parts, measures,
+  (select options from results where results.table_id = one.table_id) as options`);
 
-const ALL = `select ${COLUMNS} from result_seats as one
-where game = $1 and size = $2 and ${PLAYED} and person is not null and not resigned
-order by ended_at desc limit $3`;
+const ALL = statement`select ${COLUMNS} from result_seats as one
+where game = ${given.game} and size = ${given.size} and ${PLAYED} and person is not null and not resigned
+order by ended_at desc limit ${given.limit}`;
 
-const HEAD_TO_HEAD = `select count(*)::int as games, count(*) filter (where one.rank < other.rank)::int as better,
+const HEAD_TO_HEAD = statement`select count(*)::int as games, count(*) filter (where one.rank < other.rank)::int as better,
   count(*) filter (where one.rank > other.rank)::int as worse
 from result_seats as one join result_seats as other using (table_id)
-where one.person = $1 and one.game = $3 and other.person = $2 and one.${PLAYED}`;
+where one.person = ${given.person} and one.game = ${given.game} and other.person = ${given.other} and one.${PLAYED}`;
 
 /** Games in which both have a place are found by the first one's index. */
-const PAIRS = `select first.seat, second.seat as other, first.person, second.person as rival, count(*)::int as games,
+const PAIRS = statement`select first.seat, second.seat as other, first.person, second.person as rival, count(*)::int as games,
   count(*) filter (where one.rank < two.rank)::int as better, count(*) filter (where one.rank > two.rank)::int as worse
 from result_seats as first join result_seats as second on second.table_id = first.table_id and second.seat > first.seat
 join result_seats as one on one.person = first.person and one.game = first.game and one.${PLAYED}
   and (one.ended_at, one.table_id) <= (first.ended_at, first.table_id)
 join result_seats as two on two.table_id = one.table_id and two.person = second.person
-where first.table_id = $1 and first.${PLAYED}
+where first.table_id = ${given.table} and first.${PLAYED}
 group by first.seat, second.seat, first.person, second.person having count(*) > 1
 order by games desc, first.seat, second.seat`;
 
@@ -57,69 +69,55 @@ interface PairRow extends HeadToHead {
   readonly rival: PersonId;
 }
 
-const RATING = `select mu, sigma, games from ratings where person = $1 and game = $2 and pool = $3`;
+const RATING = statement`select mu, sigma, games from ratings where person = ${given.person} and game = ${given.game} and pool = ${given.pool}`;
 
-const COURSE = `select at, mu from (
-  select at, mu_after as mu from rating_changes where person = $1 and game = $2 and pool = $3 order by at desc limit $4
+const COURSE = statement`select at, mu from (
+  select at, mu_after as mu from rating_changes where person = ${given.person} and game = ${given.game} and pool = ${given.pool} order by at desc limit ${given.limit}
 ) as newest order by at`;
 
-/** $4: the levels, the weakest first. A shared first place is won. */
-const SOLO = `select (
+/** A shared first place is won. */
+const SOLO = statement`select (
   select level from result_seats as other where other.table_id = change.table_id and level is not null
-  order by array_position($4::text[], level) desc limit 1
+  order by array_position(${() => LEVELS}::text[], level) desc limit 1
 ) as level, coalesce(rank = 1 and not resigned and coalesce(ending, 'played') in ('played', 'helped'), false) as won
 from (
-  select table_id, seat, at from rating_changes where person = $1 and game = $2 and pool = 'solo' order by at desc, table_id desc limit $3
+  select table_id, seat, at from rating_changes where person = ${given.person} and game = ${given.game} and pool = 'solo' order by at desc, table_id desc limit ${given.limit}
 ) as change join result_seats using (table_id, seat) order by at desc, table_id desc`;
 
 export function statistics(pool: pg.Pool): OnePerson {
   return {
     async gamesPlayed(of) {
-      const values: unknown[] = [of.person];
-      const { rows } = await pool.query<{ game: string; n: number }>(
-        `select game, count(*)::int as n from result_seats as one
-         where person = $1 and game is not null and ${PLAYED}${seen(of, values)} group by game`,
-        values,
-      );
+      const played = statement`select game, count(*)::int as n from result_seats as one
+        where person = ${given.person} and game is not null and ${PLAYED}${seen(of)} group by game`;
+      const { rows } = await pool.query<{ game: string; n: number }>(played(of));
       return new Map(rows.map(({ game, n }) => [game, n]));
     },
 
     async playedBy(of, game, limit) {
-      const values: unknown[] = [of.person, game, limit];
-      const { rows } = await pool.query<PlayedSeat>(
-        `select ${COLUMNS} from result_seats as one
-         where person = $1 and game = $2 and ${PLAYED}${seen(of, values)} order by ended_at desc limit $3`,
-        values,
-      );
+      const played = statement`select ${COLUMNS} from result_seats as one
+        where person = ${given.person} and game = ${given.game} and ${PLAYED}${seen(of)} order by ended_at desc limit ${given.limit}`;
+      const { rows } = await pool.query<PlayedSeat>(played({ ...of, game, limit }));
       return rows.map(readSeat);
     },
 
     async featsBy(of, game) {
-      const values: unknown[] = [of.person, game];
-      const { rows } = await pool.query<{ feat: string; at: Date }>(
-        `select feat, min(ended_at) as at from result_seats as one, json_array_elements_text(feats) as feat
-         where person = $1 and game = $2 and ${PLAYED} and ${COLLECTED}${seen(of, values)} group by feat order by at, feat`,
-        values,
-      );
-      return rows;
+      const shown = statement`select feat, min(ended_at) as at from result_seats as one, json_array_elements_text(feats) as feat
+        where person = ${given.person} and game = ${given.game} and ${PLAYED} and ${COLLECTED}${seen(of)} group by feat order by at, feat`;
+      return (await pool.query<{ feat: string; at: Date }>(shown({ ...of, game }))).rows;
     },
 
     async playedByAll(game, size, limit) {
-      const { rows } = await pool.query<PlayedSeat>(ALL, [game, size, limit]);
+      const { rows } = await pool.query<PlayedSeat>(ALL({ game, size, limit }));
       return rows.map(readSeat);
     },
 
     async headToHead(person, other, game) {
-      const { rows } = await pool.query<{ games: number; better: number; worse: number }>(HEAD_TO_HEAD, [
-        person,
-        other,
-        game,
-      ]);
+      const { rows } = await pool.query<HeadToHead>(HEAD_TO_HEAD({ person, other, game }));
       return rows[0] ?? { games: 0, better: 0, worse: 0 };
     },
 
     async pairsOf(table) {
-      const { rows } = await pool.query<PairRow>(PAIRS, [table]);
+      const { rows } = await pool.query<PairRow>(PAIRS({ table }));
       return rows.map(({ seat, other, person, rival, ...counts }) => ({
         seats: [seatOf(seat), seatOf(other)],
         people: [person, rival],
@@ -128,17 +126,19 @@ export function statistics(pool: pg.Pool): OnePerson {
     },
 
     async ratingOf(person, game, which) {
-      const { rows } = await pool.query<{ mu: number; sigma: number; games: number }>(RATING, [person, game, which]);
+      const { rows } = await pool.query<{ mu: number; sigma: number; games: number }>(
+        RATING({ person, game, pool: which }),
+      );
       return rows[0] ?? null;
     },
 
     async ratingHistory(person, game, which, limit) {
-      const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE, [person, game, which, limit]);
+      const { rows } = await pool.query<{ at: Date; mu: number }>(COURSE({ person, game, pool: which, limit }));
       return rows;
     },
 
     async soloGames(person, game, limit) {
-      const { rows } = await pool.query<{ level: string | null; won: boolean }>(SOLO, [person, game, limit, LEVELS]);
+      const { rows } = await pool.query<{ level: string | null; won: boolean }>(SOLO({ person, game, limit }));
       // A newer version may know other levels.
       return rows.flatMap(({ won, ...row }) => {
         const level = LEVELS.find((one) => one === row.level);
@@ -148,12 +148,10 @@ export function statistics(pool: pg.Pool): OnePerson {
   };
 }
 
-function seen({ seenBy }: PlayedBy, values: unknown[]): string {
-  if (seenBy === null) return '';
-  const server = values.push(seenBy.server);
-  const person = values.push(seenBy.person);
-  return ` and (guild = $${server} or exists (
-    select from result_seats as other where other.table_id = one.table_id and other.person = $${person}))`;
+function seen({ seenBy }: PlayedBy): Sql {
+  if (seenBy === null) return empty;
+  return sql` and (guild = ${() => seenBy.server} or exists (
+    select from result_seats as other where other.table_id = one.table_id and other.person = ${() => seenBy.person}))`;
 }
 
 function readSeat(row: PlayedSeat): PlayedSeat {

@@ -55,7 +55,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...exports(pool, prisma),
     ...privateNotices(pool),
     ...quotas(pool),
-    ...blocks(prisma),
+    ...blocks(pool, prisma),
     ...requestLeases(pool),
     ...privateGames(pool, prisma),
     ...appEmojis(prisma),

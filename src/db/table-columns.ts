@@ -2,7 +2,7 @@ import { writeOwner } from '../domain/table/owner.ts';
 import { type Chair, shareKeyOf, type Table } from '../domain/table/table.ts';
 import { PUBLIC } from '../domain/table/viewer.ts';
 import type { TableRow } from './rows.ts';
-import { type Column, type Columns, keysOf, type Nullable, selected } from './sql.ts';
+import { type Columns, type Following, keysOf, selected } from './sql.ts';
 
 /**
  * The columns of a table and of its chairs, each on one line. From these lines follow how a table is opened and changed
@@ -18,14 +18,14 @@ type Present<F extends keyof Opened> = Exclude<Opened[F], undefined>;
 type NeverNull = { [F in keyof Opened]-?: null extends Opened[F] ? never : F }[keyof Opened];
 
 /** A column that is never null: it keeps a field of a table, or what `read` finds in it. */
-function column<F extends NeverNull>(type: string, field: F): Column<Opened>;
+function column<F extends NeverNull>(type: string, field: F): Following<Opened>;
 function column<F extends keyof Opened>(
   type: string,
   field: F,
   read: (value: Present<F>) => NonNullable<unknown>,
-): Column<Opened>;
-function column(type: string, field: keyof Opened, read: (value: never) => unknown = (value) => value): Column<Opened> {
-  return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as never))];
+): Following<Opened>;
+function column(type: string, field: keyof Opened, read?: (value: never) => unknown): Following<Opened> {
+  return nullable(type, field, read as () => unknown);
 }
 
 /** A column that may be null. */
@@ -33,7 +33,7 @@ function nullable<F extends keyof Opened>(
   type: string,
   field: F,
   read: (value: Present<F>) => unknown = (value) => value,
-): Nullable<Opened> {
+): Following<Opened> {
   return [type, ({ [field]: value }) => (value === undefined ? undefined : read(value as Present<F>)), field];
 }
 
@@ -54,7 +54,7 @@ export const FIXED = {
   seriesRules: nullable('json', 'series', (series) => series?.rules),
 };
 
-/** Change when a commit gives them a value; the statement of moves writes these alone. */
+/** Change when a commit gives them a value; its statement writes these alone. */
 export const CHANGING = {
   phase: column('text', 'phase'),
   host: column('text', 'host', (host) => host ?? ''),
@@ -77,10 +77,6 @@ export const CHANGING = {
   ply: nullable('int4', 'match', (match) => match?.ply),
   resigned: column('int2[]', 'match', (match) => match?.resigned ?? []),
   state: nullable('json', 'match', (match) => match?.state),
-};
-
-/** The same for what moves do not change. */
-export const RARELY_CHANGING = {
   guild: nullable('text', 'place', ({ guild }) => guild),
   channel: column('text', 'place', ({ channel }) => channel),
   lobby: nullable('text', 'place', ({ lobby }) => lobby),
@@ -94,7 +90,7 @@ export const RARELY_CHANGING = {
 /** Are written by the statements themselves. */
 const COUNTED = ['version', 'openedAt', 'changedAt'] as const;
 
-const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...keysOf(RARELY_CHANGING), ...COUNTED] as const;
+const ALL = [...keysOf(FIXED), ...keysOf(CHANGING), ...COUNTED] as const;
 true satisfies Exclude<keyof Row, (typeof ALL)[number]> extends never ? true : never;
 
 /** What was posted for everybody where it is played, as JSON; null at a table that has just been opened. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { once } from './sql.ts';
 
 /**
  * The chat's id of what somebody did that led to the newest change of a table; null: nobody did, or an older version
@@ -6,8 +7,7 @@ import type pg from 'pg';
  */
 export async function traceOf(pool: pg.Pool, table: string): Promise<string | null> {
   const { rows } = await pool.query<{ trace: string }>(
-    `select split_part(trace, ' ', 2) as trace from tables where id = $1 and split_part(trace, ' ', 1) = version::text`,
-    [table],
+    once`select split_part(trace, ' ', 2) as trace from tables where id = ${table} and split_part(trace, ' ', 1) = version::text`,
   );
   return rows[0]?.trace ?? null;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import { BUILD, PROGRAM, VERSION } from '../version.ts';
 import { mapErrors } from './errors.ts';
+import { once } from './sql.ts';
 
 /**
  * Which versions of the bot may run on a database, and which do. While bots are updated two versions share a database:
@@ -57,7 +58,7 @@ function versionText(number: number): string {
 /** The oldest version that may run on the database; null when it does not say. */
 export async function oldestVersion(client: pg.ClientBase): Promise<string | null> {
   if (!(await hasSettings(client))) return null;
-  const { rows } = await client.query<{ value: string }>('select value from settings where key = $1', [KEY]);
+  const { rows } = await client.query<{ value: string }>(once`select value from settings where key = ${KEY}`);
   return rows[0]?.value ?? null;
 }
 
@@ -65,8 +66,7 @@ export async function oldestVersion(client: pg.ClientBase): Promise<string | nul
 export async function keepOldestVersion(client: pg.ClientBase, oldest: string): Promise<void> {
   if (!(await hasSettings(client))) return;
   await client.query(
-    `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
-    [KEY, oldest],
+    once`insert into settings (key, value) values (${KEY}, ${oldest}) on conflict (key) do update set value = excluded.value`,
   );
 }
 
@@ -110,9 +110,8 @@ export async function newerRuns(pool: pg.Pool, { version, built }: Versions = OU
 export async function othersConnected(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await mapErrors(() =>
     pool.query<{ name: string }>(
-      `select distinct application_name as name from pg_stat_activity
-       where datname = current_database() and application_name like 'turnkeeper%' and application_name <> $1 order by 1`,
-      [PROGRAM],
+      once`select distinct application_name as name from pg_stat_activity
+       where datname = current_database() and application_name like 'turnkeeper%' and application_name <> ${PROGRAM} order by 1`,
     ),
   );
   return rows.map(({ name }) => name);
@@ -142,15 +141,14 @@ function runningIn(pool: pg.Pool): Promise<readonly Running[]> {
 
 async function runningVersions(client: pg.ClientBase): Promise<readonly Running[]> {
   const { rows } = await client.query<Running>(
-    `with held as (
+    once`with held as (
        select classid, objid, pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
-       where datname = current_database() and locktype = 'advisory' and classid in ($1, $2) and granted
+       where datname = current_database() and locktype = 'advisory' and classid in (${RUNNING}, ${BUILT}) and granted
      )
      select bot.objid::int as number, build.objid::int as built
-     from held as bot left join held as build on build.pid = bot.pid and build.classid = $2 where bot.classid = $1
+     from held as bot left join held as build on build.pid = bot.pid and build.classid = ${BUILT} where bot.classid = ${RUNNING}
      union
-     select 0, null from pg_stat_activity where datname = current_database() and application_name = $3`,
-    [RUNNING, BUILT, FORMERLY_CALLED],
+     select 0, null from pg_stat_activity where datname = current_database() and application_name = ${FORMERLY_CALLED}`,
   );
   return rows;
 }
@@ -160,13 +158,13 @@ async function runningVersions(client: pg.ClientBase): Promise<readonly Running[
  * not. A bot that migrates meanwhile is waited for, so that it either sees this one or is seen.
  */
 export async function announceVersion(client: pg.ClientBase, ours: Versions = OURS): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATING]);
+  await client.query(once`select pg_advisory_lock_shared(${MIGRATING})`);
   try {
-    await client.query('select pg_advisory_lock_shared($1, $2)', [RUNNING, versionNumber(ours.version)]);
+    await client.query(once`select pg_advisory_lock_shared(${RUNNING}, ${versionNumber(ours.version)})`);
     if (ours.built !== null)
-      await client.query('select pg_advisory_lock_shared($1, $2)', [BUILT, ours.built - BUILT_FROM]);
+      await client.query(once`select pg_advisory_lock_shared(${BUILT}, ${ours.built - BUILT_FROM})`);
     refuseOutdated(await oldestVersion(client), ours);
   } finally {
-    await client.query('select pg_advisory_unlock_shared($1)', [MIGRATING]);
+    await client.query(once`select pg_advisory_unlock_shared(${MIGRATING})`);
   }
 }

@@ -10,9 +10,7 @@ import type { Log } from '../log.ts';
 /** Milliseconds until a backfill that broke off goes on. */
 const PAUSE = 60_000;
 
-/**
- * Milliseconds for which people have the processor for themselves after each game that is replayed for what can wait.
- */
+/** Milliseconds for which people have the processor after each game that is replayed for what can wait. */
 const BREATH = 20;
 
 /** Milliseconds between lines of the log that say how far it is. */

@@ -2,10 +2,7 @@
 const FIRST = 250;
 const LONGEST = 5_000;
 
-/**
- * Pauses between attempts, each twice as long as the one before, less up to a quarter so that processes do not come
- * together.
- */
+/** Pauses between attempts, each twice the one before, less up to a quarter so that processes come apart. */
 export interface Backoff {
   /** Waits the next pause out; resolves at once when the signal is aborted. */
   next(): Promise<void>;

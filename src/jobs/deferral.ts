@@ -18,9 +18,7 @@ export class Deferred extends Error {
   }
 }
 
-/**
- * Which jobs may go on, and when those come again that may not. One for each runner; what the queue keeps stands there.
- */
+/** Which jobs may go on, and when the others come again. One for each runner; what the queue keeps stands there. */
 export interface Deferral {
   /** Throws a `Deferred` when the job has to wait: its server has its share, or an earlier job of its subject waits. */
   admit(job: QueueJob, subject: string | null): Promise<void>;
@@ -97,9 +95,7 @@ function placeOf({ id, key }: QueueJob, subject: string | null): Waiting {
   return { id: Number(id), subject, key };
 }
 
-/**
- * The flag of the server at whose table a job is; null for jobs of nobody, and for those that older bots have added.
- */
+/** The flag of the server at whose table a job is; null for jobs of nobody, and for those that older bots added. */
 export function serverFlagOf({ flags }: Pick<QueueJob, 'flags'>): string | null {
   return Object.keys(flags ?? {}).find((flag) => flag.startsWith(SERVER_FLAG)) ?? null;
 }

@@ -64,18 +64,18 @@ export const THINKING = 'think';
 export const BY = `${THINKING}:by:`;
 
 /**
- * A common table expression `queued`: adds the jobs of `parameter`, a JSON list of `QueuedJob`, when `of` has a row. It
- * has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's table is played,
- * for which each job is flagged; null: no flag. `job` has the job's fields there.
+ * A common table expression `queued`: adds the jobs of `given`, whose `jobs` are a JSON list of `QueuedJob`, when `of`
+ * has a row. It has to be read by the statement, or Postgres skips it. `server` is an expression for where a job's
+ * table is played, for which each job is flagged; null: no flag. `job` has the job's fields there.
  *
  * Jobs that wait under one of the keys are locked first. Otherwise a worker may take one between the two looks that
  * `add_jobs` has at it, and then it is neither replaced nor followed by another: the new job would be lost. A worker
  * that looks for a job skips rows that are locked.
  */
-export function queuedSql(parameter: string, of: string, server: string): string {
+export function queuedSql(of: string, server: string): string {
   return `held as (
   select waiting.id from ${of}, ${JOBS} as waiting
-  where waiting.key in (select one.job_key from json_to_recordset(${parameter}::json) as one (job_key text))
+  where waiting.key in (select one.job_key from json_to_recordset((select jobs from given)) as one (job_key text))
   order by waiting.key for update of waiting
 ), queued as (
   select graphile_worker.add_jobs(array_agg(row(
@@ -84,7 +84,7 @@ export function queuedSql(parameter: string, of: string, server: string): string
     array_remove(array['${SERVER_FLAG}' || ${server}, job.line, job.line || ':' || ${server}, case when job.line is not null then
       (select job.line || ':by:' || coalesce(owner, host) from tables where tables.id = job.payload ->> 'table') end], null)
   )::graphile_worker.job_spec))
-  from ${of}, json_to_recordset(${parameter}::json) as job
+  from ${of}, json_to_recordset((select jobs from given)) as job
     (identifier text, payload json, queue_name text, line text, wait float8, max_attempts int, job_key text, priority int)
   where (select count(*) from held) >= 0
   having count(*) > 0
@@ -186,9 +186,7 @@ export async function unlockOrphans(pool: pg.Pool, ours: readonly string[], seco
   return unlocked + rowCount;
 }
 
-/**
- * The same for jobs alone: one statement that reads only the jobs which run or rest. Returns how many were unlocked.
- */
+/** The same for jobs alone: one statement that reads only jobs which run or rest. Returns how many were unlocked. */
 export async function unlockOrphanJobs(pool: pg.Pool, ours: readonly string[], seconds: number): Promise<number> {
   const { rows } = await pool.query<{ unlocked: number }>({
     name: 'unlock-jobs',
@@ -223,15 +221,11 @@ export async function retryExhausted(pool: pg.Pool, rest: number, age: number | 
   return onlyRow(rows).retried;
 }
 
-/**
- * The first line of what a job has failed by, without the numbers in it: jobs that fail by one thing have it in common.
- */
+/** The first line of what a job has failed by, without its numbers: jobs that fail by one thing have it in common. */
 const reasonIn = (error: string): string =>
   `regexp_replace(left(split_part(${error}, E'\\n', 1), 200), '[0-9]+', '#', 'g')`;
 
-/**
- * $1: seconds until they are due at the latest, $2: how many seconds ago they were made at least, $3: at most, or null.
- */
+/** $1: seconds until they are due at the latest, $2: their age in seconds at least, $3: at most, or null. */
 const HAS_FAILED = `last_error is not null and locked_at is null
     and (run_at > now() + make_interval(secs => $1) or attempts >= max_attempts)
     and created_at <= now() - make_interval(secs => $2)
@@ -285,9 +279,7 @@ export async function hasten(
   return rowCount ?? 0;
 }
 
-/**
- * The same at once with a few, by turns of all that jobs have failed by: many that always fail keep no others waiting.
- */
+/** The same at once with a few, by turns of what jobs failed by: many that always fail keep no others waiting. */
 export async function hastenSome(
   pool: pg.Pool,
   { older, younger, limit }: { readonly older: number; readonly younger: number; readonly limit: number },
@@ -300,10 +292,7 @@ export async function hastenSome(
   return rowCount ?? 0;
 }
 
-/**
- * The same with those that have failed by the same as a job that is done now, until `limit` of all that have failed are
- * due.
- */
+/** The same with those that failed by the same as a job that is done now, until `limit` of all that failed are due. */
 export async function hastenLike(
   pool: pg.Pool,
   done: { readonly task: string; readonly error: string },
@@ -365,9 +354,7 @@ export async function countActive(pool: pg.Pool): Promise<readonly JobCount[]> {
   return (await pool.query<JobCount>(ACTIVE)).rows;
 }
 
-/**
- * $1: the tasks that count. A job that has been put off has a time to come, one that runs or rests is not available.
- */
+/** $1: the tasks that count. A job that is put off has a time to come, one that runs or rests is not available. */
 const OLDEST_DUE = `select extract(epoch from now() - min(job.run_at))::float8 as seconds
 from ${JOBS} as job join ${TASKS} as task on task.id = job.task_id
 where job.is_available and job.run_at <= now() and task.identifier = any ($1::text[])`;

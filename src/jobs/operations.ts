@@ -8,10 +8,7 @@ const BEAT = 2_000;
 const FLUSH = 10;
 /** How many people and servers are counted at a time; those beyond are not, until the next write. */
 const COUNTED = 10_000;
-/**
- * Milliseconds for which a process that drains waits for jobs that are due. What is left then is done at the next
- * start.
- */
+/** Milliseconds for which a process that drains waits for due jobs. What is left is done at the next start. */
 const PATIENCE = 120_000;
 
 /** What this process knows of the operators' choices. */

@@ -4,10 +4,7 @@ import { JOBS, type Job, type JobOf } from '../domain/operations/job.ts';
 import { factsHere } from '../log.ts';
 import { type QueuedJob, THINKING } from './graphile.ts';
 
-/**
- * How a job is written for the queue and read back by the runner. Jobs are added by the statement that changes the
- * table, so that both happen or neither.
- */
+/** How a job is written and read back. The statement that changes a table adds its jobs: both happen or neither. */
 
 /**
  * A job that fails is tried again after 3, 7, 20, 55 and 148 seconds, then rests and gets one attempt at a time; in its

@@ -29,9 +29,7 @@ import { WaitingLines } from './waiting-lines.ts';
 export interface Jobs {
   /** Takes no new job and waits for those that run. */
   stop(): Promise<void>;
-  /**
-   * Resolves when `admit` has refused to let the runner start again after the database was away: no job runs any more.
-   */
+  /** Resolves when `admit` has refused a new start after the database was away: no job runs any more. */
   readonly refused: Promise<OperatorFault>;
 }
 
@@ -68,18 +66,13 @@ const ORPHAN_AGE = 0.75;
 const SWEEP = 10_000;
 /** Seconds for which a job that ran out of attempts rests before it gets another one. */
 const RETRY_PAUSE = 120;
-/**
- * Seconds after which a job that has failed comes again at the latest, as long as it is young: somebody waits for it.
- */
+/** Seconds after which a failed job comes again at the latest, as long as it is young: somebody waits for it. */
 const RETRY_SOON = 3;
 /** Seconds for which a job is young. */
 const YOUNG = 180;
 /** How many of them are brought forward in a second: many that always fail leave the requests to others. */
 const SOON_MAX = 30;
-/**
- * Milliseconds between trials of a few older ones: when one of them is done, those come as well that have failed by the
- * same.
- */
+/** Milliseconds between trials of a few older ones: when one is done, those that failed by the same come as well. */
 const TRIAL = 3_000;
 const TRIED = 10;
 /** How many that have failed come together at most when one of them is done; with each that is done there come more. */

@@ -6,10 +6,7 @@ const STEPS = 8;
 
 /** Of how many turns it is remembered whose they were. */
 const RECENT = 20;
-/**
- * Milliseconds for which the next thought of the same person is waited for: two jobs lie between two moves of
- * computers.
- */
+/** Milliseconds to wait for the next thought of the same person: two jobs lie between two moves of computers. */
 const PAUSE = 250;
 
 /** Which servers and people a look lets in: those whose last turn was not after these. */

@@ -68,10 +68,7 @@ export interface Health {
    */
   readonly oldestDueSeconds: number | null;
   readonly oldestThoughtSeconds: number | null;
-  /**
-   * The part of this process's attempts to tell people something that failed in the last two minutes; null: there was
-   * none.
-   */
+  /** The part of this process's attempts to tell people something that failed in two minutes; null: there was none. */
   readonly failedPosts: number | null;
   /**
    * Seconds for which the oldest of what people are to be told has been waiting after it failed; null when nothing
@@ -327,10 +324,7 @@ function databaseLook(pool: pg.Pool, patience: number, now: () => number): () =>
 
 /** Milliseconds for which the outcome of a trial is good. */
 const TRIAL_FRESH = 15_000;
-/**
- * The rows need more than the memory that they may have, so the server writes about a megabyte to a file, and deletes
- * it.
- */
+/** The rows need more memory than they may have, so the server writes about a megabyte to a file, and deletes it. */
 const TRIAL = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 50000); rollback`;
 
 /**

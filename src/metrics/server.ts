@@ -96,9 +96,7 @@ interface Where {
   readonly names?: readonly string[];
 }
 
-/**
- * What goes on being wrong: no address of this machine, no such kind of address, a port that this user may not have.
- */
+/** What stays wrong: no address of this machine, no such kind of address, a port that this user may not have. */
 const LASTING = new Map([
   ['EADDRNOTAVAIL', 'METRICS_HOST'],
   ['EAFNOSUPPORT', 'METRICS_HOST'],

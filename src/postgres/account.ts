@@ -6,10 +6,7 @@ import { env } from 'node:process';
 import { promisify } from 'node:util';
 import { ConfigFault } from '../fault.ts';
 
-/**
- * Under which user Postgres runs. It refuses to be root, so a bot that is root lends it another user; everybody else
- * runs it as themselves.
- */
+/** Under which user Postgres runs. It refuses to be root, so a bot that is root lends it another user. */
 export interface Account {
   readonly name: string;
   readonly uid: number;

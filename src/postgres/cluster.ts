@@ -159,9 +159,7 @@ export interface Launched {
   readonly from: number;
 }
 
-/**
- * Starts the server in a process group of its own (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`.
- */
+/** Starts the server in its own process group (Ctrl-C is meant for the bot), so that it outlives even a `kill -9`. */
 export async function launch(cluster: Cluster): Promise<Launched> {
   const { folder, logFile, binaries, account, socket, port, settings = [] } = cluster;
   await trimLog(cluster);
@@ -221,10 +219,7 @@ export async function shutDown({ folder, binaries, account, socket }: Cluster): 
   if (socket !== null && socket !== folder) await rmdir(socket).catch(() => {});
 }
 
-/**
- * What the server said last, from a place in its log on, for an error message: what stands before it is about another
- * start.
- */
+/** What the server said last, from a place in its log on, for an error message: before it is another start. */
 export async function lastLogLine({ logFile }: Cluster, from = 0): Promise<string> {
   const said = await readFile(logFile).catch(() => Buffer.alloc(0));
   // One that has become shorter was cut meanwhile.

@@ -57,10 +57,7 @@ export async function clearDeadLocks(server: {
   }
 }
 
-/**
- * The file is never empty meanwhile, also when the bot is killed or the disk is full: no Postgres starts where its note
- * is empty.
- */
+/** Never empty, also when the bot is killed or the disk is full: no Postgres starts where its note is empty. */
 async function overwrite(file: FileHandle, text: string): Promise<void> {
   const { bytesWritten } = await file.write(Buffer.from(text), 0, undefined, 0);
   await file.truncate(bytesWritten);

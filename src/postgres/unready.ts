@@ -1,7 +1,4 @@
-/**
- * Errors of a server on this machine that is starting, stopping or gone. Each of them passes by waiting, or by starting
- * the server.
- */
+/** Errors of a server that is starting, stopping or gone. Each passes by waiting, or by starting the server. */
 const CODES: ReadonlySet<string> = new Set([
   // The socket: nobody listens, the connection broke, or so many wait at it that no more may.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],

@@ -12,9 +12,7 @@ import { FastDice } from './dice.ts';
 import { difference } from './difference.ts';
 import { type PlayoutTerms, playToEnd } from './playout.ts';
 
-/**
- * In so many worlds two moves are played out, usually: by the rules, since engines tell points and no parts of them.
- */
+/** In so many worlds two moves are played out: by the rules, since engines tell points and no parts of them. */
 export const CONTRAST_WORLDS = 16;
 
 /** A difference is told from so many standard errors on, and when it is at least so much; so many are told. */
@@ -30,10 +28,7 @@ interface Reply {
   readonly state: AnyState;
 }
 
-/**
- * How a world has gone on after a move: the items of all seats at its end, and what others did before the seat decided
- * again.
- */
+/** How a world went on after a move: all seats' items at its end, and what others did before the seat decided again. */
 interface Outcome {
   readonly items: readonly Measures[];
   readonly replies: readonly Reply[];
@@ -74,9 +69,7 @@ export function contrast(
   };
 }
 
-/**
- * The first events of the same move in several worlds, as long as they are the same in all: no chance is among them.
- */
+/** The first events of the same move in several worlds, as long as they are alike in all: no chance is among them. */
 function sharedEvents([first = [], ...others]: readonly (readonly AnyEvent[])[]): readonly AnyEvent[] {
   const apart = first.findIndex((event, at) => !others.every((one) => same(one[at] ?? null, event)));
   return apart < 0 ? first : first.slice(0, apart);

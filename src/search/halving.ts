@@ -14,9 +14,7 @@ export interface Candidate {
   readonly endings: Ending[];
 }
 
-/**
- * By how many points somebody has to be ahead for half of what is not sure yet, and how much of a move's value that is.
- */
+/** How many points ahead are half of what is not sure yet, and how much of a move's value that is. */
 const HALF = 8;
 const BY_MARGIN = 0.75;
 

@@ -9,10 +9,7 @@ import { type DiceNames, type OpenDecision, openDecision } from './decision.ts';
 import { type Difference, difference, mean } from './difference.ts';
 import { halve } from './halving.ts';
 
-/**
- * What a move promises: the chance to win, from 0 to 1, and points ahead of the best other seat; null when games were
- * not scored.
- */
+/** What a move promises: the chance to win, 0 to 1, and points ahead of the best other seat; null without scores. */
 interface Promised {
   readonly chance: number;
   readonly margin: number | null;

@@ -14,9 +14,7 @@ const USUAL: LevelSettings<AnyState> = {
   strong: () => ({ candidates: 6, playouts: 96 }),
 };
 
-/**
- * How decisions are judged in games that say nothing else: one without an engine plays out dozens of times a second.
- */
+/** How decisions are judged unless a game says otherwise: one without an engine plays out dozens of times a second. */
 const USUAL_ANALYSIS: AnalysisSettings = {
   effort: () => ({ candidates: 6, playouts: 96, worlds: 48 }),
   steps: {
@@ -84,10 +82,7 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
   }
 }
 
-/**
- * One of the few best moves, the better the likelier. Its dice follow from what the seat sees, so that no two games go
- * wrong alike.
- */
+/** One of the few best moves, the better the likelier. Its dice follow from what the seat sees. */
 function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
   const seen = sha256Hex(JSON.stringify(game.view(position.state, seat, position.resigned)));
   const dice = rng(`gentle/${seat}/${seen}`, position.ply);

@@ -6,17 +6,13 @@ import { endingFor } from '../core/contract/standing.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Seat } from '../core/seat.ts';
 
-/**
- * The moves of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too sure.
- */
+/** How many of a hundred moves of a playout are drawn from all legal ones: one that is always greedy is too sure. */
 const RANDOM = 10;
 
 /** Decisions after which a playout is ended as it stands, as a multiple of those that were to come. */
 const PATIENCE = 4;
 
-/**
- * Plays a determinized position to its end with greedy moves, a few of them random, and says what it brought `seat`.
- */
+/** Plays a determinized position to its end by greedy moves, a few of them random; says what it brought `seat`. */
 export function playOut(game: AnyRules, start: AnyState, terms: PlayoutTerms): Ending {
   return endingFor(game.standings(playToEnd(game, start, terms), terms.resigned), terms.seat);
 }

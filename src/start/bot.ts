@@ -27,10 +27,7 @@ import { startThinkers } from '../thinkers/thinkers.ts';
 import { VERSION } from '../version.ts';
 import type { Started } from './stops.ts';
 
-/**
- * Milliseconds for which a press takes its place: a script gets fifty presses a second through, which nobody's fingers
- * reach.
- */
+/** Milliseconds for which a press takes its place: fifty presses a second get through, more than fingers reach. */
 const HOLD = 100;
 
 /** What stands on a database: renderer, thinkers, chat and jobs, each with what it needs of the others. */
@@ -138,10 +135,7 @@ export async function startBot(on: {
   return { games: GAMES.map((game) => game.id), invite, registered, shards: bot.shards().map(({ id }) => id) };
 }
 
-/**
- * What operators call this process: its machine or container, its number there, and what tells it from others called
- * so.
- */
+/** What operators call this process: its machine or container, its number, and what tells it from others called so. */
 function processMark(): Parameters<typeof startOperations>[0]['process'] {
   return {
     name: `${hostname()}-${process.pid}-${randomBytes(2).toString('hex')}`,

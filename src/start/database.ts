@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
+import type { Application } from '../db/application.ts';
 import { type Connection, connect, type Database } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Application, checkOwner, takeDatabase } from '../db/owner.ts';
+import { checkOwner, takeDatabase } from '../db/owner.ts';
 import { preparing } from '../db/prevented.ts';
 import { anyRuns, othersConnected } from '../db/versions.ts';
 import { installJobs } from '../jobs/runner.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { type Application, SANDBOX } from '../db/owner.ts';
+import { type Application, SANDBOX } from '../db/application.ts';
 import { ConfigFault, OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -13,10 +13,7 @@ import type { Started, Stop } from './stops.ts';
  * say no comes first, and what it does not need is loaded after it.
  */
 
-/**
- * `leave` stops everything for a reason that turns up later, or (null) since an operator wants it, and ends the
- * process.
- */
+/** `leave` stops everything for a reason that turns up later, or (null) for an operator, and ends the process. */
 export async function start(
   config: Config,
   log: Log,

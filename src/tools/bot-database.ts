@@ -65,10 +65,7 @@ async function connected<T>(
 /** What Postgres and Prisma say when a table or a column is not there. */
 const MISSING = ['42P01', '42703', 'P2021', 'P2022'];
 
-/**
- * Exit status of a tool's work, with one line for a fault of the settings, of the database or of a file; bugs are
- * thrown.
- */
+/** Exit status of a tool's work, with one line for a fault of settings, database or a file; bugs are thrown. */
 export async function orOneLine(work: () => Promise<void>): Promise<number> {
   try {
     await work();

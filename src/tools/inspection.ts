@@ -172,9 +172,7 @@ function jobLines({ table, now }: Seen, job: TableJob): readonly string[] {
   ];
 }
 
-/**
- * The first line. Seeds and secrets have no business in an error; should one get there, it does not get any further.
- */
+/** The first line. Seeds and secrets have no business in an error; should one get there, it gets no further. */
 function errorWords(error: string, { seed, secret }: Table): string {
   const [line = ''] = error.split('\n');
   return line

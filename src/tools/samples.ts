@@ -110,9 +110,7 @@ function since(
   ];
 }
 
-/**
- * The first question of each sort (verb and depth), from the second third of the game on, and a preview of each verb.
- */
+/** The first question of each sort (verb and depth) from the second third of a game on, and a preview of each verb. */
 function questions(game: AnyGame, voice: Voice, { positions, entries }: Played, prefix: string): readonly Sample[] {
   const found = new Map<string, Sample>();
   const asked = entries.map(({ seat, path }, at) => ({ seat, full: path, position: positions[at] }));

@@ -78,9 +78,7 @@ export class WorkerPool<Task, Answer> {
     };
   }
 
-  /**
-   * Ends the workers. What waits or is being worked on rejects with PoolClosed, and so does what is submitted later.
-   */
+  /** Ends the workers. What waits or is being worked on rejects with PoolClosed, and so does what comes later. */
   async close(): Promise<void> {
     const closed = new PoolClosed('the worker pool is closed');
     this.#closed ??= closed;

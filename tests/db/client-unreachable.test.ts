@@ -176,7 +176,7 @@ describe('a server that does not answer', () => {
   /** A game at which somebody is on turn, in a database whose server processes can be stopped. */
   async function begun() {
     const { connection } = await freshDatabase();
-    const database = await connect({ connection, log: quiet, silence: 300 });
+    const database = await connect({ connection, log: quiet, silence: 1_500 });
     open.push(database);
     const store = postgresStore(database);
     const { context: usual } = appHarness([TOY]);

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { type Application, SANDBOX } from '../../src/db/application.ts';
 import { connect } from '../../src/db/client.ts';
-import { type Application, checkOwner as checkOwnerOf, SANDBOX, takeDatabase } from '../../src/db/owner.ts';
+import { checkOwner as checkOwnerOf, takeDatabase } from '../../src/db/owner.ts';
 import { postgresStore } from '../../src/db/store.ts';
 import { announceVersion, anyRuns } from '../../src/db/versions.ts';
 import { ConfigFault } from '../../src/fault.ts';

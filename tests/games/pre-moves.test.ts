@@ -4,7 +4,7 @@ import { readTerms } from '../../src/core/contract/options.ts';
 import { offer, type Path, samePath, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { meaningAt } from '../../src/core/lookahead/meaning.ts';
 import type { PremoveOptions } from '../../src/core/lookahead/premove-options.ts';
-import { findPremoves, findPremovesInSteps } from '../../src/core/lookahead/premoves.ts';
+import { findPremovesInSteps } from '../../src/core/lookahead/premoves.ts';
 import {
   autopilot,
   begin,
@@ -29,6 +29,15 @@ const gameOf = (id: string): AnyGame => {
   if (found === undefined) throw new Error(`there is no ${id}`);
   return found;
 };
+
+/** All steps at once. */
+function findPremoves(...asked: Parameters<typeof findPremovesInSteps>): PremoveOptions {
+  const steps = findPremovesInSteps(...asked);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 function termsOf(game: AnyGame, seats: number): AnyTerms {
   const terms = readTerms(game, seats, {});

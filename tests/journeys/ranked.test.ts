@@ -59,5 +59,7 @@ test('is said at each turn; the last post tells what became of ratings', async (
   expect(end.text).toContain('“?”: still an estimate');
   const stats = (await ann.command(channel, 'stats')).said;
   expect(stats.pictures[0]?.alt).toMatch(/\d\?/);
-  expect(stats.text).toContain('“?”: still an estimate');
+  // The picture says it beside the rating, and so do its words.
+  const words = await ann.press(stats, 'Text');
+  expect((ann.again(words.said) ?? words.said).text).toContain('“?”: still an estimate');
 });

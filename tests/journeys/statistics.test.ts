@@ -59,7 +59,7 @@ test('statistics are a private picture, the same in words, and posted by the per
 
 test('statistics lead to the feats that were collected, and say how reliable somebody is', async () => {
   const own = (await ann.command(games, 'stats')).said;
-  expect(own.text).toContain('finishes 2 of 2 games');
+  expect((await press(ann, own, 'Text')).text).toContain('finishes 2 of 2 games');
   const button = own.buttons.find(({ label }) => label.includes('Feats'));
   const total = featsOf(TOY).length;
   expect(button?.label).toMatch(new RegExp(`Feats \\d/${total}$`));

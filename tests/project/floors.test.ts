@@ -152,7 +152,8 @@ test('what few ask for is not loaded for all', () => {
 });
 
 test('a wrong setting is told before what a bot consists of is loaded', () => {
-  const heavy = /^(?:app\/(?!ports\/)|commands|db\/(?!owner)|discord|games|jobs|postgres|render|sandbox|thinkers)/;
+  const heavy =
+    /^(?:app\/(?!ports\/)|commands|db\/(?!application)|discord|games|jobs|postgres|render|sandbox|thinkers)/;
   const packages = (names: ReadonlySet<string>) => [...names].flatMap((name) => importsOf(join(SRC, name)));
   const settings = allNeededBy(['main.ts']);
   expect(settings).toContain('config.ts');

@@ -8,7 +8,7 @@ import { books as houseBooks } from '../../src/text/words.ts';
 /** A phrase that nothing says is four texts that somebody has to keep right for nobody. */
 
 const SRC = resolve(import.meta.dirname, '../../src');
-const BOOK = /(^|\/)(en|fr|hu|zh-tw)(-analysis|-guide|-lesson|-statistics)?\.ts$/;
+const BOOK = /(^|\/)((en|fr|hu|zh-tw)(-analysis|-guide|-lesson|-statistics)?|labels)\.ts$/;
 
 /** What is written below a folder, besides books and tests. */
 function textBelow(folder: string): string {
@@ -18,11 +18,18 @@ function textBelow(folder: string): string {
     .join('\n');
 }
 
-/** Whether a name is spelled there, or begins like one that is put together (`verb-${verb}`). */
+/**
+ * Whether a name is spelled there, or begins like one that is put together (`verb-${verb}`), or follows one that is
+ * spelled there (`${feat}-name`).
+ */
 function speakerOf(text: string): (phrase: string) => boolean {
   const spelled = new Set([...text.matchAll(/['"`.]([\w-]+)/g)].map(([, name]) => name));
   const begun = [...text.matchAll(/`([\w-]{2,})\$\{/g)].map(([, beginning]) => beginning ?? '');
-  return (phrase) => spelled.has(phrase) || begun.some((beginning) => phrase.startsWith(beginning));
+  const ended = [...text.matchAll(/`\$\{\w+\}([\w-]{2,})`/g)].map(([, ending]) => ending ?? '');
+  return (phrase) =>
+    spelled.has(phrase) ||
+    begun.some((beginning) => phrase.startsWith(beginning)) ||
+    ended.some((ending) => phrase.endsWith(ending) && spelled.has(phrase.slice(0, -ending.length)));
 }
 
 test.each([

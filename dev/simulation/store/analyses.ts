@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Analyses, hints and films of tables. */
-export function inMemoryAnalyses({ tables, films, analyses, given, time, reach }: Memory): AnalysisStore & FilmStore {
+export function inMemoryAnalyses({ tables, films, analyses, given, time }: Memory): AnalysisStore & FilmStore {
   const hintsAt = (id: TableId) =>
     SEATS.flatMap((seat) => {
       const hints = [...(given.get(id) ?? [])].filter((one) => one.startsWith(`${seat} `)).length;
@@ -15,41 +15,35 @@ export function inMemoryAnalyses({ tables, films, analyses, given, time, reach }
     });
   return {
     async analysis(id, revision) {
-      reach();
       const found = analyses.get(`${id} ${revision}`);
       const analysis = found ? readAnalysis(copy(found.analysis)) : null;
       return found && analysis ? { analysis, seats: found.seats, complete: found.complete } : null;
     },
     async saveAnalysis(id, kept, most) {
-      reach();
       const key = `${id} ${kept.analysis.revision}`;
       const former = analyses.get(key);
       const people = tables.get(id)?.chairs.filter(({ person }) => person !== null) ?? [];
-      if (!kept.seats.every((seat) => people.some((one) => one.seat === seat))) return;
+      const isTheirs = tables.has(id) && kept.seats.every((seat) => people.some((one) => one.seat === seat));
       const more = kept.analysis.decisions.length > (former?.analysis.decisions.length ?? -1);
-      if (former?.complete || !(kept.complete || more)) return;
-      analyses.delete(key);
-      analyses.set(key, { ...copy(kept), table: id, at: time() });
+      if (isTheirs && !former?.complete && (kept.complete || more)) {
+        analyses.delete(key);
+        analyses.set(key, { ...copy(kept), table: id, at: time() });
+      }
       if (kept.complete) for (const old of [...analyses.keys()].slice(0, -most)) analyses.delete(old);
     },
     async countHint(id, seat, decision) {
-      reach();
-      const here = given.get(id) ?? new Set<string>();
-      given.set(id, here.add(`${seat} ${decision}`));
+      if (tables.has(id)) given.set(id, new Set([...(given.get(id) ?? []), `${seat} ${decision}`]));
       return hintsAt(id).find((one) => one.seat === seat)?.hints ?? 0;
     },
     async hintsOf(id) {
-      reach();
       return hintsAt(id);
     },
     async film(key) {
-      reach();
       const found = films.get(key);
       return found ? { bytes: found.bytes, hash: found.hash } : null;
     },
     async saveFilm({ key, ...film }, limit) {
-      reach();
-      if (!films.has(key)) films.set(key, film);
+      if (!films.has(key) && tables.has(film.table)) films.set(key, film);
       const weight = (): number => [...films.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
       for (const oldest of [...films.keys()]) if (weight() > limit) films.delete(oldest);
     },

@@ -10,6 +10,8 @@ export type MemoryBest = KeptBest & Pick<GameResult, 'table' | 'game' | 'endedAt
 /** Bests of a store in memory; `ended`: games that were played to their end, the newest first. */
 export function inMemoryBests(kept: {
   ended(): readonly GameResult[];
+  /** All that have ended, the newest first. */
+  results(): readonly GameResult[];
   /** How many hints a seat was given. */
   hints(table: string, seat: number): number;
   person(id: PersonId, server: string | null): { readonly name: string; readonly listed: boolean } | undefined;
@@ -61,17 +63,22 @@ export function inMemoryBests(kept: {
     bests: {
       async scoredGame(table) {
         const found = ended().find((one) => one.table === table);
-        return found ? scored(found) : null;
+        return found && found.seats.length > 0 ? scored(found) : null;
       },
       async unnoted(limit) {
-        return ended()
+        return [...kept.results()]
           .filter(({ table }) => !noted.has(table))
           .reverse()
           .slice(0, limit)
-          .map(scored);
+          .map((one) =>
+            one.ending === 'over' && one.seats.length > 0
+              ? scored(one)
+              : { table: one.table, game: '', options: {}, seats: [] },
+          );
       },
       async noteBests(table, given) {
         const result = ended().find((one) => one.table === table);
+        if (kept.results().some((one) => one.table === table)) noted.add(table);
         if (!result) return;
         const streaks = result.seats.flatMap((one): readonly Best[] => {
           const { seat, person, rank, resigned } = one;
@@ -88,7 +95,6 @@ export function inMemoryBests(kept: {
         bests = bests.filter((one) => !outdated.includes(one));
         for (const { person, game } of outdated)
           for (const one of ended()) if (one.game === game && sat(one, person)) noted.delete(one.table);
-        noted.add(table);
         const guild = result.guild ?? '';
         const others = bests.filter((one) => one.table !== table);
         for (const best of all) {

@@ -5,16 +5,18 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** What stops clocks: outages, vacations and quiet hours. */
-export function inMemoryClockPauses({ people, vacations, outages, time, reach }: Memory): ClockPauseStore {
+export function inMemoryClockPauses({ people, vacations, outages, time }: Memory): ClockPauseStore {
   const unfinished = (person: string): readonly Span[] =>
     (vacations.get(person) ?? []).filter((one) => one.to > time());
   let beat: number | null = null;
   return {
     async clockPauses(asked, from) {
-      reach();
       const later = (one: Span): boolean => one.to > from;
       return {
-        outages: outages.filter(later),
+        outages: outages
+          .filter(later)
+          .map(({ from: begins, to }) => ({ from: begins, to }))
+          .sort((a, b) => a.from - b.from),
         heartbeat: beat,
         vacations: [...asked]
           .sort()
@@ -27,11 +29,9 @@ export function inMemoryClockPauses({ people, vacations, outages, time, reach }:
       };
     },
     async vacation(person) {
-      reach();
       return unfinished(person)[0] ?? null;
     },
     async setVacation(person, span) {
-      reach();
       const kept = vacationsAfter(unfinished(person), span, time());
       const past = (vacations.get(person) ?? [])
         .filter((one) => one.to <= time())
@@ -40,7 +40,6 @@ export function inMemoryClockPauses({ people, vacations, outages, time, reach }:
       vacations.set(person, all);
     },
     async recordHeartbeat(gap) {
-      reach();
       const former = beat;
       beat = Math.max(former ?? 0, time());
       if (former === null || beat - former <= gap) return null;

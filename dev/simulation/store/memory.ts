@@ -4,17 +4,26 @@ import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Export } from '../../../src/domain/operations/export.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
-import type { Load } from '../../../src/domain/operations/operations.ts';
+import type { Announcement, Load, Maintenance } from '../../../src/domain/operations/operations.ts';
 import type { Block } from '../../../src/domain/people/block.ts';
 import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
 import type { Person } from '../../../src/domain/people/person.ts';
 import type { PrivateNotice } from '../../../src/domain/people/private-notice.ts';
-import type { Quota, ServerLimits, Subject, Uses } from '../../../src/domain/permissions/quota.ts';
+import {
+  countedAt,
+  type Quota,
+  type ServerLimits,
+  type Subject,
+  type Uses,
+  WINDOW,
+} from '../../../src/domain/permissions/quota.ts';
 import type { PrivateGame } from '../../../src/domain/private-games/private-game.ts';
-import type { GameResult } from '../../../src/domain/results/result.ts';
+import { poolOf, type Rated, type RatingChange } from '../../../src/domain/results/rating.ts';
+import type { GameEnd, GameResult } from '../../../src/domain/results/result.ts';
 import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
-import type { ArmedPost, Table } from '../../../src/domain/table/table.ts';
+import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
+import type { ArmedPost, Chair, Table } from '../../../src/domain/table/table.ts';
 import type { Span } from '../../../src/domain/time/span.ts';
 import { copy } from './copy.ts';
 
@@ -32,10 +41,18 @@ export interface Memory {
   /** By server and person. */
   readonly serverNames: Map<string, string>;
   readonly settings: Map<string, string>;
-  readonly claims: Set<string>;
+  /** When they were claimed. */
+  readonly claims: Map<string, number>;
   readonly vacations: Map<string, readonly Span[]>;
-  readonly outages: Span[];
+  /** `texts`: of a maintenance. */
+  readonly outages: Outage[];
   readonly results: Map<TableId, GameResult>;
+  /** What of results changes ratings, and whether it has. */
+  readonly rating: Map<TableId, 'due' | 'done'>;
+  /** What results have changed; `game` and `at` are of the result. */
+  readonly ratingChanges: Map<TableId, readonly StoredChange[]>;
+  /** By game, pool and person. */
+  readonly ratings: Map<string, Rated>;
   readonly films: Map<string, StoredFilm & { readonly table: TableId }>;
   /** By table and revision, the oldest first. */
   readonly analyses: Map<string, KeptAnalysis & { readonly table: TableId; readonly at: number }>;
@@ -46,15 +63,11 @@ export interface Memory {
   readonly posted: Map<TableId, readonly number[]>;
   readonly withdrawn: Map<TableId, readonly (readonly [number, number])[]>;
   readonly motionPosts: Map<TableId, string | null>;
-  readonly armed: Map<TableId, readonly ArmedPost[]>;
-  readonly refused: Map<string, { readonly at: number; readonly resting: boolean }>;
+  readonly armed: Map<TableId, readonly StoredPost[]>;
   /** By table and person. */
-  readonly notices: Map<string, PrivateNotice>;
-  readonly noticing: Set<string>;
-  /** How often the private notice of a table and a person was begun. */
-  readonly attempts: Map<string, number>;
+  readonly notices: Map<string, PrivateNotice & Attempted>;
   /** By table and person. */
-  readonly lobbyNotices: Map<string, LobbyNotice>;
+  readonly lobbyNotices: Map<string, LobbyNotice & Attempted>;
   /** When they were begun, by person and key. */
   readonly begun: Map<string, number>;
   readonly limits: Map<string, ServerLimits>;
@@ -63,16 +76,35 @@ export interface Memory {
   readonly archived: Set<TableId>;
   readonly exports: Map<string, Export>;
   readonly privateGames: Map<string, readonly PrivateGame[]>;
-  uses: readonly (Subject & Uses & { readonly quota: Quota | Load })[];
+  readonly announcements: Map<string, Announcement>;
+  readonly processes: Map<string, Process>;
+  /** One for each quota, person, server and minute. */
+  uses: readonly Counted[];
   blocks: readonly Block[];
   /** Milliseconds since 1970. */
   time(): number;
-  /** Throws `Unreachable` while the store is away. */
-  reach(): void;
+  /** The jobs of a transaction that is not at its end. */
+  collecting: Job[] | null;
   /** Adds jobs. */
   add(jobs: readonly Job[]): void;
   /** A table as the database brings it back. */
   revived(table: Table): Table;
+}
+
+export type Counted = Subject & Uses & { readonly quota: Quota | Load };
+export type Outage = Span & { readonly texts?: Maintenance['texts'] };
+export type StoredChange = RatingChange & { readonly game: string; readonly at: number };
+/** Since when its buttons could not be taken off; null: nobody has failed. */
+export type StoredPost = ArmedPost & { readonly refusedAt: number | null; readonly resting: boolean };
+/** How often a message was begun. */
+interface Attempted {
+  readonly attempt: number;
+}
+interface Process {
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly seenAt: number;
+  readonly drain: boolean;
 }
 
 /** A line of a log, a move with the version that took it back. */
@@ -81,7 +113,7 @@ export type Line =
   | Extract<LogLine, { readonly tableEvent: unknown }>;
 
 /** An empty store. */
-export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Memory {
+export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
   const date = (stored: Date | null): Date | null => (stored === null ? null : new Date(stored));
   return {
     tables: new Map(),
@@ -90,10 +122,13 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     people: new Map(),
     serverNames: new Map(),
     settings: new Map(),
-    claims: new Set(),
+    claims: new Map(),
     vacations: new Map(),
     outages: [],
     results: new Map(),
+    rating: new Map(),
+    ratingChanges: new Map(),
+    ratings: new Map(),
     films: new Map(),
     analyses: new Map(),
     given: new Map(),
@@ -102,10 +137,7 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     withdrawn: new Map(),
     motionPosts: new Map(),
     armed: new Map(),
-    refused: new Map(),
     notices: new Map(),
-    noticing: new Set(),
-    attempts: new Map(),
     lobbyNotices: new Map(),
     begun: new Map(),
     limits: new Map(),
@@ -114,15 +146,88 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'reach' | 'add'>): Mem
     archived: new Set(),
     exports: new Map(),
     privateGames: new Map(),
+    announcements: new Map(),
+    processes: new Map(),
+    collecting: null,
     uses: [],
     blocks: [],
     ...shared,
     revived: (table) => ({
       ...copy(table),
+      hints: table.hints && !table.ranked,
+      chairs: table.chairs.map(seated),
+      seatStatuses: table.chairs
+        .map((_, at) => copy(table.seatStatuses[at]) ?? FRESH_SEAT)
+        .slice(0, table.match ? undefined : 0),
       paused: date(table.paused),
       openedAt: new Date(table.openedAt),
       startedAt: date(table.startedAt),
       changedAt: new Date(table.changedAt),
     }),
   };
+}
+
+/** A chair as it is read: computers alone have a level. */
+function seated({ seat, person, name, level, ratedAs = null }: Chair): Chair {
+  return {
+    ...{ seat, person, name },
+    ...(person === null && level !== undefined ? { level } : {}),
+    ...(ratedAs === null ? {} : { ratedAs }),
+  };
+}
+
+/** Keeps a result; `end`, as it was given, says whether it changes ratings. */
+export function keepResult({ results, rating }: Memory, result: GameResult, end: GameEnd): void {
+  results.set(result.table, result);
+  if (poolOf(end) === null) rating.delete(result.table);
+  else if (!rating.has(result.table)) rating.set(result.table, 'due');
+}
+
+/** Forgets a table with all that is kept of it. */
+export function forgetTable(memory: Memory, id: TableId): void {
+  const { tables, logs, results, rating, ratingChanges, given, posting, posted, withdrawn, motionPosts, armed } =
+    memory;
+  for (const kept of [
+    tables,
+    logs,
+    results,
+    rating,
+    ratingChanges,
+    given,
+    posting,
+    posted,
+    withdrawn,
+    motionPosts,
+    armed,
+  ])
+    kept.delete(id);
+  for (const kept of [memory.films, memory.analyses])
+    for (const [key, { table }] of [...kept]) if (table === id) kept.delete(key);
+  for (const kept of [memory.notices, memory.lobbyNotices])
+    for (const key of [...kept.keys()]) if (key.startsWith(`${id} `)) kept.delete(key);
+  memory.archived.delete(id);
+  for (const [other, table] of tables) if (table.rematchOf === id) tables.set(other, { ...table, rematchOf: null });
+}
+
+/** Throws for a table that is not there, as a foreign key does. */
+export function needTable({ tables }: Pick<Memory, 'tables'>, id: TableId): void {
+  if (!tables.has(id)) throw new Error('there is no such table');
+}
+
+/** Texts in the order of their code points. */
+export function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Counts what was done, in the minute or hour that it counts for. */
+export function countUses(memory: Memory, done: readonly Omit<Counted, 'minute'>[]): void {
+  for (const { quota, person, server, n } of done) {
+    const minute = countedAt(quota, memory.time());
+    const isSame = (one: Counted): boolean =>
+      one.quota === quota && one.person === person && one.server === server && one.minute === minute;
+    const former = memory.uses.find(isSame)?.n ?? 0;
+    const others = memory.uses.filter((one) => !isSame(one) && one.minute > memory.time() - WINDOW);
+    memory.uses = [...others, { quota, person, server, minute, n: former + n }];
+  }
 }

@@ -1,97 +1,87 @@
 import type { PrivateNoticeStore } from '../../../src/app/ports/private-notices.ts';
-import type { LobbyNotice } from '../../../src/domain/people/lobby-notice.ts';
 import { NO_NOTICE } from '../../../src/domain/people/private-notice.ts';
 import { copy } from './copy.ts';
-import type { Memory } from './memory.ts';
+import { byText, type Memory, needTable } from './memory.ts';
 
 /** Private notices and messages that have been begun. */
-export function inMemoryNotices({
-  notices,
-  noticing,
-  attempts,
-  lobbyNotices,
-  people,
-  tables,
-  begun,
-  time,
-  reach,
-}: Memory): PrivateNoticeStore {
-  const lobbyNotice = (table: string, person: string, change: Partial<LobbyNotice>): void => {
-    const key = `${table} ${person}`;
-    const fresh = { person, post: null, shows: null, sending: false, gone: null };
-    lobbyNotices.set(key, { ...(lobbyNotices.get(key) ?? fresh), ...copy(change) });
-  };
+export function inMemoryNotices(memory: Memory): PrivateNoticeStore {
+  const { notices, lobbyNotices, people, tables, begun, time } = memory;
+  const noticeOf = (key: string) => notices.get(key) ?? { ...NO_NOTICE, attempt: 0 };
+  const lobbyNoticeOf = (table: string, person: string) =>
+    lobbyNotices.get(`${table} ${person}`) ?? {
+      person,
+      post: null,
+      shows: null,
+      sending: false,
+      gone: null,
+      attempt: 0,
+    };
   return {
     async lobbyNotices(table) {
-      reach();
-      const found = [...lobbyNotices].filter(([key]) => key.startsWith(`${table} `)).map(([, one]) => one);
-      return found.map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
+      return [...lobbyNotices]
+        .flatMap(([key, { attempt: _, ...one }]) => (key.startsWith(`${table} `) ? [one] : []))
+        .sort((a, b) => byText(a.person, b.person))
+        .map(({ post, ...one }) => ({ ...one, post: post && { ...post, at: new Date(post.at) } }));
     },
     async lobbiesToTell(person) {
-      reach();
       return [...tables.values()]
         .filter(({ id, invited }) => invited.includes(person) || lobbyNotices.get(`${id} ${person}`)?.post)
-        .sort((a, b) => Number(new Date(b.changedAt)) - Number(new Date(a.changedAt)))
+        .sort((a, b) => Number(b.changedAt) - Number(a.changedAt) || byText(a.id, b.id))
         .slice(0, 20)
         .map(({ id }) => id);
     },
     async noteGone(table, person, gone) {
-      reach();
-      if (people.has(person)) lobbyNotice(table, person, { gone });
+      if (!people.has(person)) return;
+      needTable(memory, table);
+      lobbyNotices.set(`${table} ${person}`, { ...lobbyNoticeOf(table, person), gone });
     },
     async beginLobbyNotice(table, person) {
-      reach();
-      const key = `lobby ${table} ${person}`;
-      const number = (attempts.get(key) ?? 0) + 1;
-      attempts.set(key, number);
-      const first = !lobbyNotices.get(`${table} ${person}`)?.sending;
-      lobbyNotice(table, person, { sending: true });
-      return { number, first };
+      needTable(memory, table);
+      const former = lobbyNoticeOf(table, person);
+      const number = former.attempt + 1;
+      lobbyNotices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      return { number, first: !former.sending };
     },
     async saveLobbyNotice(table, person, { post, shows }, { number }) {
-      reach();
-      if (!lobbyNotices.has(`${table} ${person}`)) return true;
-      if (attempts.get(`lobby ${table} ${person}`) !== number) return false;
-      lobbyNotice(table, person, { post, shows, sending: false });
+      const stored = lobbyNotices.get(`${table} ${person}`);
+      if (!stored) return true;
+      if (stored.attempt !== number) return false;
+      lobbyNotices.set(`${table} ${person}`, {
+        ...stored,
+        ...{ post: post && { ...post }, shows, sending: false },
+      });
       return true;
     },
     async privateNotice(table, person) {
-      reach();
-      const key = `${table} ${person}`;
-      return { ...copy(notices.get(key) ?? NO_NOTICE), sending: noticing.has(key) };
+      const { attempt: _, ...notice } = noticeOf(`${table} ${person}`);
+      return copy(notice);
     },
     async beginPrivateNotice(table, person) {
-      reach();
-      const key = `${table} ${person}`;
-      const number = (attempts.get(key) ?? 0) + 1;
-      attempts.set(key, number);
-      const first = !noticing.has(key);
-      noticing.add(key);
-      return { number, first };
+      needTable(memory, table);
+      const former = noticeOf(`${table} ${person}`);
+      const number = former.attempt + 1;
+      notices.set(`${table} ${person}`, { ...former, attempt: number, sending: true });
+      return { number, first: !former.sending };
     },
     async savePrivateNotice(table, person, { post, told }, { number }) {
-      reach();
-      const key = `${table} ${person}`;
-      if (attempts.get(key) !== number) return false;
-      notices.set(key, { ...(notices.get(key) ?? NO_NOTICE), post: copy(post), told: copy(told) });
-      noticing.delete(key);
+      const stored = notices.get(`${table} ${person}`);
+      if (!stored) return true;
+      if (stored.attempt !== number) return false;
+      notices.set(`${table} ${person}`, { ...stored, post: copy(post), told: copy(told), sending: false });
       return true;
     },
     async addShown(table, person, versions) {
-      reach();
-      const key = `${table} ${person}`;
-      const known = notices.get(key) ?? NO_NOTICE;
+      needTable(memory, table);
+      const known = noticeOf(`${table} ${person}`);
       const shown = [...new Set([...known.shown, ...versions])].sort((a, b) => a - b);
-      notices.set(key, { ...known, shown });
+      notices.set(`${table} ${person}`, { ...known, shown });
     },
     async beginMessage(person, key) {
-      reach();
       const first = !begun.has(`${person} ${key}`);
       if (first) begun.set(`${person} ${key}`, time());
       return first;
     },
     async cancelMessage(person, key) {
-      reach();
       begun.delete(`${person} ${key}`);
     },
   };

@@ -1,54 +1,72 @@
-import type { OperationsStore } from '../../../src/app/ports/operations.ts';
-import {
-  type Announcement,
-  type Maintenance,
-  type SwitchName,
-  textIn,
-} from '../../../src/domain/operations/operations.ts';
-import { MINUTE } from '../../../src/domain/permissions/quota.ts';
-import type { Memory } from './memory.ts';
+import type { OperationsStore, Weight } from '../../../src/app/ports/operations.ts';
+import type { SwitchName } from '../../../src/domain/operations/operations.ts';
+import { WINDOW } from '../../../src/domain/permissions/quota.ts';
+import { byText, countUses, type Memory } from './memory.ts';
 
-/** What operators choose. One process runs here, and no job fails for long. */
-export function inMemoryOperations(memory: Memory): OperationsStore {
-  const { tables, outages, time, reach, add } = memory;
+/** Milliseconds without a beat after which a process counts as gone, and where another one is to go on in its place. */
+const SILENCE = 30_000;
+const ALIVE = 5_000;
+
+/** What operators look at of the queue. */
+export type QueueOperations = Pick<OperationsStore, 'jobsDue' | 'failedJobs' | 'retryJobs' | 'dropJobs'>;
+
+/** A queue that nobody looks at. */
+export const NO_OPERATIONS: QueueOperations = {
+  jobsDue: async () => 0,
+  failedJobs: async () => [],
+  retryJobs: async () => 0,
+  dropJobs: async () => [],
+};
+
+/** What operators choose. */
+export function inMemoryOperations(memory: Memory, queue: QueueOperations): OperationsStore {
+  const { tables, outages, announcements, processes, time, add } = memory;
   const off = new Set<SwitchName>();
-  const announcements = new Map<string, Announcement>();
   const log: { readonly by: string; readonly what: string }[] = [];
-  let drains = false;
-  let maintenance: Maintenance | null = null;
   const open = () =>
     [...tables.values()]
       .filter(({ phase }) => phase === 'gathering' || phase === 'playing')
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
+      .sort((a, b) => byText(a.id, b.id));
+  const up = () => [...processes].filter(([, one]) => one.seenAt > time() - SILENCE).sort(([a], [b]) => byText(a, b));
   return {
-    async processBeat({ heard }) {
-      reach();
-      const isOn = maintenance !== null && maintenance.from <= time() && maintenance.to > time();
+    async processBeat({ name, version, startedAt, heard }) {
+      const former = processes.get(name);
+      const drain = former?.drain === true && former.startedAt.getTime() === startedAt.getTime();
+      const others = [...processes].some(([other, one]) => other !== name && !one.drain && one.seenAt > time() - ALIVE);
+      processes.set(name, { version, startedAt: new Date(startedAt), seenAt: time(), drain });
+      const [maintenance] = outages
+        .filter(({ texts, from, to }) => texts !== undefined && from <= time() && to > time())
+        .sort((a, b) => b.to - a.to);
+      const last = heard ?? log.length;
       return {
-        ...{ draining: drains, maintenance: isOn ? maintenance : null, off: [...off], others: false },
-        ...{ orders: heard === null ? [] : log.slice(heard), heard: log.length },
+        ...{ draining: drain, off: [...off], others, orders: log.slice(last), heard: log.length || last },
+        maintenance: maintenance
+          ? { from: maintenance.from, to: maintenance.to, texts: maintenance.texts ?? null }
+          : null,
       };
     },
-    async endProcess() {},
+    async endProcess(name) {
+      processes.delete(name);
+    },
     async processes() {
-      return [{ name: 'here', version: '0.0.0', startedAt: new Date(0), drain: drains }];
+      return up().map(([name, { version, startedAt, drain }]) => ({ name, version, startedAt, drain }));
     },
     async drain(name) {
-      if (name !== null && name !== 'here') return [];
-      drains = true;
-      return ['here'];
-    },
-    async jobsDue() {
-      return 0;
+      const drained = up().filter(([one]) => name === null || one === name);
+      for (const [one, process] of drained) processes.set(one, { ...process, drain: true });
+      return drained.map(([one]) => one);
     },
     async setMaintenance(next) {
-      reach();
-      const going = maintenance !== null && maintenance.to > time();
-      const last = outages.at(-1);
-      if (going && last) outages[outages.length - 1] = { ...last, to: time() };
-      maintenance = next;
-      if (next) outages.push({ from: next.from, to: next.to });
-      return going || next !== null;
+      let isGoing = false;
+      for (const one of [...outages]) {
+        if (one.texts === undefined || one.to <= time()) continue;
+        isGoing = true;
+        const at = outages.indexOf(one);
+        if (one.from < time()) outages[at] = { ...one, to: time() };
+        else outages.splice(at, 1);
+      }
+      if (next) outages.push(next);
+      return isGoing || next !== null;
     },
     async switchedOff() {
       return [...off].sort();
@@ -62,13 +80,12 @@ export function inMemoryOperations(memory: Memory): OperationsStore {
     },
     async addAnnouncement(announcement, job, since, most) {
       if ([...announcements.values()].filter(({ at }) => at > since).length >= most) return false;
-      if (textIn(announcement.texts, 'en') === '') throw new Error('an announcement says nothing');
+      if (announcements.has(announcement.id)) throw new Error('there is such an announcement');
       announcements.set(announcement.id, announcement);
       add([job]);
       return true;
     },
     async announcement(id) {
-      reach();
       return announcements.get(id) ?? null;
     },
     async hosts(past, limit) {
@@ -85,20 +102,35 @@ export function inMemoryOperations(memory: Memory): OperationsStore {
         .map(({ id }) => id);
     },
     async countLoads(counts) {
-      const minute = Math.floor(time() / MINUTE) * MINUTE;
-      memory.uses = [...memory.uses, ...counts.map(({ load: quota, ...count }) => ({ ...count, quota, minute }))];
+      countUses(
+        memory,
+        counts.map(({ load, n, ...by }) => ({ ...by, quota: load, n: Math.round(n) })),
+      );
     },
-    async heaviest() {
-      return [];
+    async heaviest(limit) {
+      const weights = new Map<string, Weight>();
+      for (const { quota, person, server, n, minute } of memory.uses) {
+        const what = kindOf(quota);
+        if (what === null || (person === null) === (server === null) || n <= 0 || minute <= time() - WINDOW) continue;
+        const key = `${what} ${person} ${server}`;
+        weights.set(key, { what, person, server, n: n + (weights.get(key)?.n ?? 0) });
+      }
+      const ranked = [...weights.values()].sort((a, b) => b.n - a.n);
+      return ranked
+        .filter(
+          (one) =>
+            ranked
+              .filter(({ what, person }) => what === one.what && (person === null) === (one.person === null))
+              .indexOf(one) < limit,
+        )
+        .sort((a, b) => byText(a.what, b.what) || Number(a.person === null) - Number(b.person === null) || b.n - a.n);
     },
-    async failedJobs() {
-      return [];
-    },
-    async retryJobs() {
-      return 0;
-    },
-    async dropJobs() {
-      return [];
-    },
+    ...queue,
   };
+}
+
+/** As what something counts that was done; null: it weighs nothing. */
+function kindOf(quota: string): Weight['what'] | null {
+  if (quota === 'films' || quota === 'shares' || quota === 'pictures') return 'pictures';
+  return quota === 'presses' || quota === 'thought' ? quota : null;
 }

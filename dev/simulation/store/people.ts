@@ -6,40 +6,37 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** People and their privateGames. */
-export function inMemoryPeople({ people, serverNames, privateGames, time, reach, add }: Memory): PeopleStore {
+export function inMemoryPeople({ people, serverNames, privateGames, time, add }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
   });
   const store: PeopleStore = {
     async person(id) {
-      reach();
       const person = people.get(id);
       return person ? known(person) : null;
     },
     async people(ids) {
-      reach();
       return [...new Set(ids)].flatMap((id) => {
         const person = people.get(id);
         return person ? [known(person)] : [];
       });
     },
     async personIn(id, server) {
-      return { person: await store.person(id), nickname: serverNames.get(`${server} ${id}`) ?? null };
+      const person = await store.person(id);
+      return { person, nickname: (person && serverNames.get(`${server} ${id}`)) ?? null };
     },
     async saveServerName(id, server, name) {
-      reach();
       if (name === null) serverNames.delete(`${server} ${id}`);
       else serverNames.set(`${server} ${id}`, name);
     },
     async serverNamesOf(id) {
-      reach();
       return [...serverNames]
         .flatMap(([key, name]) => (key.endsWith(` ${id}`) ? [{ server: key.split(' ')[0] ?? '', name }] : []))
         .sort((a, b) => (a.server < b.server ? -1 : 1));
     },
     async savePerson(person, jobs = []) {
-      reach();
+      add(jobs);
       const fresh: Person = {
         id: person.id,
         name: person.id,
@@ -60,27 +57,23 @@ export function inMemoryPeople({ people, serverNames, privateGames, time, reach,
       const former = people.get(person.id) ?? fresh;
       const all = { ...former, ...copy(person), notices: { ...former.notices, ...person.notices } };
       people.set(person.id, all);
-      add(jobs);
       return known(all);
     },
     async beginInbox(id) {
-      reach();
       if (people.get(id)?.inboxSending) return false;
       await store.savePerson({ id, inboxSending: true });
       return true;
     },
     async keepInbox(id, former, kept) {
-      reach();
-      if ((people.get(id)?.inbox?.message ?? null) !== former) return false;
+      const person = people.get(id);
+      if (!person || (person.inbox?.message ?? null) !== former) return false;
       await store.savePerson({ id, ...kept });
       return true;
     },
     async privateGamesOf(person) {
-      reach();
       return (privateGames.get(person) ?? []).map((one) => ({ ...copy(one), changedAt: new Date(one.changedAt) }));
     },
     async savePrivateGame(person, version, played) {
-      reach();
       const stored = privateGames.get(person) ?? [];
       const former = stored.find((one) => keyOf(one) === keyOf(played));
       if ((former?.version ?? version) !== version) return false;

@@ -1,7 +1,8 @@
 import type { PostStore } from '../../../src/app/ports/posts.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import { copy } from './copy.ts';
-import type { Memory } from './memory.ts';
+import type { Memory, StoredPost } from './memory.ts';
+import { byText } from './memory.ts';
 
 /** The posts of tables: where they stand, and which of them have buttons. */
 export function inMemoryPosts({
@@ -11,91 +12,93 @@ export function inMemoryPosts({
   withdrawn,
   motionPosts,
   armed,
-  refused,
   time,
-  reach,
   add,
 }: Memory): PostStore {
+  const change = (id: TableId, changed: (one: StoredPost) => StoredPost | null): void => {
+    armed.set(
+      id,
+      (armed.get(id) ?? []).flatMap((one) => changed(one) ?? []),
+    );
+  };
   return {
     async beginTurnPost(id) {
-      reach();
-      const first = !posting.has(id);
+      if (posting.has(id) || !tables.has(id)) return false;
       posting.add(id);
-      return first;
+      return true;
     },
     async cancelTurnPost(id) {
-      reach();
       posting.delete(id);
     },
-    async savePlace(id, { announced, motionPost = null, armed: more = [], jobs: next = [], ...where }, channel) {
-      reach();
+    async savePlace(
+      id,
+      { announced, post, motionPost = null, armed: more = [], jobs: next = [], lobby, thread, closed },
+      channel,
+    ) {
       const table = tables.get(id);
       if (!table || (channel ?? table.place.channel) !== table.place.channel) return 'moved';
+      add(next);
       const shows = announced ?? 0;
-      const stands = (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
+      const stands =
+        announced === undefined || (withdrawn.get(id) ?? []).every(([to, by]) => shows <= to || shows >= by);
+      const isNewest = stands && (announced === undefined || shows >= table.announced);
       const newer = stands && shows > table.announced;
-      const { post, ...elsewhere } = where;
       tables.set(id, {
         ...table,
         place: {
           ...table.place,
-          ...elsewhere,
-          ...(post !== undefined && stands && (announced === undefined || shows >= table.announced) ? { post } : {}),
+          ...(lobby === undefined ? {} : { lobby }),
+          ...(thread === undefined ? {} : { thread }),
+          ...(closed === undefined ? {} : { closed }),
+          ...(post !== undefined && isNewest ? { post } : {}),
         },
         announced: newer ? shows : table.announced,
       });
       if (newer) posted.set(id, [...(posted.get(id) ?? [0]), shows]);
       if (announced !== undefined) posting.delete(id);
-      if (announced !== undefined && announced >= table.announced) motionPosts.set(id, motionPost);
+      if (announced !== undefined && isNewest) motionPosts.set(id, motionPost);
       const known = armed.get(id) ?? [];
-      armed.set(id, [...known, ...copy(more).filter(({ message }) => known.every((one) => one.message !== message))]);
-      add(next);
+      const fresh = copy(more).filter(({ message }) => known.every((one) => one.message !== message));
+      armed.set(id, [...known, ...fresh.map((one) => ({ ...one, refusedAt: null, resting: false }))]);
       const told = newer ? shows : table.announced;
-      return announced !== undefined && told > announced && !posted.get(id)?.includes(announced) ? 'late' : 'stored';
+      const isLate = !stands || (announced !== undefined && told > announced && !posted.get(id)?.includes(announced));
+      return isLate ? 'late' : 'stored';
     },
     async retiredPosts(id) {
-      reach();
       const all = armed.get(id) ?? [];
       const post = tables.get(id)?.place.post;
       const current = [post, motionPosts.get(id)];
       const here = all.find(({ message }) => message === post)?.channel;
-      return copy(all).filter(
-        ({ message, channel }) => !current.includes(message) && (!refused.get(message)?.resting || channel === here),
-      );
+      return all
+        .filter(({ message, channel, resting }) => !current.includes(message) && (!resting || channel === here))
+        .sort((a, b) => a.message.length - b.message.length || byText(a.message, b.message))
+        .map(({ channel, message, plain }) => ({ channel, message, plain }));
     },
     async beginPostEdit(id, _viewer, version) {
-      reach();
-      armed.set(
-        id,
-        (armed.get(id) ?? []).map((one) => ({ ...one, plain: null })),
-      );
+      if (!tables.has(id)) return null;
+      change(id, (one) => ({ ...one, plain: null }));
       const before = (posted.get(id) ?? [0]).filter((one) => one < version);
       return before.length > 0 ? Math.max(...before) : null;
     },
-    async restArmedPosts(_id, messages) {
-      reach();
-      for (const message of messages) refused.set(message, { at: refused.get(message)?.at ?? time(), resting: true });
+    async toldVersions(id) {
+      return tables.has(id) ? [...new Set(posted.get(id) ?? [0])].sort((a, b) => a - b) : [];
+    },
+    async restArmedPosts(id, messages) {
+      change(id, (one) =>
+        messages.includes(one.message) ? { ...one, refusedAt: one.refusedAt ?? time(), resting: true } : one,
+      );
     },
     async wakeArmedPosts(before) {
-      reach();
-      const woken = new Set<TableId>();
-      for (const [id, posts] of armed) {
-        const kept = posts.filter(({ message }) => (refused.get(message)?.at ?? Infinity) >= before.getTime());
-        armed.set(id, kept);
-        for (const { message } of kept) {
-          const was = refused.get(message);
-          if (was?.resting) woken.add(id);
-          if (was) refused.set(message, { ...was, resting: false });
-        }
+      const woken: TableId[] = [];
+      for (const [id, all] of armed) {
+        const isOld = ({ refusedAt }: StoredPost): boolean => refusedAt !== null && refusedAt < before.getTime();
+        if (all.some((one) => one.resting && !isOld(one))) woken.push(id);
+        change(id, (one) => (isOld(one) ? null : { ...one, resting: false }));
       }
-      return [...woken].sort();
+      return woken.sort();
     },
     async removeArmedPosts(id, messages) {
-      reach();
-      armed.set(
-        id,
-        (armed.get(id) ?? []).filter(({ message }) => !messages.includes(message)),
-      );
+      change(id, (one) => (messages.includes(one.message) ? null : one));
     },
   };
 }

@@ -30,13 +30,14 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     begun,
     exports,
     privateGames,
-    reach,
+    armed,
+    ratings,
+    ratingChanges,
     add,
     revived,
   } = memory;
   return {
     async allTablesOf(person, page) {
-      reach();
       const order = ({ openedAt, id }: Pick<Table, 'openedAt' | 'id'>): string =>
         `${new Date(openedAt).toISOString()} ${id}`;
       const past = page?.past ?? null;
@@ -75,7 +76,6 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       return found;
     },
     async askForExport(person, askedAt, since, job) {
-      reach();
       const former = exports.get(person);
       if (former && former.outcome !== 'closed' && former.askedAt > since) return new Date(former.askedAt);
       exports.set(person, { askedAt: new Date(askedAt), outcome: 'waiting' });
@@ -83,19 +83,22 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       return null;
     },
     async exportOf(person) {
-      reach();
       const found = exports.get(person);
       return found ? { ...found } : null;
     },
     async endExport(person, askedAt, outcome) {
-      reach();
       const found = exports.get(person);
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
     async erase(person, traces, more = [], ratedAs = undefined) {
-      reach();
+      add(more);
       privateGames.delete(person);
       forget(person);
+      for (const { table } of traces)
+        armed.set(
+          table,
+          (armed.get(table) ?? []).map((one) => ({ ...one, plain: null })),
+        );
       for (const [id, table] of tables) {
         const trace = traces.find((one) => one.table === id);
         const chairs = table.chairs
@@ -124,7 +127,10 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         const rated = result.seats.map((one) => (one.ratedAs === person ? { ...one, ratedAs: null } : one));
         const seats = rated.map((one) =>
           one.person === person
-            ? { ...one, person: null, name: trace.called, ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs }
+            ? {
+                ...{ ...one, person: null, name: trace.called, times: null },
+                ratedAs: result.rated ? (ratedAs ?? null) : one.ratedAs,
+              }
             : one,
         );
         results.set(id, { ...result, seats });
@@ -133,6 +139,12 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         if (traces.some((one) => one.table === table && one.name !== null)) films.delete(key);
       for (const [key, { table }] of [...analyses])
         if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
+      for (const key of [...ratings.keys()]) if (key.endsWith(` ${person}`)) ratings.delete(key);
+      for (const [id, changes] of ratingChanges)
+        ratingChanges.set(
+          id,
+          changes.map((one) => (one.person === person ? { ...one, person: null } : one)),
+        );
       people.delete(person);
       for (const key of serverNames.keys()) if (key.endsWith(` ${person}`)) serverNames.delete(key);
       for (const key of notices.keys()) if (key.endsWith(` ${person}`)) notices.delete(key);
@@ -142,7 +154,6 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       vacations.delete(person);
       memory.uses = memory.uses.filter((one) => one.person !== person);
       memory.blocks = memory.blocks.filter((one) => one.by !== personParty(person));
-      add(more);
     },
   };
 }
@@ -153,12 +164,13 @@ function renamed(line: Line, person: string, { name, called }: Mention): Line {
   const { tableEvent } = line;
   const keys = NAMES.filter((key) => isNamed(tableEvent, key, person, name));
   const people = Object.entries(tableEvent.people ?? {}).filter(([, one]) => one !== person);
+  const { people: _, ...rest } = tableEvent;
   return {
     ...line,
     tableEvent: {
-      ...tableEvent,
+      ...rest,
       ...Object.fromEntries(keys.map((key) => [key, called])),
-      ...(tableEvent.people ? { people: Object.fromEntries(people) } : {}),
+      ...(people.length > 0 ? { people: Object.fromEntries(people) } : {}),
     },
   };
 }

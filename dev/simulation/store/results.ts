@@ -1,25 +1,25 @@
 import type { RatingStore } from '../../../src/app/ports/ratings.ts';
 import type { ResultStore } from '../../../src/app/ports/results.ts';
+import { readServerSettings } from '../../../src/db/json-columns.ts';
 import type { PersonId, TableId } from '../../../src/domain/ids.ts';
 import type { EndedGame } from '../../../src/domain/operations/retention.ts';
 import { collected } from '../../../src/domain/results/feat.ts';
 import type { GameResult } from '../../../src/domain/results/result.ts';
 import { copy } from './copy.ts';
-import { hintsIn, type Memory } from './memory.ts';
+import { hintsIn, keepResult, type Memory } from './memory.ts';
 
 /** Results of games that have ended. */
 export function inMemoryResults(
-  { tables, results, given, reach, revived }: Memory,
+  memory: Memory,
   renote: (table: TableId) => void,
 ): ResultStore & Pick<RatingStore, 'rankedPolicy' | 'rankedSince'> {
+  const { tables, results, given, chosen, revived } = memory;
   return {
     async results(id) {
-      reach();
       const found = results.get(id);
       return found ? { ...copy(found), endedAt: new Date(found.endedAt) } : null;
     },
     async finished({ tables: which, game, opponent = null }, { past, newer, limit }) {
-      reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const sat = ({ seats }: GameResult, person: PersonId): boolean => seats.some((one) => one.person === person);
       const found = [...results.values()]
@@ -44,7 +44,6 @@ export function inMemoryResults(
         });
     },
     async formerResults(asked, { game, size, compared, before }) {
-      reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const former = [...results.values()].filter(
         (one) => one.game === game && one.ending === 'over' && order(one) < order(before),
@@ -83,7 +82,6 @@ export function inMemoryResults(
       );
     },
     async playedAlike({ game, before, size, compared, server }, most) {
-      reach();
       const order = ({ table, endedAt }: EndedGame): string => `${new Date(endedAt).toISOString()} ${table}`;
       const found = [...results.values()].filter(
         (one) =>
@@ -99,7 +97,6 @@ export function inMemoryResults(
       return Math.min(found.length, most);
     },
     async unresolved(after, limit) {
-      reach();
       return [...tables.values()]
         .filter(({ id, phase, match }) => id > after && (phase === 'over' || phase === 'aborted') && match !== null)
         .filter(({ id }) => !results.has(id))
@@ -108,20 +105,18 @@ export function inMemoryResults(
         .map(revived);
     },
     async resolve(id, { seats, ...end }) {
-      reach();
       const table = tables.get(id);
       if (!table || results.has(id) || (table.phase !== 'over' && table.phase !== 'aborted')) return;
       const { game, place, changedAt, chairs } = table;
       const seated = copy(seats).map((one) => {
-        const { person, name } = chairs.find((chair) => chair.seat === one.seat) ?? one;
-        return { ...one, person, name, times: person === null ? null : one.times };
+        const { person, name, ratedAs = null } = chairs.find((chair) => chair.seat === one.seat) ?? one;
+        return { ...one, person, name, ratedAs, times: person === null ? null : one.times };
       });
       const { options, match } = table;
       const more = { guild: place.guild, options, revision: match?.revision ?? 1 };
-      results.set(id, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated });
+      keepResult(memory, { table: id, game, endedAt: changedAt, ...more, ...end, seats: seated }, { ...end, seats });
     },
     async resolved(after, limit, which) {
-      reach();
       return [...results.values()]
         .filter(({ table, seats }) => table > after && (!which || seats.some(({ how }) => how == null)))
         .map(({ table }) => tables.get(table))
@@ -131,7 +126,6 @@ export function inMemoryResults(
         .map(revived);
     },
     async unmeasured(games, after, limit) {
-      reach();
       return [...results.values()]
         .filter(({ table, ending }) => table > after && ending === 'over')
         .filter(({ game, seats }) =>
@@ -149,7 +143,6 @@ export function inMemoryResults(
         .map(revived);
     },
     async rewrite(id, { seats, ...end }, { seconds }) {
-      reach();
       const stored = results.get(id);
       const table = tables.get(id);
       if (!stored || !table) return;
@@ -161,15 +154,13 @@ export function inMemoryResults(
         return { ...one, person, name, ratedAs, level: one.level ?? was.level, seconds: kept, times };
       });
       const terms = { options: table.options, revision: table.match?.revision ?? 1 };
-      results.set(id, { ...stored, ...terms, ...end, seats: rewritten });
+      keepResult(memory, { ...stored, ...terms, ...end, seats: rewritten }, { ...end, seats });
       if (JSON.stringify(rewritten.map(scored)) !== JSON.stringify(stored.seats.map(scored))) renote(id);
     },
-    async rankedPolicy() {
-      reach();
-      return 'optional';
+    async rankedPolicy(server) {
+      return readServerSettings(copy(chosen.get(server) ?? {})).ranked;
     },
     async rankedSince(asked, since, within) {
-      reach();
       return [...tables.values()].filter(
         ({ ranked, startedAt, phase, chairs, series }) =>
           ranked &&

@@ -1,29 +1,15 @@
 import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import type { EndedGame } from '../../../src/domain/operations/retention.ts';
-import { FRESH_SEAT } from '../../../src/domain/table/seat-status.ts';
-import type { Memory } from './memory.ts';
+import { forgetTable, type Memory } from './memory.ts';
 
 /** What the nightly clean-up asks and does. */
-export function inMemoryRetention({
-  tables,
-  logs,
-  people,
-  vacations,
-  outages,
-  results,
-  analyses,
-  begun,
-  archived,
-  exports,
-  privateGames,
-  notices,
-  lobbyNotices,
-  noticing,
-  reach,
-}: Memory): Pick<RetentionStore, 'unarchived' | 'countUnarchived' | 'archive' | 'deleteLeftovers'> {
+export function inMemoryRetention(
+  memory: Memory,
+): Pick<RetentionStore, 'unarchived' | 'countUnarchived' | 'archive' | 'deleteLeftovers'> {
+  const { tables, people, vacations, outages, results, analyses, begun, archived, exports, privateGames } = memory;
+  const { notices, lobbyNotices, claims, announcements, processes } = memory;
   return {
     async unarchived(before, past, limit, { part, of }) {
-      reach();
       const order = (one: EndedGame): string => `${one.endedAt.toISOString()} ${one.table}`;
       return [...results.values()]
         .map(({ table, endedAt }) => ({ table, endedAt: new Date(endedAt) }))
@@ -34,24 +20,20 @@ export function inMemoryRetention({
         .slice(0, limit);
     },
     async countUnarchived(before, most) {
-      reach();
       const ended = [...results.values()].filter((one) => new Date(one.endedAt) < before && !archived.has(one.table));
       return Math.min(most, ended.length);
     },
     async archive(id, version, { state }) {
-      reach();
       const table = tables.get(id);
       if (table?.version !== version || (table.phase !== 'over' && table.phase !== 'aborted')) return false;
       const match = table.match && { ...table.match, state: state ? table.match.state : null };
-      tables.set(id, { ...table, match, seatStatuses: table.chairs.map(() => FRESH_SEAT), motion: null });
-      archived.add(id);
+      tables.set(id, { ...table, match, seatStatuses: [], motion: null });
+      if (results.has(id)) archived.add(id);
       for (const key of [...lobbyNotices.keys()]) if (key.startsWith(`${id} `)) lobbyNotices.delete(key);
       for (const key of [...notices.keys()]) if (key.startsWith(`${id} `)) notices.delete(key);
-      for (const key of [...noticing]) if (key.startsWith(`${id} `)) noticing.delete(key);
       return true;
     },
     async deleteLeftovers(before, limit) {
-      reach();
       const running = [...tables.values()].filter(({ phase }) => phase === 'playing');
       const needed = Math.min(
         before.getTime(),
@@ -62,8 +44,7 @@ export function inMemoryRetention({
         ({ phase, match, changedAt }) => phase === 'aborted' && match === null && new Date(changedAt) < before,
       );
       for (const { id } of lobbies.slice(0, limit)) {
-        tables.delete(id);
-        logs.delete(id);
+        forgetTable(memory, id);
         deleted += 1;
       }
       for (const [person, all] of privateGames) {
@@ -87,6 +68,21 @@ export function inMemoryRetention({
       for (const [key, at] of begun) {
         if (at >= before.getTime()) continue;
         begun.delete(key);
+        deleted += 1;
+      }
+      for (const [id, at] of [...claims]) {
+        if (at >= before.getTime()) continue;
+        claims.delete(id);
+        deleted += 1;
+      }
+      for (const [id, { at }] of [...announcements]) {
+        if (at >= before) continue;
+        announcements.delete(id);
+        deleted += 1;
+      }
+      for (const [name, { seenAt }] of [...processes]) {
+        if (seenAt >= before.getTime()) continue;
+        processes.delete(name);
         deleted += 1;
       }
       for (const [person, { askedAt }] of exports)

@@ -4,18 +4,15 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** Settings of servers. */
-export function inMemoryServers({ chosen, met, serverNames, reach, add }: Memory): ServerStore {
+export function inMemoryServers({ chosen, met, serverNames, add }: Memory): ServerStore {
   return {
     async serverSettings(server) {
-      reach();
       return readServerSettings(copy(chosen.get(server) ?? {}));
     },
     async saveServerSettings(server, more) {
-      reach();
       chosen.set(server, copy({ ...chosen.get(server), ...more }));
     },
     async forgetLeftServers(past, servers) {
-      reach();
       const order = (one: string): string => `${String(one.length).padStart(3, '0')} ${one}`;
       const last = servers.at(-1) ?? null;
       for (const key of [...serverNames.keys()]) {
@@ -26,14 +23,12 @@ export function inMemoryServers({ chosen, met, serverNames, reach, add }: Memory
       }
     },
     async unmetServers(servers) {
-      reach();
       return servers.filter((one) => !met.has(one)).sort();
     },
     async meetServer(server, jobs) {
-      reach();
       if (met.has(server)) return false;
-      met.add(server);
       add(jobs);
+      met.add(server);
       return true;
     },
   };

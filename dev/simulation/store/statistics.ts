@@ -4,6 +4,7 @@ import { LEVELS } from '../../../src/core/contract/level.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import type { PersonId, TableId } from '../../../src/domain/ids.ts';
+import { writeBestKind } from '../../../src/domain/results/best.ts';
 import { collected } from '../../../src/domain/results/feat.ts';
 import type { Leader } from '../../../src/domain/results/rating.ts';
 import { habits, LOOKED_AT } from '../../../src/domain/results/reliability.ts';
@@ -11,7 +12,7 @@ import type { GameResult } from '../../../src/domain/results/result.ts';
 import type { PlayedSeat } from '../../../src/domain/results/statistics.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { inMemoryBests } from './bests.ts';
-import type { Memory } from './memory.ts';
+import { byText, type Memory } from './memory.ts';
 import type { KnownRatings } from './ratings.ts';
 
 /** What the statistics of a store in memory are made of. */
@@ -36,12 +37,10 @@ export function inMemoryStatistics(kept: Kept): {
   renote(table: TableId): void;
 } {
   const recapped = new Set<string>();
-  const ended = (): readonly GameResult[] =>
-    kept
-      .results()
-      .filter(({ ending }) => ending === 'over')
-      .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
-  const { bests, all, forget, renote } = inMemoryBests({ ended, person: kept.person, hints: kept.hints });
+  const ended = (): readonly GameResult[] => results().filter(({ ending }) => ending === 'over');
+  const results = (): readonly GameResult[] =>
+    [...kept.results()].sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime() || (a.table < b.table ? 1 : -1));
+  const { bests, all, forget, renote } = inMemoryBests({ ended, results, person: kept.person, hints: kept.hints });
   const sat = ({ seats }: GameResult, person: PersonId) => seats.find((one) => one.person === person);
   const nameOf = (person: PersonId, server: string | null): string => kept.person(person, server)?.name ?? person;
   const seenOf = ({ person, seenBy }: Parameters<StatisticsStore['gamesPlayed']>[0]): readonly GameResult[] =>
@@ -64,24 +63,30 @@ export function inMemoryStatistics(kept: Kept): {
 
   /** Everybody on a board. */
   const leadersOf = ({ game, server, since }: LeaderboardScope): readonly Leader[] => {
-    const played = (person: PersonId, rated: boolean): readonly GameResult[] =>
+    const played = (person: PersonId): readonly GameResult[] =>
       ended().filter(
         (one) =>
           one.game === game &&
           sat(one, person) &&
-          (!rated || one.rated) &&
+          one.rated &&
           (server === null || one.guild === server) &&
           (since === null || one.endedAt >= since),
       );
     return kept.ratings
       .rated(game)
       .filter(({ games }) => games >= 3)
-      .filter(({ person }) => (since === null ? played(person, false).length > 0 : played(person, true).length >= 3))
+      .filter(({ person }) => {
+        if (since !== null) return played(person).length >= 3;
+        return (
+          server === null ||
+          kept.results().some((one) => one.game === game && one.guild === server && sat(one, person) !== undefined)
+        );
+      })
       .map(({ person, mu, sigma, games }, at) => {
-        const own = played(person, true);
+        const own = played(person);
         const gains = kept.ratings
           .changed(game)
-          .filter((one) => one.person === person && since !== null && one.at >= since)
+          .filter((one) => one.person === person && since !== null && one.at >= since.getTime())
           .map(({ before, after }) => after.mu - before.mu);
         return {
           ...{ person, mu, sigma, games, place: at + 1, name: nameOf(person, server) },
@@ -101,8 +106,9 @@ export function inMemoryStatistics(kept: Kept): {
       async backlog() {
         return BACKLOG.find((one) => one === kept.texts.get('statistics')) ?? null;
       },
-      async describeSeats() {
-        return { last: null, seats: 0, left: 0 };
+      async describeSeats(after, limit) {
+        const tables = kept.results().flatMap(({ table }) => (table > after ? table : []));
+        return { last: tables.sort().slice(0, limit).at(-1) ?? null, seats: 0, left: 0 };
       },
       async clearBacklog(what) {
         if (kept.texts.get('statistics') === what)
@@ -124,7 +130,9 @@ export function inMemoryStatistics(kept: Kept): {
             if (one.game === game && seat.person === of.person)
               for (const feat of collected(seat, kept.hints(one.table, seat.seat)))
                 if (!first.has(feat)) first.set(feat, new Date(one.endedAt));
-        return [...first].map(([feat, at]) => ({ feat, at }));
+        return [...first]
+          .map(([feat, at]) => ({ feat, at }))
+          .sort((a, b) => Number(a.at) - Number(b.at) || byText(a.feat, b.feat));
       },
       async playedByAll(game, size, limit) {
         return ended()
@@ -167,11 +175,12 @@ export function inMemoryStatistics(kept: Kept): {
       },
       async reliabilityOf(people) {
         return people.map((person) => {
-          const own = ended()
+          const own = [...kept.results()]
+            .sort((a, b) => b.endedAt.getTime() - a.endedAt.getTime())
             .flatMap((one) => {
               const seat = sat(one, person);
               const company = one.seats.some((other) => other.seat !== seat?.seat && other.level == null);
-              return seat?.how != null && company ? [{ ...seat, at: one.endedAt }] : [];
+              return seat?.how != null && seat.how !== 'aborted' && company ? [{ ...seat, at: one.endedAt }] : [];
             })
             .slice(0, LOOKED_AT);
           const since = own.length < LOOKED_AT ? undefined : own.at(-1)?.at;
@@ -204,9 +213,9 @@ export function inMemoryStatistics(kept: Kept): {
           .filter((one) => one.person === person)
           .slice(-limit)
           .reverse()
-          .flatMap(({ table }) => {
+          .flatMap(({ table, seat: number }) => {
             const seats = kept.results().find((one) => one.table === table)?.seats ?? [];
-            const own = seats.find((one) => one.person === person);
+            const own = seats.find(({ seat }) => seat === number);
             const level = LEVELS.findLast((one) => seats.some((seat) => seat.level === one));
             const played = own?.how == null || own.how === 'played' || own.how === 'helped';
             return level ? [{ level, won: own?.rank === 1 && !own.resigned && played }] : [];
@@ -217,7 +226,7 @@ export function inMemoryStatistics(kept: Kept): {
           .changed(game, pool)
           .filter((one) => one.person === person)
           .slice(-limit)
-          .map(({ at, after }) => ({ at, mu: after.mu }));
+          .map(({ at, after }) => ({ at: new Date(at), mu: after.mu }));
       },
       async leaders(board, skip, limit) {
         return leadersOf(board).slice(skip, skip + limit);
@@ -295,6 +304,7 @@ export function inMemoryStatistics(kept: Kept): {
                     (other.value > one.value || (other.value === one.value && other.endedAt < one.endedAt)),
                 ),
             )
+            .sort((a, b) => byText(a.game, b.game) || byText(writeBestKind(a), writeBestKind(b)) || a.size - b.size)
             .slice(0, 6)
             .map(({ person, game, kind, variant, size, value }) => ({
               ...{ name: nameOf(person, server), game, kind, variant, size, value },

@@ -1,13 +1,14 @@
 import { type Store, Unreachable } from '../../../src/app/ports/store.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
+import { writeJob } from '../../../src/jobs/outbox.ts';
 import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryLogs } from './logs.ts';
 import { emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
-import { inMemoryOperations } from './operations.ts';
+import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './operations.ts';
 import { inMemoryPeople } from './people.ts';
 import { inMemoryPosts } from './posts.ts';
 import { inMemoryPrivacy } from './privacy.ts';
@@ -34,21 +35,38 @@ export interface StoreInMemory {
   away: boolean;
 }
 
-/** `time`: in milliseconds since 1970; `add`: takes the jobs of a change, in the moment in which it happens. */
-export function storeInMemory({ time, add }: { time(): number; add(jobs: readonly Job[]): void }): StoreInMemory {
+/**
+ * `time`: in milliseconds since 1970; `add`: takes the jobs of a change, in the moment in which it happens; `queue`:
+ * what operators see of it.
+ */
+export function storeInMemory({
+  time,
+  add,
+  queue = NO_OPERATIONS,
+}: {
+  time(): number;
+  add(jobs: readonly Job[]): void;
+  readonly queue?: QueueOperations;
+}): StoreInMemory {
   let away = false;
-  const reach = (): void => {
-    if (away) throw new Unreachable('the store is away');
-  };
-  const memory = emptyMemory({ time, reach, add });
-  const { ratings, known: knownRatings } = inMemoryRatings(memory.results, reach);
+  const memory: Memory = emptyMemory({
+    time,
+    add(jobs) {
+      const keys = jobs.map((job) => writeJob(job).job_key);
+      if (new Set(keys).size < keys.length) throw new Error('a statement adds a job once');
+      if (memory.collecting) memory.collecting.push(...jobs);
+      else add(jobs);
+    },
+  });
+  const { ratings, known: knownRatings } = inMemoryRatings(memory);
   const { statistics, forget, renote } = inMemoryStatistics({
     ratings: knownRatings,
     table: (id) => memory.tables.get(id),
     results: () => [...memory.results.values()].map((one) => ({ ...one, endedAt: new Date(one.endedAt) })),
     person: (id, server) => {
       const person = memory.people.get(id);
-      return person && { ...person, name: memory.serverNames.get(`${server} ${id}`) ?? person.name };
+      const name = memory.serverNames.get(`${server} ${id}`) ?? person?.name;
+      return name === undefined ? undefined : { name, listed: person?.listed ?? false };
     },
     settings: () => [...memory.chosen],
     texts: memory.settings,
@@ -76,11 +94,21 @@ export function storeInMemory({ time, add }: { time(): number; add(jobs: readonl
     ...inMemoryQuotas(memory, () => store),
     ...inMemoryServers(memory),
     ...inMemorySettings(memory),
-    ...inMemoryOperations(memory),
+    ...inMemoryOperations(memory, queue),
   };
 
+  const reached = new Proxy(store, {
+    get(parts, name) {
+      const method: unknown = Reflect.get(parts, name);
+      if (typeof method !== 'function') return method;
+      return async (...given: readonly unknown[]) => {
+        if (away) throw new Unreachable('the store is away');
+        return method.apply(parts, given);
+      };
+    },
+  });
   return {
-    store,
+    store: reached,
     memory,
     ids: () => [...memory.tables.keys()],
     get away() {

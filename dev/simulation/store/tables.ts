@@ -2,51 +2,42 @@ import type { RetentionStore } from '../../../src/app/ports/retention.ts';
 import type { Change, TableStore } from '../../../src/app/ports/tables.ts';
 import { type NewTable, ownThread, type Table } from '../../../src/domain/table/table.ts';
 import { copy } from './copy.ts';
-import type { Memory } from './memory.ts';
+import { byText, keepResult, type Memory } from './memory.ts';
 
 /** Opening, finding and changing tables. */
-export function inMemoryTables({
-  tables,
-  logs,
-  results,
-  posted,
-  withdrawn,
-  time,
-  reach,
-  add,
-  revived,
-}: Memory): Omit<TableStore, 'entries' | 'log'> & Pick<RetentionStore, 'unchanged'> {
+export function inMemoryTables(
+  memory: Memory,
+): Omit<TableStore, 'entries' | 'log'> & Pick<RetentionStore, 'unchanged'> {
+  const { tables, logs, results, posted, withdrawn, time, add, revived } = memory;
   return {
     async open(opened: NewTable, first) {
-      reach();
+      if (tables.has(opened.id)) throw new Error('there is such a table');
+      add(first);
       const at = new Date(time());
       const born = { version: 1, announced: 0, openedAt: at, startedAt: null, changedAt: at };
       const table: Table = { ...copy(opened), ...born };
       tables.set(table.id, table);
       logs.set(table.id, []);
-      add(first);
       return revived(table);
     },
     async find(id) {
-      reach();
       const table = tables.get(id);
       return table ? revived(table) : null;
     },
     async findAt(chatId) {
-      reach();
-      for (const table of tables.values()) {
+      for (const table of [...tables.values()].sort(newestFirst)) {
         const { lobby, post } = table.place;
         if ([ownThread(table.place), lobby, post].includes(chatId)) return revived(table);
       }
       return null;
     },
     async startedBefore({ id, game, place, startedAt, chairs }) {
-      reach();
       const players = (table: Pick<Table, 'chairs'>) =>
         table.chairs
           .map(({ person }) => person ?? '')
           .sort()
           .join();
+      if (chairs.every(({ person }) => person === null)) return 0;
       return [...tables.values()].filter(
         (one) =>
           one.id !== id &&
@@ -58,23 +49,22 @@ export function inMemoryTables({
       ).length;
     },
     async tablesOf(person) {
-      reach();
       return [...tables.values()]
         .filter((table) => table.phase === 'gathering' || table.phase === 'playing')
         .filter((table) => table.chairs.some((chair) => chair.person === person))
-        .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+        .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime() || byText(a.id, b.id))
         .map(revived);
     },
     async closedTablesOf(host) {
-      reach();
       return [...tables.values()]
         .filter((table) => table.host === host && table.phase !== 'aborted')
+        .filter(({ phase, match }) => phase === 'gathering' || (match?.state ?? null) !== null)
         .filter(({ place }) => place.kind === 'direct' && place.closed)
-        .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+        .sort(newestFirst)
+        .slice(0, 20)
         .map(({ id, version }) => ({ id, version }));
     },
     async nextFor(person, but) {
-      reach();
       const waiting = [...tables.values()].flatMap(({ id, version, game, phase, chairs, seatStatuses }) => {
         const seat = chairs.find((chair) => chair.person === person)?.seat;
         const since = seat === undefined ? null : (seatStatuses[seat]?.turnStartedAt ?? null);
@@ -84,9 +74,10 @@ export function inMemoryTables({
       return next ? { id: next.id, version: next.version, game: next.game } : null;
     },
     async commit(change: Change) {
-      reach();
       const table = tables.get(change.id);
       if (table?.version !== change.version) return false;
+      if (change.results && results.has(change.id)) throw new Error('a game ends once');
+      add(change.jobs);
       const { entries, tableEvents = [], undone } = copy(change);
       const version = change.version + Math.max(1, entries.length + tableEvents.length);
       const at = new Date(time());
@@ -108,41 +99,40 @@ export function inMemoryTables({
         ...tableEvents.map((tableEvent) => ({ tableEvent })),
       ];
       logs.set(change.id, [...log, ...next.map((line, n) => ({ ...line, version: change.version + n + 1, at }))]);
-      add(change.jobs);
       if (change.results) {
-        if (results.has(change.id)) throw new Error('a game ends once');
         const { game, place } = { ...table, ...copy(change.set) };
         const { options, match } = { ...table, ...copy(change.set) };
         const revision = match?.revision ?? 1;
-        results.set(change.id, {
-          table: change.id,
-          game,
-          guild: place.guild,
-          endedAt: at,
-          options,
-          revision,
-          ...copy(change.results),
-        });
+        keepResult(
+          memory,
+          {
+            table: change.id,
+            game,
+            guild: place.guild,
+            endedAt: at,
+            options,
+            revision,
+            ...copy(change.results),
+          },
+          change.results,
+        );
       }
       return true;
     },
     async addJobs(more) {
-      reach();
       add(more);
     },
     async addDecisionJobs(wait, links) {
-      reach();
       const waits = tables.get(wait.table)?.seatStatuses[wait.seat]?.turnStartedAt === wait.since;
       if (waits) add(links.map((link) => ({ ...wait, ...link })));
     },
     async tablesOfSeries({ kind, id }, round) {
-      reach();
       return [...tables.values()]
         .filter(({ series }) => series?.kind === kind && series.id === id && series.round === round)
+        .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime() || byText(a.id, b.id))
         .map(revived);
     },
     async playingBefore(game, revision, after, limit) {
-      reach();
       return [...tables.values()]
         .filter((table) => table.id > after && table.game === game && table.phase === 'playing')
         .filter(({ match }) => match !== null && match.revision < revision)
@@ -151,7 +141,6 @@ export function inMemoryTables({
         .map(revived);
     },
     async unchanged(before, past, limit) {
-      reach();
       return [...tables.values()]
         .filter(({ phase }) => phase === 'gathering' || phase === 'playing')
         .filter(({ id, changedAt }) => id > past && new Date(changedAt) < before)
@@ -160,4 +149,8 @@ export function inMemoryTables({
         .slice(0, limit);
     },
   };
+}
+
+function newestFirst(one: Table, other: Table): number {
+  return other.changedAt.getTime() - one.changedAt.getTime() || byText(one.id, other.id);
 }

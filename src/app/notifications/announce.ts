@@ -21,7 +21,7 @@ import { isStillClosed, markClosed } from './closed-place.ts';
 import { withLobbyAndThread } from './lobby-post.ts';
 import { newsOf } from './news.ts';
 import { retireOrQueue } from './retired-posts.ts';
-import { rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import { leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 import { turnPost } from './turn-post.ts';
 
 /**
@@ -81,6 +81,7 @@ async function tell(
     await retireOrQueue(context, id);
     return 'told';
   }
+  if (posted.kind === 'late') return leaveLate(context, table);
   if (posted.kind === 'found') return rememberFound(context, table, viewer, posted.earlier);
   const lost = posted.lost ? { thread: null } : {};
   const placed = { viewer: viewer.id, post: posted.id, announced: version, closed: false, ...lost };

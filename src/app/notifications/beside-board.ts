@@ -10,7 +10,7 @@ import { peopleToCall } from './mentions.ts';
 import { motionPost } from './motion-post.ts';
 import { areQuiet, isAllAboutMotions, isQuestion, type News } from './news.ts';
 import { editNewestTurn, showAnswers } from './refreshed-posts.ts';
-import { rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
+import { leaveLate, rememberFound, sendOnce, type Told, withdrawLate } from './send-once.ts';
 
 /** Tells what leaves the board as it is: by a small post about a motion, or by an edit of the newest turn post. */
 
@@ -82,6 +82,7 @@ async function postMotion(
   const first = await context.store.beginTurnPost(id, viewer.id);
   const post = motionPost(game, table, viewer, lines, asked);
   const posted = await sendOnce(context, table, viewer, first, (stands) => context.chat.motion(post, first, stands));
+  if (posted.kind === 'late') return leaveLate(context, table);
   if (posted.kind === 'found') return rememberFound(context, table, viewer, posted.earlier);
   if (posted.kind === 'gone') {
     await markClosed(context, table, posted.why);

@@ -86,11 +86,17 @@ function isArrival(line: LogLine, seat: Seat): boolean {
   );
 }
 
-/** The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. */
+/**
+ * The job `withdraw`: deletes turn posts and secrets about the versions after `from`, up to `version`. Posts that are
+ * remembered stand.
+ */
 export async function withdrawPosts(context: AppContext, id: TableId, from: number, version: number): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
-  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at);
+  const told = await context.store.toldVersions(id);
+  const versions = Array.from({ length: version - from }, (_, at) => from + 1 + at).filter(
+    (one) => !told.includes(one),
+  );
   const lines = await context.store.log(id, from);
   const since = lines[0]?.at ?? table.changedAt;
   await context.chat.withdraw(summaryOf(table), versions, since);

@@ -61,8 +61,17 @@ export async function rememberFound(
 }
 
 /**
- * Takes back the post of this version, which arrived after another process had told the same in a newer one: it was on
- * its way while this process lost the database, and was taken for dead.
+ * Leaves it to a later job to take back the post of this version, unless it is remembered by then: the job that posted
+ * it is another process's by now, which may have found it.
+ */
+export async function leaveLate({ store }: AppContext, { id, version }: Table): Promise<Told> {
+  await store.addJobs([{ task: 'withdraw', table: id, from: version - 1, version }]);
+  return 'told';
+}
+
+/**
+ * Takes back the post of this version, which arrived when what it tells had been taken back, or told in a newer one: it
+ * was on its way while this process lost the database, and was taken for dead.
  */
 export async function withdrawLate(context: AppContext, table: Table): Promise<void> {
   const { id, version, changedAt } = table;

@@ -35,7 +35,9 @@ export type PostedNews =
     })
   | Extract<Posted, { readonly kind: 'gone' }>
   /** Nothing was posted, since others were found that nobody remembers, by version: they have told a part of it. */
-  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] };
+  | { readonly kind: 'found'; readonly earlier: readonly FoundPost[] }
+  /** It was posted, and whose job it is by now may have found it, or posted the same: it is not to be remembered. */
+  | { readonly kind: 'late' };
 
 /** A turn post or a motion post that was sent and never remembered. */
 export interface FoundPost extends ArmedPost {
@@ -102,8 +104,9 @@ export interface Chat {
   /**
    * Posts the turn once, however often it is called for the same table and version, and takes the buttons off the
    * table's earlier turn posts: off the one it remembers, and off whatever a bot that was killed has posted without
-   * being able to remember it. Posts that are gone are no error. When such a post, or such a motion post, of a version
-   * after `table.announced` is found that `stands` (left out: none does), nothing is posted.
+   * being able to remember it. Posts that are gone are no error. Where such a post, or such a motion post, of a version
+   * after `viewer.announced` is found, it is deleted when its version does not stand, or when this one is found as
+   * well; else nothing is posted. `stands` left out: others are not looked for.
    *
    * With `first`, when all that was ever begun to be posted for the table is known, it is only posted.
    */

@@ -19,8 +19,9 @@ export type Placed = Partial<Pick<Place, 'lobby' | 'thread' | 'closed'>> & {
 };
 
 /**
- * What came of storing where something was posted: 'late' when a newer post had told by then what the post of
- * `announced` tells, 'moved' when the table is played in another channel by now and nothing was stored.
+ * What came of storing where something was posted: 'late' when by then what the post of `announced` tells had been
+ * taken back, or told by a newer post, 'moved' when the table is played in another channel by now and nothing was
+ * stored.
  */
 export type SavedPlace = 'stored' | 'late' | 'moved';
 
@@ -40,18 +41,19 @@ export interface PostStore {
    */
   savePlace(id: TableId, where: Placed, channel?: string): Promise<SavedPlace>;
   /**
-   * The posts of a table that have their buttons and show their viewer neither the newest turn nor the open motion, oldest
-   * first;
-   * those that rest only where they stand in the same channel as the newest turn.
+   * The posts of a table that have their buttons and show their viewer neither the newest turn nor the open motion,
+   * oldest first; those that rest only where they stand in the same channel as the newest turn.
    */
   retiredPosts(id: TableId): Promise<readonly ArmedPost[]>;
   /** Forgets posts that have their buttons no more, by the chat's ids. */
   removeArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**
-   * The version up to which a viewer was told everything before the post of `version`; null where it is not known. What armed
-   * posts look like without their buttons is forgotten, since the newest is about to be edited.
+   * The version up to which a viewer was told everything before the post of `version`; null where it is not known. What
+   * armed posts look like without their buttons is forgotten, since the newest is about to be edited.
    */
   beginPostEdit(id: TableId, viewer: ViewerId, version: number): Promise<number | null>;
+  /** The versions that remembered posts show a table's viewers; without those of moves that were taken back. */
+  toldVersions(id: TableId): Promise<readonly number[]>;
   /** Lets posts rest whose buttons could not be taken off, by the chat's ids. */
   restArmedPosts(id: TableId, messages: readonly string[]): Promise<void>;
   /**

@@ -15,6 +15,7 @@ export interface QuotaStore {
    * Does `work` if every demand may be met, and counts it, in one transaction with what `inside` writes: of several at
    * once none counts what another has not written yet. Nothing is counted or written when `work` returns null or
    * throws. Of several with the same people in `together` one begins its work after the other has written.
+   * Without demands and people there is no transaction: what is written is.
    */
   within<T>(
     demands: readonly Demand[],

@@ -58,7 +58,7 @@ export interface StatisticsStore {
   leader(board: LeaderboardScope, person: PersonId): Promise<Leader | null>;
   /** A game that was played to its end, with the parts of its scores; null when there is none of the table. */
   scoredGame(table: TableId): Promise<ScoredGame | null>;
-  /** Games that were played to their end and whose bests are not kept, the oldest first. */
+  /** Games that have ended and whose bests are not kept, the oldest first; of one that was aborted the table alone. */
   unnoted(limit: number): Promise<readonly ScoredGame[]>;
   /**
    * Keeps what people have done in a game where it is their best in its server, and how many games they have won in a

@@ -154,6 +154,9 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
   const seat = seatOf(table, id);
   const name = seatName(table, id);
   const mine = result?.seats.find((one) => one.seat === seat);
+  const ratings = changes
+    .filter((one) => one.person === id)
+    .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } }));
   return {
     id: table.id,
     game: table.game,
@@ -175,6 +178,7 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
     },
     seat,
     name,
+    handedOver: table.chairs.some(({ ratedAs }) => ratedAs === id) ? { ratings } : null,
     ...(seat !== null && table.phase === 'playing' ? { status: statusData(table, seat) } : {}),
     motion: motionData(table, id),
     hints,
@@ -195,9 +199,7 @@ function tableData(table: Table, records: TableRecords, id: PersonId): JsonObjec
             measures: mine.measures && { ...mine.measures },
             times: mine.times && { ...mine.times },
             rated: result.rated,
-            ratings: changes
-              .filter((one) => one.person === id)
-              .map(({ pool, before, after }) => ({ pool, before: { ...before }, after: { ...after } })),
+            ratings,
           }
         : null,
     planned: seat === null ? [] : seatStatusOf(table, seat).premoves.map(({ path }) => writePath(path)),

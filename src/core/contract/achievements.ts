@@ -4,15 +4,9 @@ import type { Token } from './path.ts';
 
 /** What a finished game says of how its seats have played. */
 
-/**
- * Something that one can achieve in a game and collect: attainable ones and hard ones, none that nearly every game
- * brings.
- */
+/** Something that one can achieve in a game and collect: easy ones, hard ones, none that nearly every game brings. */
 export interface Feat<View, M> {
-  /**
-   * Names it in all games of this kind. Results are stored with it, so it keeps its meaning. Never begins with
-   * "house-".
-   */
+  /** Names it in all games of this kind. Results are stored with it, so it keeps its meaning; never "house-…". */
   readonly id: Token;
   /** What it is called: at most 28 characters. */
   readonly name: M;
@@ -28,10 +22,7 @@ export const FEATS_MAX = 12;
 /** What a final position shows of a seat beyond the parts of its standing, in numbers by the game's own names. */
 export type Measures = { readonly [name: Token]: number };
 
-/**
- * Something that final scores show of how somebody plays: crowns, for example. Read from the parts of standings and
- * from measures.
- */
+/** What final scores show of how somebody plays (crowns, for example): read from parts of standings and measures. */
 export interface Strength<M> {
   /** Names it in all games of this kind. Records are stored with it, so it keeps its meaning. */
   readonly id: Token;

@@ -25,20 +25,10 @@ export type AnyDeal = Json;
 export type AnyTerms = Terms<JsonObject>;
 export type AnyMoment = Moment<AnyView>;
 
-export type AnyOptionSpec =
-  | {
-      readonly kind: 'flag';
-      readonly default: boolean;
-      readonly seats?: readonly number[];
-      readonly comparable?: false;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly string[];
-      readonly default: string;
-      readonly seats?: readonly number[];
-      readonly comparable?: false;
-    };
+export type AnyOptionSpec = Readonly<
+  | { kind: 'flag'; default: boolean; seats?: readonly number[]; comparable?: false }
+  | { kind: 'choice'; values: readonly string[]; default: string; seats?: readonly number[]; comparable?: false }
+>;
 
 /** A lesson without its texts, which a `Voice` speaks. */
 export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edition' | 'seed' | 'learner' | 'deal'> {
@@ -46,10 +36,7 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
 
-/**
- * A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of the functions with the
- * same names.
- */
+/** A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of their names. */
 export interface AnyGame {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
@@ -93,10 +80,7 @@ export interface AnyGame {
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
   /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
   readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
-  /**
-   * By seat: what a game that is over shows beyond the parts of standings (`Face.measures`), from the public view; null
-   * for a game without.
-   */
+  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`); null without. */
   measures(view: AnyView): readonly Measures[] | null;
   /** The names of such measures. */
   readonly measureNames: readonly string[];
@@ -211,9 +195,7 @@ export interface Voice {
   item(item: Token): string;
   tell(event: AnyEvent): string | null;
   tellPrivately(event: AnyEvent, seat: Seat): string | null;
-  /**
-   * The names of the icons that stand before the line which `tell`, or for a seat `tellPrivately`, has for an event.
-   */
+  /** The names of the icons before the line which `tell`, or for a seat `tellPrivately`, has for an event. */
   icons(event: AnyEvent, seat?: Seat): readonly string[];
   scene(view: AnyView, moment: AnyMoment): Scene;
   text(view: AnyView): readonly string[];

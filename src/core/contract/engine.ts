@@ -6,10 +6,7 @@ import type { Seat } from '../seat.ts';
  * times. It plays by the same rules as `Rules`; tests hold both against each other.
  */
 export interface Engine<State> {
-  /**
-   * Reads a position that is determinized for `seat`, which is on turn. `resigned` holds the seats that have resigned:
-   * they rank behind all others.
-   */
+  /** Reads a position determinized for `seat`, which is on turn; `resigned` seats rank behind all others. */
   open(imagined: State, seat: Seat, resigned: readonly Seat[]): FastPosition;
 }
 

@@ -68,10 +68,7 @@ export interface Icon {
   readonly scene: Scene;
 }
 
-/**
- * The icons of a game, and where they stand: always beside words, of which they tell no more. What reads the same has
- * the same icon.
- */
+/** The icons of a game: always beside words, of which they tell no more. What reads the same has the same icon. */
 export interface Icons<View, Event> {
   readonly all: readonly Icon[];
   /** The icon of an answer: of the last token of `path`, which begins a move. Null for none. */

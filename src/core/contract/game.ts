@@ -11,10 +11,7 @@ import type { Rules } from './rules.ts';
  * functions over JSON, the face turns a view into words and pictures. A game never refuses: it lists what is possible.
  */
 
-/**
- * What a game is played by without words and pictures, to be given to `defineRules`: all that a computer loads that
- * thinks.
- */
+/** What a game is played by without words and pictures: all that a computer loads that thinks (`defineRules`). */
 export interface Play<
   State extends Json,
   Move,

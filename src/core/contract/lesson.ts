@@ -17,10 +17,7 @@ export interface Lesson<Options, Deal, M> {
   readonly learner: Seat;
   /** What the game is about: at most 300 characters. */
   readonly opening: M;
-  /**
-   * In the order in which they come. The lesson ends after the last one, and at the latest three decisions later than
-   * that.
-   */
+  /** In their order. The lesson ends after the last one, and at the latest three decisions later than that. */
   readonly steps: readonly LessonStep<M>[];
   /** What comes after these turns, and how a game is won: at most 400 characters. */
   readonly ending: M;
@@ -30,9 +27,7 @@ export interface Lesson<Options, Deal, M> {
 export interface LessonStep<M> {
   /** The step is about the learner's next decision that has moves with this verb; steps before it are then left out. */
   readonly verb: Token;
-  /**
-   * A good move. It is legal when every suggestion before it was taken; after other moves the autopilot suggests one.
-   */
+  /** A good move, legal when every suggestion before it was taken; after other moves the autopilot suggests one. */
   readonly suggestion: Path;
   /** What has to be decided and by which rule, true in every position: at most 300 characters. */
   readonly before: M;

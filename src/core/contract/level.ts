@@ -1,6 +1,4 @@
-/**
- * How well a computer plays, the weakest first. `steady` plays the move of greatest worth, and for seats that are away.
- */
+/** How well a computer plays, weakest first. `steady` plays the move of greatest worth, also for absent seats. */
 export const LEVELS = ['gentle', 'steady', 'strong', 'relentless'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -14,9 +12,7 @@ export interface Effort {
 
 /** How much is thought about a decision that is judged. */
 export interface JudgingEffort extends Effort {
-  /**
-   * In how many worlds the move that was played and the best one are compared; up to four times as many in close cases.
-   */
+  /** In how many worlds the move and the best one are compared; up to four times as many in close cases. */
   readonly worlds: number;
 }
 

@@ -43,10 +43,7 @@ export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.length <= path.length && beginning.every((token, at) => path[at] === token);
 }
 
-/**
- * The tokens that may follow `soFar`, in the order of `paths`; none after a whole path, and when no path starts with
- * `soFar`.
- */
+/** The tokens that may follow `soFar`, in the order of `paths`; none after a whole path or where no path starts so. */
 export function answersAfter(paths: readonly Path[], soFar: Path): readonly Token[] {
   const open = paths.filter((path) => startsWith(path, soFar));
   return [...new Set(open.flatMap((path) => path.slice(soFar.length, soFar.length + 1)))];

@@ -8,10 +8,7 @@ export interface Question<M> {
   readonly text: M;
   /** One for each answer, in the order given. */
   readonly answers: readonly Answer<M>[];
-  /**
-   * The answer that is nearly always wanted, if there is one. The wizard fills it in without asking, and the preview
-   * offers the others.
-   */
+  /** The answer that is nearly always wanted. The wizard fills it in unasked, and the preview offers the others. */
   readonly usual?: Token;
   /**
    * Ways to go on where few questions decide together, the most promising first: the wizard offers the first four of
@@ -19,15 +16,9 @@ export interface Question<M> {
    * always shown.
    */
   readonly shortcuts?: () => readonly Shortcut<M>[];
-  /**
-   * The answers that are worth most, which are coloured unless all are; none when left out. A function, for they may
-   * take long to find.
-   */
+  /** The answers worth most, which are coloured unless all are. A function, for they may take long to find. */
   readonly best?: () => readonly Token[];
-  /**
-   * Why the first shortcut is better than one that brings more at once, where there is such a one: at most 100
-   * characters.
-   */
+  /** Why the first shortcut is better than one that brings more at once, where one does: at most 100 characters. */
   readonly remark?: () => M | null;
 }
 
@@ -58,10 +49,7 @@ export interface Answer<M> {
   readonly short?: M;
   /** What it is called on the board, alone: at most 5 letters ("g1"). */
   readonly name?: M;
-  /**
-   * Where it lies on the board, rows counted from above. Buttons of a question whose answers all have name and spot
-   * stand as on the board.
-   */
+  /** Where it lies on the board, rows from above. Where all answers have name and spot, buttons stand as there. */
   readonly spot?: Point;
   /** More about the answer, where there is room: at most 100 characters. */
   readonly hint?: M;

@@ -73,9 +73,7 @@ export interface Rules<
    * on it.
    */
   readonly revision: number;
-  /**
-   * The oldest revision that can still be played and replayed; 1 when left out. States of older ones can still be seen.
-   */
+  /** The oldest revision that can be played and replayed; 1 when left out. States of older ones can still be seen. */
   readonly oldestRevision?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionSpecs<Options>;
@@ -92,10 +90,7 @@ export interface Rules<
   turn(state: State): Turn;
   /** Every legal move of `seat`, in a stable order; never empty while the seat is on turn, empty otherwise. */
   moves(state: State, seat: Seat): readonly Move[];
-  /**
-   * The move's only path (docs/records.md); no other path of the position begins with it. Everybody sees it, so it
-   * tells no secret.
-   */
+  /** The move's only path (docs/records.md); no other path there begins with it. Public, so it tells no secret. */
   path(move: Move): Path;
   /** Plays one of `moves`, and everything after it until a seat has to decide again or the game is over. */
   apply(state: State, seat: Seat, move: Move, chance: Chance): Applied<State, Event>;

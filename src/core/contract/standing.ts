@@ -3,10 +3,7 @@ import { known } from '../known.ts';
 import type { Seat } from '../seat.ts';
 import type { Ending } from './engine.ts';
 
-/**
- * One seat's result. `rank` is one plus the number of seats that did better: with a shared victory the ranks are 1, 1,
- * 3.
- */
+/** One seat's result. `rank` is one plus the number of seats that did better: 1, 1, 3 with a shared victory. */
 export type Standing = {
   readonly seat: Seat;
   readonly rank: number;
@@ -36,10 +33,7 @@ export function ranked<Row extends Omit<Standing, 'rank'>>(
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
-/**
- * When only one seat has not resigned the game is over unscored: that seat first, the others in reverse order of
- * resigning.
- */
+/** When only one seat has not resigned: that seat first, the others in reverse order of resigning, unscored. */
 export function lastOneStanding(seats: readonly Seat[], resigned: readonly Seat[]): readonly Standing[] | null {
   const left = seats.filter((seat) => !resigned.includes(seat));
   if (left.length !== 1 || resigned.length === 0) return null;

@@ -10,10 +10,7 @@ import type { Seat } from '../seat.ts';
  */
 export type Meaning = readonly string[];
 
-/**
- * For so many tokens the meaning has the label. The labels of later ones say what a placement gains, which is costly to
- * compute.
- */
+/** So many tokens have the label as their meaning. Later labels say what a placement gains, which is costly. */
 const LABELLED_TOKENS = 2;
 
 /** A function that tells what each of `paths` means: the legal moves of a seat that has `view`. */

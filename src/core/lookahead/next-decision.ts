@@ -6,10 +6,7 @@ import { rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 import { rotated, sampledWorld } from './worlds.ts';
 
-/**
- * What a seat decides next, as it sees it then: a position it cannot tell from the real one, its view of that, and all
- * legal moves.
- */
+/** What a seat decides next: a position it cannot tell from the real one, its view of that, and all legal moves. */
 export interface NextDecision {
   readonly position: Position;
   readonly view: AnyView;

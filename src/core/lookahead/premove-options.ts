@@ -15,10 +15,7 @@ export interface PremoveOptions {
    * none. It may be used for words; a picture of it could show the random moves of the others (see `scene`).
    */
   view(soFar: Path): AnyView | null;
-  /**
-   * The question after `soFar` in words, each answer as it reads in a playout where it is legal. Throws when none
-   * begins so.
-   */
+  /** The question after `soFar`, each answer as it reads in a playout where it is legal. Throws when none begins so. */
   ask(
     voice: Voice,
     soFar: Path,
@@ -30,10 +27,7 @@ export interface PremoveOptions {
    * otherwise.
    */
   scene(voice: Voice, soFar: Path): Scene | null;
-  /**
-   * What one of `paths` means, as `writeMeaning` writes it, to be compared when the turn has come; null for other
-   * paths.
-   */
+  /** What one of `paths` means, as `writeMeaning` writes it, to be compared on the turn; null for other paths. */
   meaning(path: Path): string | null;
 }
 

@@ -34,26 +34,8 @@ const QUIET = 4;
 /**
  * The moves `seat` can plan; none when it is on turn, has resigned or the match is over. `plan` holds the premoves it
  * has already, the best first: where one of them is legal it is played, and the moves the same turn allows after it are
- * found as well. `dice` must be independent of the table's chance.
- */
-export function findPremoves(
-  game: AnyGame,
-  terms: AnyTerms,
-  position: Position,
-  seat: Seat,
-  dice: Rng,
-  plan: readonly Path[] = [],
-  extent: Extent = EXTENT,
-): PremoveOptions {
-  const steps = findPremovesInSteps(game, terms, position, seat, dice, plan, extent);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/**
- * The same as a generator that yields after each playout, every few milliseconds, so that its caller can do other work.
+ * found as well. `dice` must be independent of the table's chance. Yields after each playout, every few milliseconds,
+ * so that other work can be done.
  */
 export function* findPremovesInSteps(
   game: AnyGame,

@@ -30,9 +30,7 @@ export function revealsHidden(
   const { seat, path } = entry;
   if (resigns(path)) return false;
   const voice = neutralVoice(game);
-  /**
-   * Plays the move in a world and tells what each reader then sees and hears; null when the move is not legal there.
-   */
+  /** Plays the move in a world and tells what each reader then sees and hears; null when it is not legal there. */
   const playIn = (world: AnyState, chance: Chance): ((reader: Reader) => Impression) | null => {
     const applied = game.apply(world, seat, path, chance);
     if (applied === null) return null;

@@ -175,9 +175,7 @@ export function chanceAt(seed: string, ply: number): ChanceLog {
   return recorded((_what, items) => dice.shuffle(items));
 }
 
-/**
- * Chance with the results of a log or record. Its `shuffle` throws a `ChanceFault` when one is missing or impossible.
- */
+/** Chance with the results of a log or record; `shuffle` throws a `ChanceFault` when one is missing or impossible. */
 export function writtenChance(shuffles: readonly Shuffle[]): ChanceLog {
   const remaining = [...shuffles];
   return recorded((what, items) => {

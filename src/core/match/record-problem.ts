@@ -15,10 +15,7 @@ export interface RecordFault {
 export type RecordProblem =
   | { readonly kind: 'format'; readonly about: string }
   | { readonly kind: 'terms'; readonly fault: TermsFault }
-  /**
-   * It was played by a revision of the rules that this version does not know, or no longer; it knows `oldest` to
-   * `newest`.
-   */
+  /** It was played by a revision of the rules that this version does not know; it knows `oldest` to `newest`. */
   | { readonly kind: 'revision'; readonly revision: number; readonly oldest: number; readonly newest: number }
   | { readonly kind: 'no-setup' | 'setup' }
   /** The secret is not the one that the commitment fixes; the seed is not made of the secret and the contributions. */

@@ -31,19 +31,13 @@ export interface Played {
   readonly source?: SeedSource | null;
   readonly deal: AnyDeal;
   readonly entries: readonly Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'shuffles' | 'computer'>[];
-  /**
-   * Null while the match goes on: seed, what it was mixed of, setup and the order of shuffles are then left out of the
-   * record.
-   */
+  /** Null while the match goes on: the record then lacks seed, what it was mixed of, setup and shuffles. */
   readonly standings: readonly Standing[] | null;
   /** Whether others still play the same deal: what chance decided is then left out, as while the match goes on. */
   readonly heldBack?: boolean;
 }
 
-/**
- * The record of a match. It may be shown to everybody: that of an unfinished match, and of a deal that others still
- * play, contains no secrets.
- */
+/** The record of a match, without secrets while the match, or one with the same deal, goes on: public. */
 export function writeRecord(game: AnyGame, played: Played): JsonObject {
   const told = played.standings !== null && !played.heldBack;
   const { seed, source } = played;

@@ -4,19 +4,19 @@ import { disc, line, TYPE, text } from './sketch.ts';
 /** Numbered lines that point at things in a picture, and what the numbers mean. */
 
 /** A place in the units of the sheet. */
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
-/** Where the number stands, what it points at, and what that is. */
-export interface Callout {
+/** Where the number stands, what it points at, and which phrase says what that is. */
+interface Callout<Phrase> {
+  readonly say: Phrase;
   readonly at: Point;
   readonly to: Point;
-  readonly label: string;
 }
 
-/**
- * Numbers and what they mean are seen on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34
- * units.
- */
+/** In the order of the numbers. */
+export type Callouts<Phrase> = readonly Callout<Phrase>[];
+
+/** All this is read on a phone, where a picture is 390 pixels wide: letters of 11 pixels are 34 units. */
 const R = 28;
 const LETTERS = TYPE.name;
 
@@ -30,7 +30,7 @@ const numbered = (n: number, [x, y]: Point): readonly Node[] => [
 ];
 
 /** Lines from the numbers, counted from 1, to what they mean. */
-export const pointers = (callouts: readonly Callout[]): readonly Node[] => [
+const pointers = (callouts: Callouts<unknown>): readonly Node[] => [
   ...callouts.flatMap(({ at, to }) => [
     line(...at, ...to, 'white', 9),
     line(...at, ...to, 'accent', 4),
@@ -40,18 +40,21 @@ export const pointers = (callouts: readonly Callout[]): readonly Node[] => [
 ];
 
 /** How high an entry of the list is. */
-export const ENTRY = 90;
+const ENTRY = 90;
 
-/** What the numbers mean, below each other in a column. */
-export const entries = (
-  labels: readonly string[],
+/** Numbers on a picture, and below it, from `y` on, what they mean. `height`: where that ends. */
+export function legend<Phrase>(
+  callouts: Callouts<Phrase>,
+  said: (phrase: Phrase) => string,
   { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
-): readonly Node[] =>
-  labels.flatMap((label, i) => [
+): { readonly height: number; readonly nodes: readonly Node[] } {
+  const entries = callouts.flatMap(({ say }, i) => [
     ...numbered(i + 1, [x + R, y + (i + 0.5) * ENTRY]),
     text(
-      label,
+      said(say),
       { x: x + 2 * R + 16, y: y + i * ENTRY, w: w - 2 * R - 16, h: ENTRY },
       { size: LETTERS, ink: 'ink', lines: 2 },
     ),
   ]);
+  return { height: y + callouts.length * ENTRY, nodes: [...pointers(callouts), ...entries] };
+}

@@ -21,9 +21,7 @@ export const iconScene = (nodes: readonly Node[]): Scene => ({
 /** Ground in one colour with round corners, on which light and dark pages look alike. */
 export const iconGround = (fill: Ink, line: Ink): Node => box(4, 4, 120, 120, { fill, line, width: 7, round: 22 });
 
-/**
- * Nodes that fill the box from (x, y), w wide and h high, made as large as the icon allows, with a margin on all sides.
- */
+/** Nodes that fill the box from (x, y), w wide and h high, as large as the icon allows, with a margin on all sides. */
 export function fillingIcon(
   nodes: readonly Node[],
   { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },

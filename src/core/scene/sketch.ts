@@ -70,10 +70,7 @@ export const text = (
   how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
 ): Text => ({ kind: 'text', text: words, ...place, ...how });
 
-/**
- * The sizes of letters on a sheet 1200 wide, which a phone shows at a third: words of all games come in these. Numbers
- * on pieces take their size from the piece.
- */
+/** The sizes of letters on a sheet 1200 wide, a third of it on a phone. Numbers on pieces take theirs from them. */
 export const TYPE = {
   /** Names on the smallest things. */
   least: 24,
@@ -112,9 +109,7 @@ export const gainPill = (
   ];
 };
 
-/**
- * The band across the top of a sheet, `h` high, in the colours of the seat it is about; in neutral colours for null.
- */
+/** The band across the top of a sheet, `h` high, in the colours of the seat it is about; neutral for null. */
 export const masthead = (seat: Seat | null, h: number): readonly Node[] => [
   box(0, 0, 1200, h, { fill: seat === null ? 'paper-dark' : seatInks(seat).pale }),
   box(0, h - 4, 1200, 6, { fill: seat === null ? 'brown-light' : seatInks(seat).plain }),
@@ -214,10 +209,7 @@ export interface Note {
   readonly h: number;
 }
 
-/**
- * Sets off what has changed, alike in all games: outlines in the accent, and above all of them the numbers, each on a
- * disc at the upper right corner of its box.
- */
+/** Sets off what has changed: outlines in the accent, above them numbers on discs at the upper right corners. */
 export function noted(notes: readonly Note[]): readonly Node[] {
   return [
     ...notes.flatMap(({ x, y, w, h }) => {

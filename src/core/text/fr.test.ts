@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, de, du, elides, type Kind, le, ordinal, signed, un, vf } from './fr.ts';
+import { count, de, du, elides, type Kind, le, ordinal, un, vf } from './fr.ts';
 
 test.each([
   ['colon', vf`Ann : ${'Bob'} : Cleo`, 'Ann\u00a0: Bob\u00a0: Cleo'],
@@ -23,8 +23,7 @@ test('a number and what is counted stay together, in the plural from two on', ()
   ]);
 });
 
-test('signs and ranks', () => {
-  expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '+0', '−2']);
+test('ranks', () => {
   expect([ordinal(1), ordinal(2), ordinal(3)]).toEqual(['1er', '2e', '3e']);
 });
 

@@ -26,9 +26,6 @@ const spaced = (text: string): string =>
 /** "0 point", "1 point", "2 points": French counts in the plural from two on. */
 export const count = (n: number, one: string, many: string): string => `${n}${BROAD}${Math.abs(n) < 2 ? one : many}`;
 
-/** "+3", "−2", "+0". */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** "1er", "2e": of a player, a rank, a turn. */
 export const ordinal = (n: number): string => (n === 1 ? '1er' : `${n}e`);
 

@@ -33,10 +33,7 @@ const SMOOTH = /[aáeéiíoóöőuúüű](?:sz|zs|ly|ny|[jlnrsz])$/;
 const ONES = ['nulla', 'egy', 'kettő', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc'];
 const TENS = ['', 'tíz', 'húsz', 'harminc', 'negyven', 'ötven', 'hatvan', 'hetven', 'nyolcvan', 'kilencven'];
 
-/**
- * The last spoken word of a whole number from 0 on: "kettő" for 12, "negyven" for 40, "száz" for 300. Throws for
- * fractions.
- */
+/** The last spoken word of a whole number from 0 on: "kettő" for 12, "száz" for 300. Throws for fractions. */
 function lastWord(n: number): string {
   if (n === 0 || n % 10 > 0) return known(ONES[n % 10], `word for ${n}`);
   if (n % 100 > 0) return known(TENS[(n / 10) % 10], `word for ${n}`);

@@ -5,9 +5,7 @@
 
 const BEGIN = '\uE000';
 const END = '\uE001';
-/**
- * A chat's own spelling has the name, an id of up to 20 digits and some signs; a mark is as long, so that lengths hold.
- */
+/** A chat's own spelling has the name, an id of up to 20 digits and some signs; a mark is as long, so lengths hold. */
 const SPELLING = 24;
 
 /** The place of an icon (`iconName` in core/contract/icon-name). */

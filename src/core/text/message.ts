@@ -19,10 +19,7 @@ export type Books<B extends Book> = { readonly en: B } & {
 /** Books of which none lacks a phrase. */
 export type CompleteBooks<B extends Book> = { readonly [L in Language]: B };
 
-/**
- * Short texts of all languages side by side: a row each, in the order of `LANGUAGES`. Gives them by language, to be a
- * part of its book.
- */
+/** Short texts side by side, a row each in the order of `LANGUAGES`; by language, as a part of its book. */
 export function sideBySide<K extends string>(
   rows: {
     readonly [key in K]: readonly [en: string, hu: string, fr: string, zhTW: string];
@@ -41,6 +38,11 @@ export type Message<B extends Book> = {
     ? { readonly say: K; readonly with: { readonly [N in keyof W]: Part<W[N], B> } }
     : { readonly say: K };
 }[keyof B & string];
+
+/** The phrases that have a companion named after them with this ending: 'why' for 'whyNot' with 'Not'. */
+export type Followed<Phrase extends string, Ending extends string, One = Phrase> = One extends `${infer Key}${Ending}`
+  ? Extract<Phrase, Key>
+  : never;
 
 /** Where a phrase wants text it may get a text, a seat's name, another message, or a list of messages. */
 type Part<W, B extends Book> = [W] extends [number]
@@ -86,10 +88,7 @@ export function inRow(language: string, items: readonly string[]): string {
   return items.join(language.startsWith('zh') ? '、' : ', ');
 }
 
-/**
- * What stands between so many items, in order. It does not depend on the items in our languages, and Intl takes a
- * hundred times as long as to look it up.
- */
+/** What stands between so many items, whatever they are: Intl takes a hundred times as long as to look it up. */
 function separatorsOf(language: string, type: 'conjunction' | 'disjunction', many: number): readonly string[] {
   const key = `${language} ${type} ${many}`;
   const found = separators.get(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, signed, tw } from './zh-tw.ts';
+import { bold, tw } from './zh-tw.ts';
 
 test.each([
   ['Latin names stand apart', tw`輪到${'Ann'}了`, '輪到 Ann 了'],
@@ -20,8 +20,4 @@ test.each([
   ['the inside of a name is the name’s own', tw`${'阿Bob'}贏了`, '阿Bob 贏了'],
 ])('%s', (_, said, wanted) => {
   expect(said).toBe(wanted);
-});
-
-test('a sign goes with its number', () => {
-  expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '+0', '−2']);
 });

@@ -63,6 +63,3 @@ export function tw(texts: readonly string[], ...words: readonly (string | number
 
 /** In bold type, the stars being part of the word. */
 export const bold = (word: string): string => `**${word}**`;
-
-/** "+3", "−2", "+0". */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -5,6 +5,7 @@ import { channelsOf } from '../../domain/table/table.ts';
 import type { TableSummary } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import { gameOf, voiceOf } from '../../domain/table/voice.ts';
+import { checkHeld, isHeld } from '../../held-job.ts';
 import { closedTableCode, isTooOldToEdit, isUnknownMessage } from '../api/errors.ts';
 import { clip, LIMITS } from '../api/limits.ts';
 import { bookOf } from '../text/book.ts';
@@ -86,7 +87,7 @@ export function tablePosts(
       if (place.thread !== null) await archive(place.thread);
     },
 
-    async turn(news, first = false, stands = () => false) {
+    async turn(news, first = false, stands) {
       const { table, viewer, version } = news;
       const former = viewer.post;
       const screen = turnScreen(games, news);
@@ -99,7 +100,8 @@ export function tablePosts(
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
-      if (!('post' in sent)) return { kind: 'found', earlier: sent };
+      if (!('post' in sent)) return foundPosts(sent);
+      if (!isHeld()) return { kind: 'late' };
       const { post: armed, disarmed } = sent;
       const there: PostedNews = { ...where, id: armed.message, armed };
       if (first || former === null || former === there.id || disarmed.includes(former)) return there;
@@ -124,7 +126,7 @@ export function tablePosts(
       return false;
     },
 
-    async motion(news, first = false, stands = () => false) {
+    async motion(news, first = false, stands) {
       const { table, viewer, version } = news;
       const [screen, key] = [motionScreen(news), motionKey(table.id, version)];
       const unknown = unknownVersions(viewer, version, stands);
@@ -133,7 +135,8 @@ export function tablePosts(
       );
       if (posted.kind === 'gone') return posted;
       const { sent, ...where } = posted;
-      return 'message' in sent ? { ...where, id: sent.message, armed: sent } : { kind: 'found', earlier: sent };
+      if (!('message' in sent)) return foundPosts(sent);
+      return isHeld() ? { ...where, id: sent.message, armed: sent } : { kind: 'late' };
     },
 
     async editMotion(news, former) {
@@ -171,17 +174,25 @@ export function tablePosts(
 }
 
 /**
- * The versions after what a viewer was told that stand. A post of the other kind may show the very version that is to be
+ * The versions after what a viewer was told. A post of the other kind may show the very version that is to be
  * posted: what a motion post told is told by a turn post once an outage has come to it.
  */
 function unknownVersions(
   { announced }: Viewer,
   version: number,
-  stands: (version: number) => boolean,
+  stands: ((version: number) => boolean) | undefined,
 ): UnknownVersions {
-  const has = (one: number): boolean => one > announced && stands(one);
   const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
-  return { earlier: between.filter(has), has };
+  return {
+    between,
+    fateOf: (one) => (!stands || one <= announced ? null : stands(one) ? 'stands' : 'gone'),
+  };
+}
+
+/** What another process may remember by now is not remembered by this one. */
+function foundPosts(earlier: readonly FoundPost[]): PostedNews {
+  checkHeld();
+  return { kind: 'found', earlier };
 }
 
 function falseIfTooOld(error: unknown): false {

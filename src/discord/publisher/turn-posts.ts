@@ -18,8 +18,8 @@ export interface TurnPosts {
    * Posts a turn of a table, or finds it posted, and takes the controls off all other recent ones. Returns the post and
    * the ids of the others. What there is has to be read only once for both, and from `former` on: the post before that
    * is remembered, which was posted when all older ones of its channel had lost their controls. Of another channel, and
-   * where it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`,
-   * nothing is posted, and these are returned, by version.
+   * where it is gone, that says nothing. When it is not found posted, but others of the table are that are `unknown`
+   * and stand, nothing is posted, and these are returned, by version. Others that are `unknown` are deleted.
    */
   turn(
     channel: string,
@@ -60,10 +60,10 @@ export interface TurnPosts {
 
 /** The versions of a table that a post may show which nobody remembers. */
 export interface UnknownVersions {
-  /** Those before the one that is to be posted. */
-  readonly earlier: readonly number[];
-  /** Whether a version, an earlier or a later one, is among them. */
-  readonly has: (version: number) => boolean;
+  /** Those after what was told, up to the one that is to be posted: a post of the other kind may show that as well. */
+  readonly between: readonly number[];
+  /** Whether what an earlier or a later version shows still stands; null: it is none of them. */
+  readonly fateOf: (version: number) => 'stands' | 'gone' | null;
 }
 
 export interface FoundTurn {
@@ -72,7 +72,25 @@ export interface FoundTurn {
 }
 
 export function turnPosts(messages: OwnMessages): TurnPosts {
-  const { recent, since, read, post, edit, patchPlain, removeControls } = messages;
+  const { recent, since, read, post, edit, patchPlain, remove, removeControls } = messages;
+
+  /**
+   * The post for `key` among these messages, and others that nobody remembers. Those of what was taken back are
+   * deleted, and so are others beside this one, which tells the same.
+   */
+  const known = async (
+    channel: string,
+    there: readonly APIMessage[],
+    key: string,
+    table: TableId,
+    unknown: UnknownVersions,
+  ): Promise<{ readonly found: APIMessage | undefined; readonly earlier: readonly FoundPost[] }> => {
+    const found = messageMarked(there, key);
+    const others = unknownPosts(channel, there, table, unknown).filter(({ message }) => message !== found?.id);
+    const isLeft = ({ version }: FoundPost): boolean => !found && unknown.fateOf(version) === 'stands';
+    for (const { message } of others.filter((one) => !isLeft(one))) await remove(channel, message);
+    return { found, earlier: others.filter(isLeft) };
+  };
 
   return {
     async newTurn(channel, screen, key) {
@@ -81,8 +99,7 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
 
     async turn(channel, screen, key, table, former, unknown) {
       const there = await (former === null ? recent(channel) : since(channel, former));
-      const found = messageMarked(there, key);
-      const earlier = found ? [] : unknownPosts(channel, there, table, unknown);
+      const { found, earlier } = await known(channel, there, key, table, unknown);
       if (earlier.length > 0) return earlier;
       const posted = found ?? (await post(channel, screen, key));
       const armed = there.filter((message) => message.id !== posted.id && isArmedTurn(message, table));
@@ -92,8 +109,7 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
 
     async motion(channel, screen, key, table, from, unknown, first) {
       const there = first ? [] : await (from === null ? recent(channel) : since(channel, from));
-      const found = messageMarked(there, key);
-      const earlier = found ? [] : unknownPosts(channel, there, table, unknown);
+      const { found, earlier } = await known(channel, there, key, table, unknown);
       if (earlier.length > 0) return earlier;
       const posted = found ?? (await post(channel, screen, key));
       for (const message of there)
@@ -167,13 +183,13 @@ function unknownPosts(
   unknown: UnknownVersions,
 ): readonly FoundPost[] {
   // What has no controls does not say which version it shows, but bears the mark of one.
-  const marks = new Map(unknown.earlier.flatMap((version) => marksOf(table, version)));
+  const marks = new Map(unknown.between.flatMap((version) => marksOf(table, version)));
   const found = messages.flatMap((message): readonly FoundPost[] => {
     const own = customIdsIn(message).filter((id) => id.table === table);
     const said = new Map(own.flatMap(({ version }) => marksOf(table, version ?? 0)));
     const mark = markIn(message);
     const shown = said.get(mark) ?? marks.get(mark);
-    return shown && unknown.has(shown.version) ? [{ ...armedPost(channel, message), ...shown }] : [];
+    return shown && unknown.fateOf(shown.version) !== null ? [{ ...armedPost(channel, message), ...shown }] : [];
   });
   return found.sort((a, b) => a.version - b.version);
 }

@@ -216,7 +216,7 @@ export const DAY = 24 * 60 * MINUTE;
  * The minute under which something is counted that is done at a time. Version 0.1.0 deletes what is two hours old, and
  * none of these before.
  */
-export function countedAt(quota: Quota, time: number): number {
+export function countedAt(quota: string, time: number): number {
   const step = isDaily(quota) ? 60 * MINUTE : MINUTE;
   return Math.floor(time / step) * step + (isDaily(quota) ? DAY : 0);
 }

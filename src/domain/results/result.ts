@@ -71,8 +71,8 @@ export interface SeatResult {
   /** How its person has used their time, null for a computer and an erased person, too. */
   readonly times: SeatTimes | null;
   /**
-   * Who is rated for the seat: at a ranked table what stands for an erased person, the same text in all results; against
-   * computers the person who has handed the seat over, and lost by that. Null: the person who sat there.
+   * Who is rated for the seat: at a ranked table what stands for an erased person, the same text in all results;
+   * against computers the person who has handed the seat over, and lost by that. Null: the person who sat there.
    */
   readonly ratedAs: string | null;
 }

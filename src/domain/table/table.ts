@@ -26,9 +26,9 @@ export interface Chair {
   /** What the seat is called in texts and pictures. */
   readonly name: string;
   /**
-   * Who is rated for the seat by the result: at a ranked table what stands for somebody who resigned and whose data were
-   * erased while it went on; against computers who has handed the seat over, and lost by that. Null or left out: the
-   * person who sits there.
+   * Who is rated for the seat by the result: at a ranked table what stands for somebody who resigned and whose data
+   * were erased while it went on; against computers who has handed the seat over, and lost by that. Null or left out:
+   * the person who sits there.
    */
   readonly ratedAs?: string | null;
   /** How well a computer plays; left out: steadily. Never on a person's chair. */

@@ -1,5 +1,6 @@
-import type { Lesson } from '../../core/contract/lesson.ts';
-import type { Message } from '../../core/text/message.ts';
+import type { Lesson, LessonStep } from '../../core/contract/lesson.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Followed, Message } from '../../core/text/message.ts';
 import { RESOURCES, type ResourceCard, ROOMS, type RoomCard } from './rules/cards.ts';
 import type { Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';
@@ -35,8 +36,26 @@ function led<Card>(first: readonly Card[], all: readonly Card[]): readonly Card[
   return [...first, ...mixed.map(({ card }) => card)];
 }
 
+type Say = Message<typeof en>;
+
+/** A step whose suggestion `key` asks for, and explains with the phrases that are named after it. */
+const step = (
+  suggestion: readonly [verb: Token, ...Token[]],
+  key: Followed<Say['say'], '-why'>,
+  other: Extract<Say['say'], `lesson${string}other`>,
+  topics: readonly Token[],
+): LessonStep<Say> => ({
+  verb: suggestion[0],
+  suggestion,
+  before: { say: key },
+  why: { say: `${key}-why` },
+  taken: { say: `${key}-taken` },
+  other: { say: other },
+  topics,
+});
+
 /** Four turns: support, a room that grows from 1 to 4 to 9, roofs of one colour, and décor. */
-export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
+export const lesson: Lesson<Options, Deal, Say> = {
   edition: 2,
   terms: { seats: 2, options: { family: true, tieBreak: 'children', decorMandatory: true, openRoofs: false } },
   deal: {
@@ -54,42 +73,10 @@ export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
   learner: 0,
   opening: { say: 'lesson-opening' },
   steps: [
-    {
-      verb: 'take',
-      suggestion: ['take', 'm2', 'g1', 'up'],
-      before: { say: 'lesson-first' },
-      why: { say: 'lesson-first-why' },
-      taken: { say: 'lesson-first-taken' },
-      other: { say: 'lesson-other' },
-      topics: ['placing', 'roofs'],
-    },
-    {
-      verb: 'take',
-      suggestion: ['take', 'm3', 'g2', 'up'],
-      before: { say: 'lesson-grow' },
-      why: { say: 'lesson-grow-why' },
-      taken: { say: 'lesson-grow-taken' },
-      other: { say: 'lesson-other' },
-      topics: ['rooms', 'placing'],
-    },
-    {
-      verb: 'take',
-      suggestion: ['take', 'm4', 'g3', 'up'],
-      before: { say: 'lesson-more' },
-      why: { say: 'lesson-more-why' },
-      taken: { say: 'lesson-more-taken' },
-      other: { say: 'lesson-other' },
-      topics: ['rooms', 'roofs'],
-    },
-    {
-      verb: 'take',
-      suggestion: ['take', 'm2', 'u1', 'up', 'g1'],
-      before: { say: 'lesson-decor' },
-      why: { say: 'lesson-decor-why' },
-      taken: { say: 'lesson-decor-taken' },
-      other: { say: 'lesson-other' },
-      topics: ['decor', 'scoring'],
-    },
+    step(['take', 'm2', 'g1', 'up'], 'lesson-first', 'lesson-other', ['placing', 'roofs']),
+    step(['take', 'm3', 'g2', 'up'], 'lesson-grow', 'lesson-other', ['rooms', 'placing']),
+    step(['take', 'm4', 'g3', 'up'], 'lesson-more', 'lesson-other', ['rooms', 'roofs']),
+    step(['take', 'm2', 'u1', 'up', 'g1'], 'lesson-decor', 'lesson-other', ['decor', 'scoring']),
   ],
   ending: { say: 'lesson-ending' },
 };

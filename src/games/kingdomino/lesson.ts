@@ -1,13 +1,29 @@
-import type { Lesson } from '../../core/contract/lesson.ts';
-import type { Message } from '../../core/text/message.ts';
+import type { Lesson, LessonStep } from '../../core/contract/lesson.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Followed, Message } from '../../core/text/message.ts';
 import type { Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';
 
-/**
- * Two picks and three turns: crowns, the order of the numbers, the castle, fields that touch, and at last a lake whose
- * crown comes after its squares.
- */
-export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
+type Say = Message<typeof en>;
+
+/** A step whose suggestion `key` asks for, and explains with the phrases that are named after it. */
+const step = (
+  suggestion: readonly [verb: Token, ...Token[]],
+  key: Followed<Say['say'], 'Why'>,
+  other: Extract<Say['say'], `lesson${string}Other`>,
+  topics: readonly Token[],
+): LessonStep<Say> => ({
+  verb: suggestion[0],
+  suggestion,
+  before: { say: key },
+  why: { say: `${key}Why` },
+  taken: { say: `${key}Taken` },
+  other: { say: other },
+  topics,
+});
+
+/** Two picks and three turns: crowns, the order of numbers, the castle, fields that touch, a crown that comes late. */
+export const lesson: Lesson<Options, Deal, Say> = {
   edition: 1,
   terms: { seats: 2, options: { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false } },
   deal: {
@@ -19,78 +35,14 @@ export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
   learner: 0,
   opening: { say: 'lessonOpening' },
   steps: [
-    {
-      verb: 'pick',
-      suggestion: ['pick', '19'],
-      before: { say: 'lessonPick' },
-      why: { say: 'lessonPickWhy' },
-      taken: { say: 'lessonPickTaken' },
-      other: { say: 'lessonPickOther' },
-      topics: ['dominoes', 'picking'],
-    },
-    {
-      verb: 'pick',
-      suggestion: ['pick', '28'],
-      before: { say: 'lessonKing' },
-      why: { say: 'lessonKingWhy' },
-      taken: { say: 'lessonKingTaken' },
-      other: { say: 'lessonPickOther' },
-      topics: ['picking'],
-    },
-    {
-      verb: 'place',
-      suggestion: ['place', 'g5', 'down'],
-      before: { say: 'lessonPlace' },
-      why: { say: 'lessonPlaceWhy' },
-      taken: { say: 'lessonPlaceTaken' },
-      other: { say: 'lessonPlaceOther' },
-      topics: ['placing', 'scoring'],
-    },
-    {
-      verb: 'pick',
-      suggestion: ['pick', '31'],
-      before: { say: 'lessonNext' },
-      why: { say: 'lessonNextWhy' },
-      taken: { say: 'lessonNextTaken' },
-      other: { say: 'lessonPickOther' },
-      topics: ['picking'],
-    },
-    {
-      verb: 'place',
-      suggestion: ['place', 'f6', 'left'],
-      before: { say: 'lessonTouch' },
-      why: { say: 'lessonTouchWhy' },
-      taken: { say: 'lessonTouchTaken' },
-      other: { say: 'lessonPlaceOther' },
-      topics: ['placing', 'scoring'],
-    },
-    {
-      verb: 'place',
-      suggestion: ['place', 'e4', 'down'],
-      before: { say: 'lessonFrame' },
-      why: { say: 'lessonFrameWhy' },
-      taken: { say: 'lessonFrameTaken' },
-      other: { say: 'lessonPlaceOther' },
-      topics: ['placing'],
-    },
-    {
-      verb: 'pick',
-      suggestion: ['pick', '35'],
-      before: { say: 'lessonAhead' },
-      why: { say: 'lessonAheadWhy' },
-      taken: { say: 'lessonAheadTaken' },
-      other: { say: 'lessonPickOther' },
-      topics: ['picking', 'scoring'],
-    },
-    {
-      verb: 'place',
-      suggestion: ['place', 'f4', 'right'],
-      before: { say: 'lessonScore' },
-      why: { say: 'lessonScoreWhy' },
-      taken: { say: 'lessonScoreTaken' },
-      other: { say: 'lessonPlaceOther' },
-      topics: ['scoring'],
-    },
+    step(['pick', '19'], 'lessonPick', 'lessonPickOther', ['dominoes', 'picking']),
+    step(['pick', '28'], 'lessonKing', 'lessonPickOther', ['picking']),
+    step(['place', 'g5', 'down'], 'lessonPlace', 'lessonPlaceOther', ['placing', 'scoring']),
+    step(['pick', '31'], 'lessonNext', 'lessonPickOther', ['picking']),
+    step(['place', 'f6', 'left'], 'lessonTouch', 'lessonPlaceOther', ['placing', 'scoring']),
+    step(['place', 'e4', 'down'], 'lessonFrame', 'lessonPlaceOther', ['placing']),
+    step(['pick', '35'], 'lessonAhead', 'lessonPickOther', ['picking', 'scoring']),
+    step(['place', 'f4', 'right'], 'lessonScore', 'lessonPlaceOther', ['scoring']),
   ],
   ending: { say: 'lessonEnding' },
 };

@@ -1,5 +1,6 @@
-import type { Lesson } from '../../core/contract/lesson.ts';
-import type { Message } from '../../core/text/message.ts';
+import type { Lesson, LessonStep } from '../../core/contract/lesson.ts';
+import type { Token } from '../../core/contract/path.ts';
+import type { Followed, Message } from '../../core/text/message.ts';
 import { BUILDINGS } from './rules/buildings.ts';
 import type { CardId, Deal, Options } from './rules/types.ts';
 import type { en } from './text/en.ts';
@@ -7,10 +8,26 @@ import type { en } from './text/en.ts';
 /** The top of the deck: the row, and what comes to it. */
 const TOP: readonly CardId[] = ['d04', 'm10', 'd01', 'l10', 'b04', 'd09', 'r06', 'r10', 'd07', 'b06', 'l06', 'm06'];
 
-/**
- * Five turns after the choice of a resource: two cards, one worker for a resource, and two houses with their bonuses.
- */
-export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
+type Say = Message<typeof en>;
+
+/** A step whose suggestion `key` asks for, and explains with the phrases that are named after it. */
+const step = (
+  suggestion: readonly [verb: Token, ...Token[]],
+  key: Followed<Say['say'], 'Why'>,
+  other: Extract<Say['say'], `lesson${string}Other`>,
+  topics: readonly Token[],
+): LessonStep<Say> => ({
+  verb: suggestion[0],
+  suggestion,
+  before: { say: key },
+  why: { say: `${key}Why` },
+  taken: { say: `${key}Taken` },
+  other: { say: other },
+  topics,
+});
+
+/** Five turns after the choice of a resource: two cards, a worker for a resource, two houses with their bonuses. */
+export const lesson: Lesson<Options, Deal, Say> = {
   edition: 1,
   terms: { seats: 2, options: { ending: 'base' } },
   deal: {
@@ -23,69 +40,13 @@ export const lesson: Lesson<Options, Deal, Message<typeof en>> = {
   learner: 0,
   opening: { say: 'lessonOpening' },
   steps: [
-    {
-      verb: 'start',
-      suggestion: ['start', 'crystal'],
-      before: { say: 'lessonStart' },
-      why: { say: 'lessonStartWhy' },
-      taken: { say: 'lessonStartTaken' },
-      other: { say: 'lessonStartOther' },
-      topics: ['start', 'resources'],
-    },
-    {
-      verb: 'work',
-      suggestion: ['work', '1', 'buy', '1'],
-      before: { say: 'lessonBuy' },
-      why: { say: 'lessonBuyWhy' },
-      taken: { say: 'lessonBuyTaken' },
-      other: { say: 'lessonWorkOther' },
-      topics: ['workers'],
-    },
-    {
-      verb: 'build',
-      suggestion: ['build', 'd04', 'e1-0'],
-      before: { say: 'lessonBuild' },
-      why: { say: 'lessonBuildWhy' },
-      taken: { say: 'lessonBuildTaken' },
-      other: { say: 'lessonWorkOther' },
-      topics: ['build'],
-    },
-    {
-      verb: 'bonus',
-      suggestion: ['bonus', 'e1-0'],
-      before: { say: 'lessonBonus' },
-      why: { say: 'lessonBonusWhy' },
-      taken: { say: 'lessonBonusTaken' },
-      other: { say: 'lessonBonusOther' },
-      topics: ['bonuses'],
-    },
-    {
-      verb: 'work',
-      suggestion: ['work', '3', 'buy', '3'],
-      before: { say: 'lessonGuild' },
-      why: { say: 'lessonGuildWhy' },
-      taken: { say: 'lessonGuildTaken' },
-      other: { say: 'lessonWorkOther' },
-      topics: ['guilds', 'workers'],
-    },
-    {
-      verb: 'work',
-      suggestion: ['work', '2', 'fetch', 'clay'],
-      before: { say: 'lessonFetch' },
-      why: { say: 'lessonFetchWhy' },
-      taken: { say: 'lessonFetchTaken' },
-      other: { say: 'lessonWorkOther' },
-      topics: ['resources'],
-    },
-    {
-      verb: 'build',
-      suggestion: ['build', 'b04', 'w1-0'],
-      before: { say: 'lessonHouse' },
-      why: { say: 'lessonHouseWhy' },
-      taken: { say: 'lessonHouseTaken' },
-      other: { say: 'lessonWorkOther' },
-      topics: ['build', 'points', 'guilds'],
-    },
+    step(['start', 'crystal'], 'lessonStart', 'lessonStartOther', ['start', 'resources']),
+    step(['work', '1', 'buy', '1'], 'lessonBuy', 'lessonWorkOther', ['workers']),
+    step(['build', 'd04', 'e1-0'], 'lessonBuild', 'lessonWorkOther', ['build']),
+    step(['bonus', 'e1-0'], 'lessonBonus', 'lessonBonusOther', ['bonuses']),
+    step(['work', '3', 'buy', '3'], 'lessonGuild', 'lessonWorkOther', ['guilds', 'workers']),
+    step(['work', '2', 'fetch', 'clay'], 'lessonFetch', 'lessonWorkOther', ['resources']),
+    step(['build', 'b04', 'w1-0'], 'lessonHouse', 'lessonWorkOther', ['build', 'points', 'guilds']),
   ],
   ending: { say: 'lessonEnding' },
 };

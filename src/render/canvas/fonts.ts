@@ -42,10 +42,7 @@ function bothWeights(font: string, script: string, regular: number): readonly st
 
 const CHAIN = FAMILIES.map(({ name }) => `"${name}"`).join(',');
 
-/**
- * Makes the fonts known to the canvas library, for the whole process and only once. Throws when one is missing:
- * the library itself would silently draw nothing.
- */
+/** Makes the fonts known, once a process. Throws when one is missing: the library would silently draw nothing. */
 export function loadFonts(): void {
   const { resolve } = createRequire(import.meta.url);
   for (const { name, files } of FAMILIES) {

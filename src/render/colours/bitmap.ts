@@ -2,10 +2,7 @@
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  /**
-   * `count` rows from row `from` on, red, green, blue and alpha (255) of each pixel. They are valid until the next
-   * call.
-   */
+  /** `count` rows from row `from` on, red, green, blue and alpha (255) of each pixel. Valid until the next call. */
   rows(from: number, count: number): Uint8Array;
 }
 

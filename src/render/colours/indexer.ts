@@ -10,10 +10,7 @@ import { type SwatchOptions, swatchesOf } from './swatches.ts';
 export interface Indexed {
   readonly width: number;
   readonly height: number;
-  /**
-   * Row by row the number of each pixel's colour; each row begins with one byte of its own, 0. They are valid until
-   * the same indexer is called again.
-   */
+  /** Row by row the number of each pixel's colour, after a 0; valid until the same indexer is called again. */
   readonly rows: Uint8Array;
   readonly colours: readonly Colour[];
 }

@@ -56,10 +56,7 @@ export class Runs {
     this.#length = length;
   }
 
-  /**
-   * Writes a number for each pixel into `rows`, row by row of `width`, each after `lead` bytes that are left as they
-   * are.
-   */
+  /** Writes a number for each pixel into `rows`, row by row of `width`, each after `lead` bytes that stay. */
   write(width: number, lead: number, rows: Uint8Array, numberOf: (bucket: number) => number): void {
     const runs = this.#runs.subarray(0, this.#length);
     let at = 0;

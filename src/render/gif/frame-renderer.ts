@@ -29,9 +29,7 @@ export interface FrameRequest {
   readonly ms: number;
 }
 
-/**
- * Renders the frames of films one by one. What it keeps from frame to frame makes it faster and changes nothing else.
- */
+/** Renders the frames of films one by one. What it keeps from frame to frame only makes it faster. */
 export class FrameRenderer {
   readonly #context: RenderContext;
   readonly #canvas = new ReusableCanvas();

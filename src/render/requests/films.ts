@@ -9,10 +9,7 @@ const KEPT = 12 * 1024 * 1024;
 export class Films {
   readonly #request: (json: string) => Promise<Uint8Array>;
   readonly #queue: number;
-  /**
-   * Films that are made, and those that were asked for: the players of a game ask for its film at the same time. By
-   * what they are of.
-   */
+  /** Films that are made or asked for, by what they are of: the players of a game ask for its film at the same time. */
   readonly #finished = new LRUCache<string, Film>({ maxSize: KEPT, sizeCalculation: ({ bytes }) => bytes.length });
   readonly #pending = new Map<string, Promise<Film>>();
   #waiting = 0;

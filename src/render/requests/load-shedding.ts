@@ -1,6 +1,4 @@
-/**
- * The part of the workers' time that large pictures may take before shedding begins, and the one below which it ends.
- */
+/** The part of the workers' time that large pictures take when shedding begins, and the one below which it ends. */
 const BEGIN_SHARE = 0.7;
 const END_SHARE = 0.5;
 /** The part of `shedAt` that has to wait as well when demand is high, or goes on shedding. */

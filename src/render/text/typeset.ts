@@ -68,10 +68,7 @@ function balance(paragraphs: readonly (readonly Piece[])[], width: number, lines
   return best;
 }
 
-/**
- * Breaks the text into at most `lines` lines, makes it smaller until it fits (not below 60 %), and only then tears
- * words and cuts it off.
- */
+/** Breaks a text into at most `lines` lines, shrinks it to 60 % at the least, and only then tears words and cuts it. */
 export function typeset(node: Text, measure: Measure): TypesetText {
   const widthOf: Width = (text) => measure(text, node.size, node.bold ?? false);
   const paragraphs = node.text

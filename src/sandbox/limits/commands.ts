@@ -142,9 +142,7 @@ function checkValue(form: Form, one: JsonObject, path: Path, type: number): void
   }
 }
 
-/**
- * Choices of an option, or of an autocomplete answer. `type` is the option's type (3 text, 4 whole number, 10 number).
- */
+/** Choices of an option, or of an autocomplete answer. `type` is the option's (3 text, 4 whole number, 10 number). */
 export function checkChoices(form: Form, choices: readonly Json[], base: Path, type: number): void {
   const names = new Set<string>();
   for (const [n, value] of choices.entries()) {

@@ -50,11 +50,8 @@ export class Form {
   }
 
   list(body: JsonObject, path: Path, key: string, bounds: Bounds = {}): readonly Json[] {
-    const value = body[key];
-    if (value === undefined || value === null) {
-      if (bounds.required) this.required([...path, key]);
-      return [];
-    }
+    const value = this.#given(body, path, key, bounds);
+    if (value === null) return [];
     if (!Array.isArray(value)) {
       this.fail([...path, key], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType');
       return [];
@@ -64,11 +61,8 @@ export class Form {
   }
 
   text(body: JsonObject, path: Path, key: string, bounds: Bounds = {}): string | undefined {
-    const value = body[key];
-    if (value === undefined || value === null) {
-      if (bounds.required) this.required([...path, key]);
-      return undefined;
-    }
+    const value = this.#given(body, path, key, bounds);
+    if (value === null) return undefined;
     if (typeof value !== 'string') {
       this.fail([...path, key], 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`);
       return undefined;
@@ -79,11 +73,8 @@ export class Form {
   }
 
   integer(body: JsonObject, path: Path, key: string, bounds: Bounds = {}): number | undefined {
-    const value = body[key];
-    if (value === undefined || value === null) {
-      if (bounds.required) this.required([...path, key]);
-      return undefined;
-    }
+    const value = this.#given(body, path, key, bounds);
+    if (value === null) return undefined;
     if (typeof value !== 'number' || !Number.isInteger(value)) {
       this.fail([...path, key], 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`);
       return undefined;
@@ -110,6 +101,12 @@ export class Form {
 
   required(path: Path): void {
     this.fail(path, 'BASE_TYPE_REQUIRED', 'This field is required');
+  }
+
+  #given(body: JsonObject, path: Path, key: string, { required }: Bounds): Json {
+    const value = body[key] ?? null;
+    if (value === null && required) this.required([...path, key]);
+    return value;
   }
 
   #length(length: number, path: Path, bounds: Bounds): void {

@@ -11,10 +11,7 @@ export interface Former {
 
 const LEGACY = ['content', 'embeds', 'poll', 'sticker_ids'] as const;
 
-/**
- * Checks the body of a message to be sent or edited; throws 50035. `names` are the files that come with the request,
- * `emojis` those of the application.
- */
+/** Checks the body of a message; throws 50035. `names` are the request's files, `emojis` the application's. */
 export function checkMessage(
   body: JsonObject,
   names: readonly string[],

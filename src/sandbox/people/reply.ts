@@ -27,9 +27,7 @@ export interface Reply {
   readonly asked: OpenModal;
 }
 
-/**
- * How long to wait: `answer` for the acknowledgement only, `end` (as a rule) also for what a deferred answer announces.
- */
+/** How long to wait: `answer` for the acknowledgement only, `end` (usual) also for what a deferred answer announces. */
 export interface Wait {
   readonly until?: 'answer' | 'end';
   /** Milliseconds; 10,000 unless told. */

@@ -135,9 +135,7 @@ export class Screen {
     return rooms.reduce((sum, room) => sum + this.#world.unread(person.user.id, room).mentions, 0);
   }
 
-  /**
-   * The newest messages of a room, oldest first, or the newest before one of them; and whether there are older ones.
-   */
+  /** The newest messages of a room, oldest first, or the newest before one; and whether there are older ones. */
   #messages(person: Person, room: Room, before: string | null): object {
     if (!this.#world.sees(person.user.id, room)) throw new Impossible('You cannot see this channel.');
     if (before !== null && !/^\d+$/.test(before)) throw new Impossible('There is no such message.');

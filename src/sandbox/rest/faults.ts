@@ -1,7 +1,4 @@
-/**
- * What can be made to go wrong with a request. `after` cuts the connection once the request has had its effect; `hold`
- * lets it wait until the promise resolves.
- */
+/** What can go wrong with a request. `after` cuts the connection once it has had its effect; `hold` lets it wait. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly code?: number; readonly message?: string }
   | { readonly kind: 'limit'; readonly retryAfter: number; readonly global?: boolean }
@@ -55,10 +52,7 @@ export class Faults {
     this.twice = 0;
   }
 
-  /**
-   * Cuts every gateway connection: resumable (close code 4000) or with the session forgotten (4009, or the code that is
-   * given).
-   */
+  /** Cuts every gateway connection: resumable (close code 4000), or the session forgotten (4009, or a given code). */
   dropGateway(how: boolean | number = true): void {
     this.#drop(typeof how === 'number' ? how : how ? 4000 : 4009);
   }

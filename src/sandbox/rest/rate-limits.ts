@@ -5,10 +5,7 @@ export interface RateLimit {
   readonly method: string;
   /** Discord's template, e.g. `/channels/{channel_id}/messages`. */
   readonly route: string;
-  /**
-   * The channel, thread or server that stands first in the path; `each`: every one apart; left out, all are counted
-   * together.
-   */
+  /** The channel, thread or server first in the path; `each`: every one apart; left out, all are counted together. */
   readonly room?: Id | 'each';
   readonly requests: number;
   readonly seconds: number;

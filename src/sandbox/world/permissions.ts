@@ -48,10 +48,7 @@ export const EVERYONE = bits(
   'SendMessagesInThreads',
 );
 
-/**
- * What somebody may do in a channel, by Discord's order: roles, then @everyone's, the roles' and the member's
- * overwrites.
- */
+/** What somebody may do in a channel, in Discord's order: roles, then overwrites of @everyone, roles and member. */
 export function allowed(who: {
   readonly id: Id;
   readonly owner: boolean;

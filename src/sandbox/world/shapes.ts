@@ -1,5 +1,5 @@
 import type { Guild, Member, Role, Room } from './state.ts';
-import { CHANNEL, type Id, type JsonObject, type User } from './wire.ts';
+import { CHANNEL, type Id, type Json, type JsonObject, type User } from './wire.ts';
 
 /** What of the world a shape needs to know; the world itself has it. */
 interface World {
@@ -14,21 +14,18 @@ export function shapeUser(user: User): JsonObject {
   return { ...user, banner: null, accent_color: null, avatar_decoration_data: null, collectibles: null, clan: null };
 }
 
-export function shapeMember(member: Member): JsonObject {
-  return {
-    user: shapeUser(member.user),
-    roles: member.roles,
-    joined_at: member.joinedAt,
-    nick: member.nick ?? null,
-    avatar: null,
-    banner: null,
-    premium_since: null,
-    communication_disabled_until: null,
-    deaf: false,
-    mute: false,
-    pending: false,
-    flags: 0,
-  };
+/** Fields that are the same for everybody, since the sandbox has nothing to put there. */
+const always = (value: Json, ...fields: readonly string[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field, value]));
+
+const OF_MEMBERS: JsonObject = {
+  ...always(null, 'avatar', 'banner', 'premium_since', 'communication_disabled_until'),
+  ...always(false, 'deaf', 'mute', 'pending'),
+  flags: 0,
+};
+
+export function shapeMember({ user, roles, joinedAt, nick }: Member): JsonObject {
+  return { user: shapeUser(user), roles, joined_at: joinedAt, nick: nick ?? null, ...OF_MEMBERS };
 }
 
 export function shapeRole(guild: Guild, role: Role): JsonObject {
@@ -100,56 +97,28 @@ export function shapeGuild(world: World, guild: Guild): JsonObject {
     members: [...guild.members.values()].map(shapeMember),
     channels: seen.filter((room) => !room.thread).map((room) => shapeChannel(world, room)),
     threads: seen.filter((room) => room.thread && !room.thread.archived).map((room) => shapeChannel(world, room)),
-    presences: [],
-    voice_states: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
+    ...always([], 'presences', 'voice_states', 'stage_instances', 'guild_scheduled_events', 'soundboard_sounds'),
   };
 }
 
+const OF_GUILDS: JsonObject = {
+  ...always(null, 'icon', 'splash', 'discovery_splash', 'banner', 'description', 'home_header', 'incidents_data'),
+  ...always(null, 'afk_channel_id', 'widget_channel_id', 'system_channel_id', 'rules_channel_id', 'application_id'),
+  ...always(null, 'public_updates_channel_id', 'safety_alerts_channel_id', 'max_presences', 'vanity_url_code'),
+  ...always(0, 'verification_level', 'default_message_notifications', 'explicit_content_filter', 'mfa_level'),
+  ...always(0, 'system_channel_flags', 'premium_tier', 'premium_subscription_count', 'nsfw_level'),
+  ...always(false, 'widget_enabled', 'premium_progress_bar_enabled', 'nsfw'),
+  ...always([], 'emojis', 'stickers', 'features'),
+  afk_timeout: 300,
+  max_members: 500_000,
+  max_stage_video_channel_users: 50,
+  max_video_channel_users: 25,
+  preferred_locale: 'en-US',
+  region: 'deprecated',
+};
+
 /** The guild as the REST route gives it. */
 export function shapeGuildPart(guild: Guild): JsonObject {
-  return {
-    id: guild.id,
-    name: guild.name,
-    owner_id: guild.ownerId,
-    icon: null,
-    splash: null,
-    discovery_splash: null,
-    banner: null,
-    description: null,
-    home_header: null,
-    afk_channel_id: null,
-    afk_timeout: 300,
-    widget_enabled: false,
-    widget_channel_id: null,
-    max_stage_video_channel_users: 50,
-    max_video_channel_users: 25,
-    verification_level: 0,
-    default_message_notifications: 0,
-    explicit_content_filter: 0,
-    roles: [...guild.roles.values()].map((role) => shapeRole(guild, role)),
-    emojis: [],
-    stickers: [],
-    features: [],
-    mfa_level: 0,
-    application_id: null,
-    system_channel_id: null,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    public_updates_channel_id: null,
-    safety_alerts_channel_id: null,
-    max_presences: null,
-    max_members: 500_000,
-    vanity_url_code: null,
-    premium_tier: 0,
-    premium_subscription_count: 0,
-    premium_progress_bar_enabled: false,
-    preferred_locale: 'en-US',
-    nsfw: false,
-    nsfw_level: 0,
-    region: 'deprecated',
-    incidents_data: null,
-  };
+  const roles = [...guild.roles.values()].map((role) => shapeRole(guild, role));
+  return { id: guild.id, name: guild.name, owner_id: guild.ownerId, roles, ...OF_GUILDS };
 }

@@ -72,22 +72,17 @@ export interface Breach {
 }
 
 /** What somebody can be told about. `dispatch` is for the gateway, the others are for people's screens. */
-export type Change =
-  | {
-      readonly kind: 'dispatch';
-      readonly t: string;
-      readonly d: JsonObject;
-      readonly guildId: Id | null;
-      readonly intents: number;
-    }
-  | { readonly kind: 'post'; readonly what: 'create' | 'update' | 'delete'; readonly room: Room; readonly post: Post }
-  | { readonly kind: 'rooms' }
-  | { readonly kind: 'read'; readonly userId: Id }
-  | { readonly kind: 'commands' }
+export type Change = Readonly<
+  | { kind: 'dispatch'; t: string; d: JsonObject; guildId: Id | null; intents: number }
+  | { kind: 'post'; what: 'create' | 'update' | 'delete'; room: Room; post: Post }
+  | { kind: 'rooms' }
+  | { kind: 'read'; userId: Id }
+  | { kind: 'commands' }
   /** The bot has come, or is gone. */
-  | { readonly kind: 'presence' }
-  | { readonly kind: 'typing'; readonly room: Room }
-  | { readonly kind: 'interaction'; readonly id: Id };
+  | { kind: 'presence' }
+  | { kind: 'typing'; room: Room }
+  | { kind: 'interaction'; id: Id }
+>;
 
 export const INTENT = { guilds: 1, members: 2, messages: 512, directMessages: 4096, content: 32_768 } as const;
 

@@ -4,9 +4,7 @@ export interface Handed {
   readonly bytes: Uint8Array;
 }
 
-/**
- * What a person fills into an option or field: ids for people, channels, roles; lists for selects with several values.
- */
+/** What a person fills into an option or field: ids of people, channels, roles; lists for several values. */
 export type Value = string | number | boolean | Handed | readonly string[] | readonly Handed[];
 export type Values = { readonly [name: string]: Value | undefined };
 

@@ -51,9 +51,7 @@ export type GalleryItem = {
   readonly spoiler?: boolean | null;
 };
 
-/**
- * Any component of a message or a modal: which of the fields are there depends on `type`, and `limits/` checks that.
- */
+/** Any component of a message or a modal: which fields are there depends on `type`, and `limits/` checks that. */
 export type Component = {
   readonly type: number;
   readonly id?: number | null;

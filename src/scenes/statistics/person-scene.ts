@@ -20,7 +20,7 @@ import { emptyNote, HEAD, headBand, LETTERS, MARGIN, REST, restLine, WIDTH } fro
 const [OWN, OTHERS] = [1_236, 1_440];
 /** Units: the heights of the heading of a section, of a row of levels, of places and of strengths, and of a variant. */
 const [SECTION, RUNG, PLACES, STRENGTH, VARIANT] = [64, 92, 114, 92, 52];
-/** Units: the heights of the lowest row and of its margins, and where it begins, beside what a chat hides (`hiddenCorner`). */
+/** Units: the height of the lowest row, its margins, and where it begins, beside what a chat hides (`hiddenCorner`). */
 const [LOWEST, ABOVE, EDGE, LOWEST_LEFT] = [168, 12, 26, 244];
 const COLUMNS = {
   average: { x: 560, w: 190 },

@@ -8,7 +8,7 @@ type Say = ReturnType<typeof appWords>['say'];
 /** What the pictures of statistics have in common. All of them are sheets 1200 wide. */
 export const WIDTH = 1200;
 /** Units: how high a sheet may be, so that chats show it as wide as they can. */
-export const HIGHEST = 2_060;
+const HIGHEST = 2_060;
 /**
  * Units: how far down rows and the margin below them may reach, so that the corner can be left free (`withFreeCorner`).
  */

@@ -10,9 +10,7 @@ import { serve } from '../../workers/serve.ts';
 import { lowerPriority } from './priority.ts';
 import type { ThinkTask, WorkerData } from './task.ts';
 
-/**
- * The file that each thinker runs. It loads the rules of a game when it is asked about that game for the first time.
- */
+/** The file that each thinker runs. It loads the rules of a game when it is first asked about that game. */
 
 type AnyPlay = Parameters<typeof defineRules>[0];
 

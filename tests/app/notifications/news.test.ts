@@ -126,6 +126,51 @@ describe('a post that arrives after a newer one has told the same', () => {
   });
 });
 
+describe('a post that arrives when another process has its job', () => {
+  /** The next turn post arrives when `meanwhile` has happened. */
+  const overtaken = async (meanwhile: (at: AppHarness, post: TurnPost) => Promise<unknown>, kind?: 'late') => {
+    const { at } = await secondRound();
+    const { chat } = at.context;
+    const { turn } = chat;
+    const before = at.calls.turns.length;
+    Object.assign(chat, {
+      turn: async (...given: Parameters<typeof turn>) => {
+        Object.assign(chat, { turn });
+        const posted = await turn(...given);
+        await meanwhile(at, given[0]);
+        return kind === undefined ? posted : { kind };
+      },
+    });
+    await move(at);
+    await at.pass(ANNOUNCED);
+    await at.memory.idle();
+    return { at, posts: at.calls.turns.slice(before) };
+  };
+
+  test('is taken back when what it tells was taken back meanwhile', async () => {
+    const { at, posts } = await overtaken(async (at, { version }) => {
+      const { id, version: now } = await at.table();
+      await at.context.store.commit({ id, version: now, undone: version - 1, set: {}, entries: [], jobs: [] });
+    });
+    expect(at.calls.withdrawn).toContain(posts[0]?.version);
+    expect((await at.table()).announced).toBeLessThan(posts[0]?.version ?? 0);
+  });
+
+  test('stays when the other one has found it', async () => {
+    const { at, posts } = await overtaken(
+      (at, { table, version }) => at.context.store.savePlace(table.id, { announced: version, post: 'found' }),
+      'late',
+    );
+    expect(at.calls.withdrawn).toEqual([]);
+    expect((await at.table()).announced).toBe(posts[0]?.version);
+  });
+
+  test('is taken back when the other one has not', async () => {
+    const { at, posts } = await overtaken(async () => {}, 'late');
+    expect(at.calls.withdrawn).toEqual([posts[0]?.version]);
+  });
+});
+
 /** The next post arrives, but its sender dies before it can remember it. Resolves with the post. */
 async function forgotten(at: AppHarness): Promise<TurnPost> {
   const { store } = at.context;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askForExport } from '../../../src/app/privacy/export.ts';
 import { rateTable } from '../../../src/app/ratings/rate.ts';
 import { closeAbandoned, closeIfAbandoned } from '../../../src/app/retention/abandoned.ts';
 import { leaveTable } from '../../../src/app/seats/seats.ts';
@@ -120,6 +121,9 @@ describe('a game against computers that is left', () => {
       expect(await at.context.store.soloGames('ann', TOY.id, 9)).toEqual([{ level: 'steady', won: false }]);
       // The last post is about those who sit there.
       expect(at.calls.turns.at(-1)?.result?.ratings?.seats ?? []).toEqual([]);
+      await askForExport(at.context, 'ann', null);
+      await at.memory.idle();
+      expect(at.calls.data.at(-1)?.file.data.tables).toMatchObject([{ handedOver: { ratings: [{ pool: 'solo' }] } }]);
       await at.context.store.erase('ann', [{ table: table.id, name: null, called: 'former player' }]);
       expect(JSON.stringify(await at.context.store.results(table.id))).not.toContain('"ann"');
     }

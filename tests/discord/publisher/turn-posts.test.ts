@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TurnPost } from '../../../src/app/ports/messages.ts';
 import type { TableSummary } from '../../../src/domain/table/table-summary.ts';
+import { whileHeld } from '../../../src/held-job.ts';
 import type { Room } from '../../../src/sandbox/index.ts';
 import { type ChatHarness, chatHarness, painted, postedAt, turnOf } from '../../support/chat-harness.ts';
 
@@ -306,6 +308,40 @@ describe('a turn after one the table remembers', () => {
     await at.chat.turn(await turnOf({ ...table, version: 8 }));
     expect(buttons()).toEqual([true]);
     at.clean();
+  });
+});
+
+describe('after posts that nobody remembers', () => {
+  const versionsIn = (room: Room): readonly number[] =>
+    at.posts(room).flatMap(({ text }) => [...text.matchAll(/version (\d+)/g)].map(([, version]) => Number(version)));
+  const turnTo = async (table: TableSummary, version: number): Promise<TurnPost> =>
+    turnOf({ ...table, version }, { lines: [`version ${version}`] });
+  const ALL_STAND = () => true;
+
+  test('those of moves that were taken back are deleted, and the others are told of', async () => {
+    const { table, room } = await threaded();
+    for (const version of [7, 8]) await at.chat.turn(await turnTo(table, version), true);
+    const found = await at.chat.turn(await turnTo(table, 9), false, (version) => version !== 8);
+    expect(found).toMatchObject({ kind: 'found', earlier: [{ kind: 'turn', version: 7 }] });
+    expect(versionsIn(room)).toEqual([7]);
+    expect(at.box.breaches).toEqual([]);
+  });
+
+  test('those beside the one that is to be posted are deleted, since it tells the same', async () => {
+    const { table, room } = await threaded();
+    for (const version of [7, 9]) await at.chat.turn(await turnTo(table, version), true);
+    expect(await at.chat.turn(await turnTo(table, 9), false, ALL_STAND)).toMatchObject({ kind: 'posted' });
+    expect(versionsIn(room)).toEqual([9]);
+  });
+
+  test('one whose job became another process’s on the way is not to be remembered', async () => {
+    const { table, room } = await threaded();
+    const lost = new AbortController();
+    const stop = at.box.onRequest(({ method }) => method === 'POST' && lost.abort());
+    const sent = whileHeld(lost.signal, async () => at.chat.turn(await turnTo(table, 7), true));
+    expect(await sent).toEqual({ kind: 'late' });
+    stop();
+    expect(versionsIn(room)).toEqual([7]);
   });
 });
 

@@ -70,6 +70,16 @@ test.each(LANGUAGES)('the statistics of a person can be read in %s', (language) 
         ]);
 });
 
+test('a rating that is an estimate says so beside its question mark', () => {
+  for (const game of GAMES) {
+    const shown = personShown(game, LONG, 150);
+    const said = (sigma: number): readonly string[] =>
+      texts(personScene(game, 'en', { ...shown, rating: { mu: 26, sigma, games: 150 } })).map(({ text }) => text);
+    expect(said(7)).toContain('Rating · still an estimate');
+    expect(said(3)).toContain('Rating');
+  }
+});
+
 test.each(LANGUAGES)('leaderboards can be read in %s', (language) => {
   for (const period of ['month', 'season', 'ever'] as const) {
     const full = { rows: Array.from({ length: 10 }, (_, n) => boardRow(n + 1)), own: boardRow(12_345, true) };

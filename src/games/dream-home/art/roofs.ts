@@ -161,9 +161,7 @@ function roofPart(slope: Slope, cover: Cover): Nodes {
   ];
 }
 
-/**
- * How far eaves and ridge stand out from a house of five rooms, and how high the roof is: units of the room drawings.
- */
+/** How far eaves and ridge stand out from a house of five rooms, and how high the roof is, in room units. */
 export const ROOF = { eaves: 44, ridge: 96, h: 150 } as const;
 const CUTS = [250, 500, 750] as const;
 const TOPS = [ROOF.ridge, ...CUTS, 1000 - ROOF.ridge] as const;

@@ -7,10 +7,7 @@ import { byteAt } from './arrays.ts';
 import type { Board } from './board.ts';
 import { GIVES, RESOURCE_NUMBER, ROOF_KINDS, ROOM_NUMBER } from './numbers.ts';
 
-/**
- * The cards a seat does not see, to be dealt again as `determinize` does it. They are kept sorted, so that their real
- * order plays no part.
- */
+/** The cards a seat does not see, to be dealt again as `determinize` does. Sorted: their order tells nothing. */
 export class HiddenCards {
   private readonly rooms: Uint8Array;
   /** Roofs of the deck and of the stacks nobody sees; all other cards of the deck. */

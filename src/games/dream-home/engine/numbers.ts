@@ -23,9 +23,7 @@ import { CELLS } from '../rules/types.ts';
  * index in `CELLS`, a token its index in `DECOR` plus one.
  */
 
-/**
- * What lies on a space: nothing, the number of a face-up card's type in `ROOM_TYPES` plus one, or one of the last two.
- */
+/** What lies on a space: nothing, one plus the number of a face-up card's type in `ROOM_TYPES`, or the last two. */
 export const FREE = 0;
 export const EMPTY_ROOM = ROOM_TYPES.length + 1;
 export const SCAFFOLDING = ROOM_TYPES.length + 2;
@@ -60,9 +58,7 @@ export const POINTS = Uint8Array.from({ length: KINDS * SIZES }, (_, at) => {
   return type === undefined ? 0 : (ROOM_KINDS[type].points[(at % SIZES) - 1] ?? 0);
 });
 
-/**
- * The room cards, type by type, within a type in the order in which a helper takes them: most children, lowest copy.
- */
+/** The room cards, type by type, each type in the order in which a helper takes them: most children, lowest copy. */
 export const BY_CHILDREN = Uint8Array.from(
   [...ROOMS.keys()].sort((a, b) => {
     const [one, other] = [known(ROOMS[a], 'room'), known(ROOMS[b], 'room')];

@@ -100,10 +100,7 @@ export function homePromise({ kinds, cards, tokens, helpers }: Board, seat: numb
   return total + realAt(bonuses, bits) * (architect ? 4 : 3) + children / 100;
 }
 
-/**
- * 1 when a card can be laid beside the room at once, less when something has to be built below it, 0 when it is shut
- * in.
- */
+/** 1 when a card can be laid beside the room at once, less when it needs support first, 0 when it is shut in. */
 function openness(kinds: Uint8Array, home: number, first: number, last: number): number {
   const left = byteAt(LEFT, first);
   const right = byteAt(RIGHT, last);

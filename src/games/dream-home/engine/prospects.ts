@@ -17,10 +17,7 @@ const BATHROOM = kindOf('bathroom');
 const KITCHEN = kindOf('kitchen');
 const BEDROOM = kindOf('bedroom');
 
-/**
- * What the cards to come promise in a round, worked out once for all homes: the tables behind `growth` and `functions`
- * of rules/appraise.ts.
- */
+/** What the cards to come promise in a round: the tables behind `growth` and `functions` of rules/appraise.ts. */
 export class Prospects {
   /** At kind × 4 + size: what growing may bring a room that is open on both sides. */
   readonly growth = new Float64Array(KINDS * SIZES);

@@ -3,10 +3,7 @@ import { COLUMNS } from '../rules/types.ts';
 import type { View } from '../rules/view-types.ts';
 import type { Say } from './names.ts';
 
-/**
- * Which column is taken, or cleared, and which tool is used can be said at the board: market and tools lie there for
- * everybody.
- */
+/** Which column is taken or cleared, and which tool is used, can be said at the board: all of it lies open. */
 export function openAnswers({ decision }: View): readonly OpenAnswer<Say>[] {
   const columns = (verb: 'take' | 'cull'): readonly OpenAnswer<Say>[] =>
     COLUMNS.map((column) => ({ path: [verb, column], label: { say: 'open-column', with: { column } } }));

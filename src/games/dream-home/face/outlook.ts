@@ -161,9 +161,7 @@ function carries(home: HomeView, room: Cell, cell: Cell | 'skip' | null): number
 export const promiseOf = (view: View, path: Path): number =>
   promises(view).get(writePath(path)) ?? Number.NEGATIVE_INFINITY;
 
-/**
- * The answers to the question after `soFar` that begin the moves which promise most; none where nothing is promised.
- */
+/** The answers to the question after `soFar` that begin the moves which promise most; none where none promises. */
 export function promising(view: View, soFar: Path): readonly Token[] {
   const begun = [...promises(view)].flatMap(([written, promise]) => {
     const path = written.split(' ');

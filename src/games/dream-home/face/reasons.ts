@@ -65,10 +65,7 @@ function hasOpenEnd(home: HomeView, { cells }: RunScore): boolean {
   return ends.some((cell) => cell !== null && spaceOf(home, cell)?.kind !== 'room');
 }
 
-/**
- * The seat that still takes a column in this round and has less to choose from: the most points it can get, before and
- * after.
- */
+/** The seat that still takes a column this round and has less to choose from: the most it can get, before and after. */
 function lostToOthers(
   view: View,
   after: View,

@@ -72,10 +72,7 @@ function takingUses(view: View, verb: 'take' | 'jackhammer', columns: readonly T
   });
 }
 
-/**
- * The first ones, of each column one; in the place of the last the one that brings most at once, where none of them
- * does.
- */
+/** The first ones, one a column; the last gives way to the one that brings most at once, where none of them does. */
 function withMost(view: View, uses: readonly Use[], most: number): readonly Use[] {
   const first = uses
     .filter(({ column }, at) => column === undefined || uses.findIndex((one) => one.column === column) === at)
@@ -135,9 +132,7 @@ function rest(view: View, verb: 'take' | 'jackhammer', { column, cell, up, extra
   return [up ? 'up' : 'down', ...(extra === null ? [] : [extra])];
 }
 
-/**
- * Place and what lies above the room together, for the question which place; only where there is something to place.
- */
+/** Place and what lies above the room together, for the question which place; only where something is to be placed. */
 export const placeShortcuts = (view: View, column: Token, cells: readonly Token[]) =>
   some(() => placings(view, column, cells), ALIKE);
 
@@ -171,20 +166,14 @@ function placings(view: View, column: Token, cells: readonly Token[]): readonly 
   });
 }
 
-/**
- * Of the uses of a tool those that bring something: more at once than `than`, or more by the end than the best column
- * alone.
- */
+/** The uses of a tool that bring more at once than `than`, or more by the end than the best column alone. */
 function bringing(view: View, uses: readonly Use[], than: number): readonly Use[] {
   const [best] = bestTakings(view, 'take', COLUMNS);
   const column = best === undefined ? 0 : promiseOf(view, pathOfTaking('take', best));
   return uses.filter(({ points, path }) => points > than || promiseOf(view, path) > column + EQUAL);
 }
 
-/**
- * A way to take, or a use of a tool: what it brings at once, its whole path, how it is offered, and the column that is
- * taken.
- */
+/** A way to take, or a use of a tool: what it brings at once, its whole path, how it is offered, and its column. */
 interface Use {
   readonly points: number;
   readonly path: Path;

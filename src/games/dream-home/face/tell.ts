@@ -12,10 +12,7 @@ function openly(card: ResourceCard): Say {
   return findResource(card)?.family === 'roof' ? { say: 'some-roof' } : resourceName(card);
 }
 
-/**
- * What everybody may read of an event. Of roofs only that of a Roofer is named, which lay open; `secret` is not looked
- * at.
- */
+/** What everybody may read of an event. Only a Roofer's roof is named, which lay open; `secret` is not looked at. */
 export function tell(event: Event): Say | null {
   switch (event.kind) {
     case 'culled': {
@@ -110,9 +107,7 @@ function gainOf(gain: Gain): Say {
   }
 }
 
-/**
- * What `seat` alone may read: the roof it has just laid face down, and with the first one that it must be remembered.
- */
+/** What `seat` alone may read: the roof it has just laid face down, with the first that it must be remembered. */
 export function tellPrivately(event: Event, seat: Seat): Say | null {
   if (event.kind === 'took' && event.seat === seat && event.secret !== null) {
     const first = event.gain.kind === 'roof' && event.gain.unseen === true;

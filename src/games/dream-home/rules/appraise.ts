@@ -111,10 +111,7 @@ function growth(player: Player, expected: Expectations): number {
   return total;
 }
 
-/**
- * 1 when a card can be laid beside the room at once, less when something has to be built below it, 0 when it is shut
- * in.
- */
+/** 1 when a card can be laid beside the room at once, less when it needs support first, 0 when it is shut in. */
 function sides(home: Home, { cells }: Run): number {
   const ends = [nextSpace(known(cells[0], 'first cell'), 'left'), nextSpace(known(cells.at(-1), 'last cell'), 'right')];
   const open = ends.filter((cell): cell is Cell => cell !== null && home[cell].kind !== 'room');

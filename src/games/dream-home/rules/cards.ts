@@ -1,8 +1,5 @@
 import { known } from '../../../core/known.ts';
-/**
- * The cards and what is printed on them (rules 8). Copies and children are part of the game's schema: a change here
- * that alters play raises the schema number.
- */
+/** The cards and what is printed on them (rules 8). A change here that alters play raises the schema number. */
 
 /** Everything printed on the cards of one room type. */
 export interface RoomKind {

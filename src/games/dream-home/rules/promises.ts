@@ -11,10 +11,7 @@ import { MARKER, worths } from './worths.ts';
 
 const FOUND = new WeakMap<View, ReadonlyMap<string, number>>();
 
-/**
- * By written path: what each legal move of the seat that decides promises it (worths.ts), as far as this view tells.
- * Empty where nobody decides.
- */
+/** By written path: what each legal move promises the seat that decides (worths.ts), as far as this view tells. */
 export function promises(view: View): ReadonlyMap<string, number> {
   // Each question about a view asks for them several times.
   const found = FOUND.get(view) ?? promisesIn(view);

@@ -74,9 +74,7 @@ function upcoming(state: State): Phase | null {
   return seat === undefined ? null : { kind: 'turn', seat };
 }
 
-/**
- * Rules 5.1: Roofer, then Supplier and Handyman in turn order from the marker; a seat without a choice is not asked.
- */
+/** Rules 5.1: Roofer, then Supplier and Handyman in turn order from the marker; who has no choice is not asked. */
 function ending(state: State): Phase {
   const order = clockwise(state.players.length, state.marker);
   const roofer = order.find((seat) => readyHelper(state, seat, 'roofer') !== null);

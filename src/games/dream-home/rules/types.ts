@@ -139,9 +139,7 @@ export type Move =
       readonly column: Column;
       readonly cell: Cell;
       readonly up: boolean;
-      /**
-       * Where the décor token or the Scaffolding goes, 'skip' for a declined token, null when nothing is to be placed.
-       */
+      /** Where token or Scaffolding goes, 'skip' for a declined token, null when nothing is to be placed. */
       readonly extra: Cell | 'skip' | null;
     }
   | { readonly kind: 'keep'; readonly cell: Cell }

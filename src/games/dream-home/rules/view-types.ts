@@ -12,16 +12,11 @@ export type ColumnView = {
 };
 
 /** A face-down room shows its card too: everybody saw it drafted (rules 9.3). It counts for nothing. */
-export type SpaceView =
-  | { readonly cell: Cell; readonly kind: 'free' }
-  | { readonly cell: Cell; readonly kind: 'scaffolding' }
-  | {
-      readonly cell: Cell;
-      readonly kind: 'room';
-      readonly room: Room;
-      readonly up: boolean;
-      readonly token: Decor | null;
-    };
+export type SpaceView = Readonly<
+  | { cell: Cell; kind: 'free' }
+  | { cell: Cell; kind: 'scaffolding' }
+  | { cell: Cell; kind: 'room'; room: Room; up: boolean; token: Decor | null }
+>;
 
 /** One room of a home with its points; `cells` from left to right. */
 export type RunScore = {
@@ -84,9 +79,7 @@ export type HomeView = {
   readonly spent: readonly HelperCard[];
   /** How many roofs lie in the stack. */
   readonly roofs: number;
-  /**
-   * The stack itself, in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null.
-   */
+  /** The stack in the order taken: its owner's with `openRoofs`, everybody's when the game is over; else null. */
   readonly pile: readonly RoofCard[] | null;
   /** Where the seat's last turn changed its home, in order; `round` is the round of that turn, 0 before the first. */
   readonly latest: { readonly round: number; readonly cells: readonly Cell[] };
@@ -94,21 +87,18 @@ export type HomeView = {
 };
 
 /** What is being decided, with what a question about it needs. */
-export type Decision =
-  | { readonly kind: 'cull'; readonly seat: Seat }
-  | { readonly kind: 'jackhammer'; readonly seat: Seat }
+export type Decision = Readonly<
+  | { kind: 'cull'; seat: Seat }
+  | { kind: 'jackhammer'; seat: Seat }
   /** `drill` and `mixer`: whether the seat still has the tool. */
-  | { readonly kind: 'turn'; readonly seat: Seat; readonly drill: boolean; readonly mixer: boolean }
-  | {
-      readonly kind: 'keep';
-      readonly seat: Seat;
-      readonly tokens: readonly { readonly cell: Cell; readonly token: Decor }[];
-    }
-  | { readonly kind: 'roofer'; readonly seat: Seat }
-  | { readonly kind: 'help'; readonly seat: Seat; readonly supplier: boolean; readonly handyman: boolean }
+  | { kind: 'turn'; seat: Seat; drill: boolean; mixer: boolean }
+  | { kind: 'keep'; seat: Seat; tokens: readonly { readonly cell: Cell; readonly token: Decor }[] }
+  | { kind: 'roofer'; seat: Seat }
+  | { kind: 'help'; seat: Seat; supplier: boolean; handyman: boolean }
   /** Only in previews: the move has been made and nothing after it. */
-  | { readonly kind: 'rest' }
-  | { readonly kind: 'over' };
+  | { kind: 'rest' }
+  | { kind: 'over' }
+>;
 
 /** A seat's place at the end, as if nobody had resigned. */
 export type Place = {

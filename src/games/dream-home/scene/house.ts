@@ -32,10 +32,7 @@ export interface Look {
   readonly roofs: string | null;
   /** What is new, by its cell or card, or as 'roofs' or 'key': its number. */
   readonly news?: ReadonlyMap<string, number>;
-  /**
-   * What a move brings besides rooms, by its card or as 'roofs', with the points it counts by itself, as they are
-   * written.
-   */
+  /** What a move brings besides rooms, by its card or as 'roofs', with its own points, as they are written. */
   readonly fresh?: ReadonlyMap<string, string | null>;
 }
 

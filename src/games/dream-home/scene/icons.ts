@@ -146,10 +146,7 @@ const squareIcon = (name: string): Icon => ({
   scene: iconScene([fillingIcon([sprite(name, 0, 0, 120, 120)], { x: 0, y: 0, w: 120, h: 120 })]),
 });
 
-/**
- * A roof in its colour, with its mark, which tells it from others without the colour; a window in front where it has
- * one.
- */
+/** A roof in its colour, with the mark that tells it without the colour; a window in front where it has one. */
 function roofIcon(colour: Colour, window: boolean): Icon {
   const name = window ? `roof-${colour}-window` : `roof-${colour}`;
   return { name, scene: iconScene([fillingIcon([sprite(name, 0, 0, 200, 130)], { x: 24, y: 0, w: 152, h: 116 })]) };

@@ -147,10 +147,7 @@ function others(view: View, homes: readonly HomeView[], words: Speak): readonly 
   return tiles(view, homes, homes.length, null, words);
 }
 
-/**
- * Everybody's home, all alike, the reader's own first; beside each other where something is new in them, so that a
- * phone shows all of it.
- */
+/** Everybody's home, the reader's own first; beside each other where something is new, so that a phone shows it all. */
 function homes(view: View, news: News | null, words: Speak): readonly Block[] {
   const order = view.homes.toSorted((a, b) => Number(b.seat === view.reader) - Number(a.seat === view.reader));
   return order.length === 2 && news === null

@@ -1,4 +1,4 @@
-import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
+import { type Callouts, legend } from '../../../core/scene/callouts.ts';
 import { group, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
 import type { Say, Speak } from '../face/names.ts';
@@ -25,11 +25,7 @@ const HOME: HomeView = {
 /** Below the pictures, what the numbers mean. */
 const LIST = { x: 20, w: 1160 } as const;
 
-type Pointed = readonly {
-  readonly say: Extract<Say, { readonly say: `legend-${string}` }>['say'];
-  readonly at: Point;
-  readonly to: Point;
-}[];
+type Phrase = Extract<Say['say'], `legend-${string}`>;
 
 /** Four columns are shown, so large that the letters on their cards are read on a phone. */
 const SCALE = 1.25;
@@ -41,7 +37,7 @@ const MARKET: readonly ColumnView[] = [
 ];
 
 /** What is pointed at, in the order of the numbers. */
-const IN_MARKET: Pointed = [
+const IN_MARKET: Callouts<Phrase> = [
   { say: 'legend-column', at: [606, 46], to: [682, 46] },
   { say: 'legend-resource', at: [606, 170], to: [660, 170] },
   { say: 'legend-key', at: [44, 150], to: [108, 150] },
@@ -60,7 +56,7 @@ export function marketLegend(words: Speak): { readonly height: number; readonly 
 const PLOT = { x: 20, y: 20, w: 1160, h: houseHeight(1160) } as const;
 const SIGN = 72;
 
-const IN_HOME: Pointed = [
+const IN_HOME: Callouts<Phrase> = [
   { say: 'legend-roofs', at: [110, 120], to: [420, 130] },
   { say: 'legend-free', at: [1140, 330], to: [980, 340] },
   { say: 'legend-token', at: [70, 330], to: [340, 320] },
@@ -96,20 +92,10 @@ export function homeLegend(words: Speak): { readonly height: number; readonly no
 
 function listed(
   drawn: Nodes,
-  pointed: Pointed,
-  top: number,
+  callouts: Callouts<Phrase>,
+  y: number,
   words: Speak,
 ): { readonly height: number; readonly nodes: Nodes } {
-  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
-  return {
-    height: top + callouts.length * ENTRY + 20,
-    nodes: [
-      ...drawn,
-      ...pointers(callouts),
-      ...entries(
-        callouts.map(({ label }) => label),
-        { ...LIST, y: top },
-      ),
-    ],
-  };
+  const { height, nodes } = legend(callouts, (say) => words.say({ say }), { ...LIST, y });
+  return { height: height + 20, nodes: [...drawn, ...nodes] };
 }

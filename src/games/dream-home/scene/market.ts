@@ -132,10 +132,7 @@ const value = (words: string, x: number, y: number): Nodes => [
   text(words, { x, y, w: 52, h: 44 }, { size: TYPE.text, ink: 'ink', bold: true, align: 'center' }),
 ];
 
-/**
- * A room card: picture, name, worth, and its children once more as little heads; `alone` in a picture its letters may
- * be larger.
- */
+/** A room card: picture, name, worth, children once more as little heads; larger letters when `alone` in a picture. */
 export function roomCard(room: Room, x: number, y: number, words: Speak, alone = false): Nodes {
   const { annex, points, zone } = ROOM_KINDS[room.type];
   const heads = room.children * 32;

@@ -7,10 +7,7 @@ import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
 import { type Line, linesOf, looks, panel } from './panels.ts';
 import { rounded } from './plot.ts';
 
-/**
- * A home as large as it gets below a strip: for the question which place, and for the last look before a move is
- * played.
- */
+/** A home as large as it gets below a strip: for the question which place, and for the look before a move. */
 export const STRIP = 218;
 const WIDE = 1160;
 export const stageHeight = STRIP + houseHeight(WIDE);
@@ -27,9 +24,7 @@ export function stage(view: View, home: HomeView, y: number, look: Look, strip: 
   ]);
 }
 
-/**
- * The strip with the points of a home, part by part, and what has changed since `before`; null when nothing has yet.
- */
+/** The strip with the points of a home, part by part, and what has changed since `before`; null: nothing has yet. */
 export function pointsStrip(view: View, home: HomeView, before: HomeView | null, y: number, words: Speak): Nodes {
   const { seat, score } = home;
   const name = words.name(seat);

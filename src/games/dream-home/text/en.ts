@@ -1,19 +1,18 @@
 import { count, ordinal } from '../../../core/text/en.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-/** What something brings: "+3", "−1", "±0". */
-const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 /** The windows of a roof, each worth a point. */
 const panes = (n: number): string => (n === 0 ? 'no windows' : `${count(n, 'window', 'windows')} ${n}`);
 const up = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Everything Dream Home says in English. A phrase knows only its own words; grammar stays inside it. */
 export const en = {
-  ...names.en,
+  ...labels.en,
+  ...common,
 
   'game-name': 'Dream Home',
   tagline: 'Take a room and what comes with it, twelve times: build the home everybody wants to live in.',
@@ -70,18 +69,13 @@ export const en = {
   'about-supplier': 'Swap one of your rooms with a discarded one',
   'about-handyman': 'Swap two rooms of your home',
   'about-skip': 'The home stays as it is',
-  column: (w: { column: string; room: string }) => `${w.column} · ${w.room}`,
   'column-with': (w: { column: string; room: string; more: string }) => `${w.column} · ${w.room} + ${w.more}`,
-  'cell-holding': (w: { cell: string; what: string }) => `${w.what} · ${w.cell}`,
   'face-up': (w: { room: string }) => `Face up: ${w.room}`,
   'token-on': (w: { token: string; room: string; cell: string }) => `${w.token} · ${w.room} · ${w.cell}`,
   'token-skip': (w: { token: string }) => `Without the ${w.token.toLowerCase()}`,
   'scaffolding-on': (w: { cell: string }) => `Scaffolding · ${w.cell}`,
-  'keep-token': (w: { token: string; cell: string }) => `${w.token} · ${w.cell}`,
 
   // The same on narrow buttons: nine letters at most.
-  short: (w: { name: string }) => w.name,
-  'short-gain': (w: { name: string; gain: number }) => `${w.name} ${gained(w.gain)}`,
   'short-down': (w: { name: string }) => `${w.name} down`,
   'short-down-gain': (w: { name: string; gain: number }) => `${w.name} down${gained(w.gain)}`,
   'short-face-up': (w: { gain: number }) => `Up ${gained(w.gain)}`,
@@ -101,8 +95,6 @@ export const en = {
   'rather-later': 'it promises more by the end',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  way: (w: { column: string; cell: string; gain: number; room: string }) =>
-    `${w.column} → ${w.cell} ${gained(w.gain)} · ${w.room}`,
   'way-with': (w: { column: string; cell: string; gain: number; room: string; more: string }) =>
     `${w.column} → ${w.cell} ${gained(w.gain)} · ${w.room} + ${w.more}`,
   'way-with-on': (w: { column: string; cell: string; gain: number; room: string; more: string; extra: string }) =>
@@ -301,11 +293,8 @@ export const en = {
   'pic-roofs': (w: { n: number }) => count(w.n, 'roof', 'roofs'),
   'pic-points': (w: { n: number }): string => (w.n === 1 ? 'point' : 'points'),
   'pic-rank-n': (w: { rank: number }) => ordinal(w.rank),
-  'pic-delta': (w: { n: number }) => gained(w.n),
-  'pic-change': (w: { before: number; after: number }) => `${w.before} → ${w.after}`,
   'pic-copies': (w: { n: number }) => `×${w.n}`,
   'pic-beside': (w: { n: number; room: string }) => `${w.n} beside a ${w.room.toLowerCase()}`,
-  'pic-worth': (w: { n: number }) => signed(w.n),
 
   // Alt texts: the most important first.
   'alt-board': (w: { headline: string; market: string; homes: string }) => `${w.headline} ${w.market} ${w.homes}`,
@@ -369,7 +358,6 @@ export const en = {
   'option-decorMandatory-about': 'Whether a décor token must be placed when it can be',
   'option-openRoofs-about': 'At any time; otherwise you remember them until the end',
 
-  'open-column': (w: { column: string }) => w.column,
   upper: (w: { text: string }) => up(w.text),
 
   // Feats: what somebody achieves for the first time.

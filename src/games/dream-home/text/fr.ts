@@ -1,12 +1,11 @@
-import { capital, count, du, type Kind, kindsOf, le, ordinal, signed, small, un, vf } from '../../../core/text/fr.ts';
+import { capital, count, du, type Kind, kindsOf, le, ordinal, small, un, vf } from '../../../core/text/fr.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
-/** What something brings: "+3", "−1", "±0". */
-const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 const children = (n: number): string => count(n, 'enfant', 'enfants');
 const roofs = (n: number): string => count(n, 'carte de toit', 'cartes de toit');
 /** The windows of a roof, each worth a point. */
@@ -33,7 +32,8 @@ const ofThe = article(du);
 
 /** Everything Dream Home says in French. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
+  ...common,
 
   'game-name': 'Dream Home',
   tagline: vf`Douze fois une pièce et ce qui l’accompagne : bâtis la maison où tout le monde voudrait vivre.`,
@@ -88,18 +88,13 @@ export const fr: typeof en = {
   'about-supplier': 'Échange une de tes pièces avec une pièce défaussée',
   'about-handyman': 'Échange deux pièces de ta maison',
   'about-skip': 'La maison reste comme elle est',
-  column: ({ column, room }) => vf`${column} · ${room}`,
   'column-with': ({ column, room, more }) => vf`${column} · ${room} + ${more}`,
-  'cell-holding': ({ cell, what }) => vf`${what} · ${cell}`,
   'face-up': ({ room }) => vf`Face visible : ${small(room)}`,
   'token-on': ({ token, room, cell }) => vf`${token} · ${room} · ${cell}`,
   'token-skip': ({ token }) => vf`Sans ${the(token)}`,
   'scaffolding-on': ({ cell }) => vf`Échafaudage · ${cell}`,
-  'keep-token': ({ token, cell }) => vf`${token} · ${cell}`,
 
   // The same on narrow buttons: nine letters at most.
-  short: ({ name }) => name,
-  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
   'short-down': ({ name }) => `${name} dos`,
   'short-down-gain': ({ name, gain }) => `${name} dos${gained(gain)}`,
   'short-face-up': ({ gain }) => `Recto ${gained(gain)}`,
@@ -117,7 +112,6 @@ export const fr: typeof en = {
   'rather-later': 'promet plus d’ici la fin',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  way: ({ column, cell, gain, room }) => vf`${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
     vf`${column} → ${cell} ${gained(gain)} · ${room} + ${more} en ${extra}`,
@@ -298,11 +292,8 @@ export const fr: typeof en = {
   'pic-roofs': ({ n }) => count(n, 'toit', 'toits'),
   'pic-points': ({ n }) => (Math.abs(n) < 2 ? 'point' : 'points'),
   'pic-rank-n': ({ rank }) => ordinal(rank),
-  'pic-delta': ({ n }) => gained(n),
-  'pic-change': ({ before, after }) => vf`${before} → ${after}`,
   'pic-copies': ({ n }) => `×${n}`,
   'pic-beside': ({ n, room }) => vf`${n} près d’${a(room)}`,
-  'pic-worth': ({ n }) => signed(n),
 
   // Alt texts: the most important first.
   'alt-board': ({ headline, market, homes }) => vf`${headline} ${market} ${homes}`,
@@ -357,7 +348,6 @@ export const fr: typeof en = {
   'option-decorMandatory-about': 'Un jeton décor qui peut être placé doit-il l’être',
   'option-openRoofs-about': vf`À tout moment ; sinon il faut les retenir jusqu’à la fin`,
 
-  'open-column': ({ column }) => column,
   upper: ({ text }) => capital(text),
 
   'feat-points': vf`au moins 45 points`,

@@ -1,12 +1,10 @@
 import { Az, az, each, into, object, off, onto, outOf } from '../../../core/text/hu.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-/** What something brings: "+3", "−1", "±0". */
-const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 /** The windows of a roof, each worth a point. */
 const panes = (n: number): string => (n === 0 ? 'nincs tetőablak' : `${n} tetőablak ${n}`);
 const low = (text: string): string => text.toLowerCase();
@@ -15,7 +13,8 @@ const theObject = (text: string): string => az(object(low(text)));
 
 /** Dream Home in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
+  ...common,
 
   'game-name': 'Dream Home',
   tagline: 'Tizenkét kör, tizenkét szoba és ami velük jár: építs otthont, amelyben mindenki lakni szeretne.',
@@ -71,18 +70,13 @@ export const hu: typeof en = {
   'about-supplier': 'Cseréld egy szobádat egy eldobott szobára',
   'about-handyman': 'Cserélj meg két szobát az otthonodban',
   'about-skip': 'Az otthon marad, ahogy van',
-  column: ({ column, room }) => `${column} · ${room}`,
   'column-with': ({ column, room, more }) => `${column} · ${room} + ${low(more)}`,
-  'cell-holding': ({ cell, what }) => `${what} · ${cell}`,
   'face-up': ({ room }) => `Képpel felfelé: ${low(room)}`,
   'token-on': ({ token, room, cell }) => `${token} · ${low(room)} · ${cell}`,
   'token-skip': ({ token }) => `${token} nélkül`,
   'scaffolding-on': ({ cell }) => `Állványzat · ${cell}`,
-  'keep-token': ({ token, cell }) => `${token} · ${cell}`,
 
   // The same on narrow buttons: nine letters at most.
-  short: ({ name }) => name,
-  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
   'short-down': ({ name }) => `${name} le`,
   'short-down-gain': ({ name, gain }) => `${name} le${gained(gain)}`,
   'short-face-up': ({ gain }) => `Fel ${gained(gain)}`,
@@ -100,7 +94,6 @@ export const hu: typeof en = {
   'rather-later': 'a játék végéig többet ígér',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
     `${column} → ${cell} ${gained(gain)} · ${room} + ${low(more)} → ${extra}`,
@@ -274,11 +267,8 @@ export const hu: typeof en = {
   'pic-roofs': ({ n }) => `${n} tető`,
   'pic-points': () => 'pont',
   'pic-rank-n': ({ rank }) => `${rank}.`,
-  'pic-delta': ({ n }) => gained(n),
-  'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-copies': ({ n }) => `${n}×`,
   'pic-beside': ({ n, room }) => `${low(room)} mellett ${n}`,
-  'pic-worth': ({ n }) => signed(n),
 
   // Alt texts: the most important first.
   'alt-board': ({ headline, market, homes }) => `${headline} ${market} ${homes}`,
@@ -329,7 +319,6 @@ export const hu: typeof en = {
   'option-decorMandatory-about': 'Muszáj-e letenni a díszjelzőt, ha van hová',
   'option-openRoofs-about': 'Bármikor; különben a végéig fejben kell tartanod',
 
-  'open-column': ({ column }) => column,
   upper: ({ text }) => text.charAt(0).toUpperCase() + text.slice(1),
 
   'feat-points': 'legalább 45 pont',

@@ -1,18 +1,17 @@
-import { signed, tw } from '../../../core/text/zh-tw.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
+import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
-
-/** What something brings: "+3", "−1", "±0". */
-const gained = (n: number): string => (n === 0 ? '±0' : signed(n));
 
 /** The windows of a roof, each worth a point. */
 const panes = (n: number): string => (n === 0 ? '沒有窗戶' : tw`窗戶${n}扇 ${n} 分`);
 
 /** Dream Home in Traditional Chinese as used in Taiwan. Terms are those of the printed rules. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
+  ...common,
 
   'game-name': 'Dream Home',
   tagline: '十二輪，每輪拿一間房間和隨它而來的好東西：蓋出人人都想住的家。',
@@ -67,18 +66,13 @@ export const zhTW: typeof en = {
   'about-supplier': '用你的一間房間換一張棄牌中的房間卡',
   'about-handyman': '對調你房屋中的兩間房間',
   'about-skip': '房屋保持原樣',
-  column: ({ column, room }) => `${column} · ${room}`,
   'column-with': ({ column, room, more }) => `${column} · ${room} + ${more}`,
-  'cell-holding': ({ cell, what }) => `${what} · ${cell}`,
   'face-up': ({ room }) => tw`正面朝上：${room}`,
   'token-on': ({ token, room, cell }) => `${token} · ${room} · ${cell}`,
   'token-skip': ({ token }) => tw`不要${token}`,
   'scaffolding-on': ({ cell }) => `支架 · ${cell}`,
-  'keep-token': ({ token, cell }) => `${token} · ${cell}`,
 
   // The same on narrow buttons: nine letters at most.
-  short: ({ name }) => name,
-  'short-gain': ({ name, gain }) => `${name} ${gained(gain)}`,
   'short-down': ({ name }) => `${name} 背面`,
   'short-down-gain': ({ name, gain }) => `${name} 背面${gained(gain)}`,
   'short-face-up': ({ gain }) => `正面 ${gained(gain)}`,
@@ -96,7 +90,6 @@ export const zhTW: typeof en = {
   'rather-later': '到最後的得分會更多',
 
   // Several answers in one: the places and the points first, for a phone cuts off the end.
-  way: ({ column, cell, gain, room }) => `${column} → ${cell} ${gained(gain)} · ${room}`,
   'way-with': ({ column, cell, gain, room, more }) => `${column} → ${cell} ${gained(gain)} · ${room} + ${more}`,
   'way-with-on': ({ column, cell, gain, room, more, extra }) =>
     tw`${column} → ${cell} ${gained(gain)} · ${room} + ${more}放在${extra}`,
@@ -259,11 +252,8 @@ export const zhTW: typeof en = {
   'pic-roofs': ({ n }) => tw`屋頂${n}張`,
   'pic-points': () => '分',
   'pic-rank-n': ({ rank }) => `${rank}`,
-  'pic-delta': ({ n }) => gained(n),
-  'pic-change': ({ before, after }) => `${before} → ${after}`,
   'pic-copies': ({ n }) => `×${n}`,
   'pic-beside': ({ n, room }) => tw`鄰${room}${n}分`,
-  'pic-worth': ({ n }) => signed(n),
 
   // Alt texts: the most important first.
   'alt-board': ({ headline, market, homes }) => `${headline}${market}${homes}`,
@@ -314,7 +304,6 @@ export const zhTW: typeof en = {
   'option-decorMandatory-about': '能擺放傢俱標記時，是否一定要擺放',
   'option-openRoofs-about': '隨時都能看；否則要記到遊戲結束',
 
-  'open-column': ({ column }) => column,
   upper: ({ text }) => text,
 
   'feat-points': '得到45分以上',

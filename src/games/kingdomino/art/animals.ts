@@ -15,11 +15,7 @@ export const sheep = (x: number, y: number, size = 1): Node =>
     ...[-9, -3, 5, 10].map((leg) => box(leg - 1.5, 8, 3, 9, { fill: 'grey-deep' })),
     shape(
       'M -15 6 A 8 8 0 0 1 -14 -8 A 9 9 0 0 1 0 -13 A 9 9 0 0 1 13 -8 A 8 8 0 0 1 14 7 A 9 8 0 0 1 0 11 A 9 8 0 0 1 -15 6 Z',
-      {
-        fill: 'white',
-        line: 'grey-deep',
-        width: 2.5,
-      },
+      { fill: 'white', line: 'grey-deep', width: 2.5 },
     ),
     oval(-17, -4, 7, 6, { fill: 'grey-dark', line: 'grey-deep', width: 2 }),
   ]);

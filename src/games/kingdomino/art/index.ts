@@ -9,10 +9,7 @@ import { pasture } from './pasture.ts';
 import { swamp } from './swamp.ts';
 import { wheat } from './wheat.ts';
 
-/**
- * Every drawing of the game: each terrain with each number of crowns, some of them in two or three ways; castles; a
- * crown.
- */
+/** Every drawing of the game: each terrain with each number of crowns, some in two or three ways; castles; a crown. */
 export const art: Art = {
   ...wheat,
   ...forest,

@@ -4,10 +4,7 @@ import { type Course, OPEN } from './course.ts';
 import { NOWHERE, type Place } from './place.ts';
 import type { Realm } from './realm.ts';
 
-/**
- * The decisions of a playout that are drawn from all legal ones, of a hundred: a playout that is always greedy is too
- * sure.
- */
+/** How many of a hundred decisions of a playout are drawn from all legal ones: always greedy ones are too sure. */
 const RANDOM = 10;
 
 /** Plays the game to its end: every king where its domino is worth most, and on to what will be worth most. */
@@ -19,10 +16,7 @@ export function finish(course: Course, dice: Rng): void {
   }
 }
 
-/**
- * Plays the last line, where every seat fills its own kingdom, to as many points as there can be. `spare` is a kingdom
- * to try in.
- */
+/** Plays the last line, where every seat fills its own kingdom, to the most points. `spare` is a kingdom to try in. */
 export function solve(course: Course, spare: Realm): void {
   while (!course.over) course.put(course.waiting > 0 ? bestOfTwo(course, spare) : bestPlace(course));
 }

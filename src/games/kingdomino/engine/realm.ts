@@ -64,10 +64,7 @@ export class Realm {
     this.discarded = discarded.length;
   }
 
-  /**
-   * Becomes the kingdom that all playouts of one position begin with; where it is another one, `lay` comes before
-   * `best`.
-   */
+  /** Becomes the kingdom that all playouts of a position begin with; for another one, `lay` comes before `best`. */
   copy(start: Realm): void {
     this.board.copy(start.board);
     this.rows.set(start.rows);

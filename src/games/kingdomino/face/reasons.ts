@@ -63,9 +63,7 @@ function placeReasons(view: View, placement: Placement): readonly Say[] {
   ];
 }
 
-/**
- * The domino that would bring most to a kingdom next: one the seat has in this line, or a free one of the next line.
- */
+/** The domino that would bring a kingdom most next: one the seat has in this line, or a free one of the next. */
 function nextBest(view: View, kingdom: Kingdom): { readonly domino: Domino; readonly gain: number } | null {
   const own = view.line.slice(view.at + 1).filter(({ king }) => king === view.seat);
   const free = view.next.filter(({ king }) => king === null);
@@ -85,9 +83,7 @@ function pickReasons(view: View, domino: Domino): readonly Say[] {
   ];
 }
 
-/**
- * The seat that still picks from this line and misses the domino most: what it can get at most with it and without it.
- */
+/** The seat that still picks from this line and misses the domino most: the most it can get with and without it. */
 function lostToOthers(
   view: View,
   domino: Domino,

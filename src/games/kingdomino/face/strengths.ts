@@ -2,9 +2,7 @@ import type { Strength } from '../../../core/contract/achievements.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Say } from './names.ts';
 
-/**
- * What statistics tell of how somebody builds kingdoms. Of a dynasty they tell the average, or the best, of its games.
- */
+/** What statistics tell of how somebody builds kingdoms; of a dynasty the average, or the best, of its games. */
 export const strengths: readonly Strength<Say>[] = [
   { id: 'crowns', name: { say: 'strengthCrowns' }, kind: 'count', amount: average('crowns') },
   { id: 'properties', name: { say: 'strengthProperties' }, kind: 'count', amount: average('properties') },

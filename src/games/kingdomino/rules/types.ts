@@ -72,9 +72,7 @@ export type Move =
   /** The first half lies on `cell`, the second beside it that way. */
   | { readonly kind: 'place'; readonly cell: Cell; readonly facing: Facing };
 
-/**
- * Everything on the table is public, so every reader is told the same; `reader` only says who comes first in pictures.
- */
+/** Everything on the table is public, so all readers see the same; `reader` only says who comes first in pictures. */
 export type View = {
   readonly reader: Reader;
   readonly seats: number;

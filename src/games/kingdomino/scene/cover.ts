@@ -76,9 +76,7 @@ const FACES: readonly Ink[] = ['yellow-light', 'green-plain', 'blue-light', 'gre
 /** How far down the name stands. */
 const MIDDLE = 264;
 
-/**
- * A crown on the name in dominoes, each a little askew as if laid by hand; a crown stands in for a missing last letter.
- */
+/** The name in dominoes, each a little askew as if laid by hand; a crown stands in for a missing last letter. */
 function title(name: string): readonly Node[] {
   const letters = [...name.replaceAll(/\s/gu, '')];
   const pairs = Array.from({ length: Math.ceil(letters.length / 2) }, (_, at) => letters.slice(at * 2, at * 2 + 2));

@@ -75,11 +75,7 @@ const SIGNS: { readonly [T in Terrain]: { readonly ground: Ink; readonly edge: I
       edge: 'black',
       sign: [
         line(26, 92, 66, 26, 'brown-light', 12),
-        shape('M 14 34 Q 46 -6 92 42 Q 66 24 56 28 Q 38 20 14 34 Z', {
-          fill: 'grey-pale',
-          line: 'white',
-          width: 5,
-        }),
+        shape('M 14 34 Q 46 -6 92 42 Q 66 24 56 28 Q 38 20 14 34 Z', { fill: 'grey-pale', line: 'white', width: 5 }),
         disc(78, 80, 11, { fill: 'yellow-plain', line: 'yellow-pale', width: 4 }),
       ],
     },
@@ -104,11 +100,7 @@ function square({ terrain, crowns }: Half, x: number, y: number, side: number): 
         ? [
             box(60 - (crowns * w) / 2 - 2, 4, crowns * w + 4, 42, { fill: 'brown-deep', round: 10 }),
             ...Array.from({ length: crowns }, (_, at) =>
-              crown(60 + (at - (crowns - 1) / 2) * w, 25, 32, {
-                fill: 'yellow-plain',
-                line: 'yellow-plain',
-                width: 1,
-              }),
+              crown(60 + (at - (crowns - 1) / 2) * w, 25, 32, { fill: 'yellow-plain', line: 'yellow-plain', width: 1 }),
             ),
           ]
         : []),

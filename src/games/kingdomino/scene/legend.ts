@@ -1,4 +1,4 @@
-import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
+import { type Callouts, legend } from '../../../core/scene/callouts.ts';
 import type { Node, Scene } from '../../../core/scene/scene.ts';
 import { group, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
@@ -11,8 +11,7 @@ import { panel } from './panel.ts';
 
 /** The legend, on two pages: both lines, then a kingdom, and what everything on them means. */
 
-type Legend = Extract<Say, { readonly say: `legend${string}` }>['say'];
-type Pointed = readonly { readonly say: Legend; readonly at: Point; readonly to: Point }[];
+type Phrase = Extract<Say['say'], `legend${string}`>;
 
 const LINE: readonly Slot[] = [
   { domino: 2, king: 0 },
@@ -51,7 +50,7 @@ const VIEW: View = {
 const ROW = { x: 0, w: WIDE, unit: 136, gap: 24 } as const;
 const [FIRST, SECOND] = [74, 366];
 
-const DOMINOES: Pointed = [
+const DOMINOES: Callouts<Phrase> = [
   { say: 'legendTurn', at: [330, 264], to: [318, 222] },
   { say: 'legendKing', at: [566, 270], to: [530, 236] },
   { say: 'legendNumber', at: [716, 282], to: [662, 250] },
@@ -74,7 +73,7 @@ export function dominoLegend(words: Speak): Scene {
       ...row(NEXT, SECOND, () => ({})),
     ],
     DOMINOES,
-    { top: 620, alt: { say: 'guideLegendAlt' } },
+    { y: 620, alt: { say: 'guideLegendAlt' } },
   );
 }
 
@@ -85,7 +84,7 @@ const title = (words: Speak, say: Say, y: number): Node =>
 const SCALE = 1.35;
 const PANEL = { x: MARGIN / SCALE, y: 20 / SCALE, w: (WIDE - 2 * MARGIN) / SCALE, h: 560 } as const;
 
-const KINGDOM: Pointed = [
+const KINGDOM: Callouts<Phrase> = [
   { say: 'legendPoints', at: [950, 68], to: [1040, 68] },
   { say: 'legendCastle', at: [560, 700], to: [610, 612] },
   { say: 'legendNewest', at: [1010, 640], to: [840, 480] },
@@ -95,31 +94,25 @@ const KINGDOM: Pointed = [
 
 export function kingdomLegend(words: Speak): Scene {
   return page(words, [group(0, 0, panel(VIEW, words, 1, PANEL), { scale: SCALE })], KINGDOM, {
-    top: (PANEL.y + PANEL.h) * SCALE + 30,
+    y: (PANEL.y + PANEL.h) * SCALE + 30,
     alt: { say: 'guideLegendKingdomAlt' },
   });
 }
 
-/** Something with numbers, and below it from `top` what they mean. */
+/** Something with numbers, and below it from `y` what they mean. */
 function page(
   words: Speak,
-  nodes: readonly Node[],
-  pointed: Pointed,
-  { top, alt }: { readonly top: number; readonly alt: Say },
+  drawn: readonly Node[],
+  callouts: Callouts<Phrase>,
+  { y, alt }: { readonly y: number; readonly alt: Say },
 ): Scene {
-  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: words.say({ say }) }));
+  const place = { x: MARGIN, y, w: WIDE - 2 * MARGIN };
+  const { height, nodes } = legend(callouts, (say) => words.say({ say }), place);
   return {
     width: WIDE,
-    height: Math.ceil(top + callouts.length * ENTRY) + MARGIN,
+    height: Math.ceil(height) + MARGIN,
     paper: 'paper',
-    nodes: [
-      ...nodes,
-      ...pointers(callouts),
-      ...entries(
-        callouts.map(({ label }) => label),
-        { x: MARGIN, y: top, w: WIDE - 2 * MARGIN },
-      ),
-    ],
+    nodes: [...drawn, ...nodes],
     alt: words.say(alt),
   };
 }

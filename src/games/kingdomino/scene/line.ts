@@ -46,10 +46,7 @@ export const tabSize = (unit: number): number => Math.max(28, Math.round(unit * 
 /** How far tab and king hang below a slot's dominoes. */
 export const HANG = 0.4;
 
-/**
- * A slot of a line: the domino, two squares of `unit`, with its number and its king at the lower edge, so that crowns
- * and what is written above stay free.
- */
+/** A slot of a line: the domino, two squares of `unit`, number and king at the lower edge, clear of the crowns. */
 export function slotNodes(
   { domino, king: seat }: Slot,
   { x, y, unit }: { readonly x: number; readonly y: number; readonly unit: number },

@@ -45,10 +45,7 @@ export function picking(view: View, seat: Seat, answers: Path, words: Speak): Pi
   };
 }
 
-/**
- * What a domino could bring at best, null where it fits nowhere, and when its king would act; set off where none brings
- * more.
- */
+/** What a domino could bring at best, null where it fits nowhere, and when its king would act; the best set off. */
 function promise(
   words: Speak,
   order: number,

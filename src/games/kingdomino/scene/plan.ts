@@ -62,9 +62,7 @@ export function planOf(
 
 type Span = readonly [from: number, to: number];
 
-/**
- * What of a span lies within its bounds and on the grid, made longer by turns at both ends until it is `least` long.
- */
+/** What of a span lies within its bounds and on the grid, longer by turns at both ends until it is `least` long. */
 function widened([from, to]: Span, bounds: Span, least: number): Span {
   const [first, last] = [Math.max(0, bounds[0]), Math.min(SIDE - 1, bounds[1])];
   let [low, high] = [Math.max(first, from), Math.min(last, to)];

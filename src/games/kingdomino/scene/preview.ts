@@ -19,10 +19,7 @@ import { rowOf, slotNodes } from './line.ts';
 import { dominoOn, mapOf, ring } from './map.ts';
 import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
-/**
- * What a move would do. `view` is the position after it, `before` the one it is played in; `half`: beside another
- * picture.
- */
+/** What a move would do. `view` is the position after it, `before` the one before; `half`: beside another picture. */
 export function preview(view: View, path: Path, before: View, words: Speak, half = false): Scene {
   const seat = known(before.seat, 'seat that decides');
   const [verb, where = '', facing = ''] = path;

@@ -1,7 +1,7 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
 /** The English book. Other languages translate it phrase by phrase; words in braces arrive already spoken. */
 const points = (n: number): string => count(n, 'point', 'points');
@@ -10,7 +10,8 @@ const squares = (n: number): string => count(n, 'square', 'squares');
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 export const en = {
-  ...names.en,
+  ...labels.en,
+  ...common,
 
   name: 'Kingdomino',
   tagline: 'Lay dominoes of landscape round your castle; big crowned fields score.',
@@ -30,8 +31,6 @@ export const en = {
   /** Beside a number, in an analysis. */
   half: (w: { terrain: string; crowns: number }) =>
     w.crowns === 0 ? w.terrain : `${w.terrain} with ${crowns(w.crowns)}`,
-  halfShort: (w: { terrain: string; crowns: number }) =>
-    w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`,
   domino: (w: { domino: number; first: string; second: string }) => `${w.domino} (${w.first}, ${w.second})`,
 
   // Where the game stands.
@@ -62,8 +61,6 @@ export const en = {
   answerPick: (w: { domino: number; first: string; second: string }) => `${w.domino}: ${w.first}, ${w.second}`,
   hintPick: (w: { gain: number; order: number }) => `+${w.gain}, acts ${ordinal(w.order)}`,
   hintNowhere: (w: { order: number }) => `fits nowhere, acts ${ordinal(w.order)}`,
-  short: (w: { what: string; gain: number }) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w: { domino: number }) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w: { domino: number; first: string; cell: string; second: string; other: string }) =>
@@ -90,7 +87,6 @@ export const en = {
     `Domino ${w.domino} fits nowhere in ${w.seat}’s kingdom and is thrown away.`,
   toldDrawn: (w: { dominoes: string }) => `The next line is ${w.dominoes}.`,
   toldLastDrawn: (w: { dominoes: string }) => `The last line is ${w.dominoes}.`,
-  number: (w: { n: number }) => String(w.n),
   toldScored: (w: { scores: string }) => `The kingdoms are finished: ${w.scores}.`,
   toldGameScored: (w: { game: number; scores: string }) => `Game ${w.game} is finished: ${w.scores}.`,
   seatPoints: (w: { seat: string; points: number }) => `${w.seat} ${points(w.points)}`,
@@ -110,7 +106,6 @@ export const en = {
   bestGain: (w: { gain: number }) => (w.gain > 0 ? `best ${signed(w.gain)}` : 'no points yet'),
   change: (w: { gain: number; from: number; to: number }) =>
     w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${points(w.to)})` : `No points now (${points(w.to)})`,
-  cell: (w: { cell: string }) => w.cell,
   blocks: (w: { cells: string }) => `Can never be filled any more: ${w.cells}`,
   offCentre: 'The castle cannot be in the middle any more',
   framed: 'The frame of your kingdom is now fixed',
@@ -162,7 +157,6 @@ export const en = {
   altKingdom: (w: { seat: string; points: number }) => `${w.seat} ${points(w.points)}`,
   altAsk: (w: { question: string; answers: string }) => `${w.question} ${w.answers}`,
   altPreview: (w: { move: string }) => `Preview: ${w.move}`,
-  scores: (w: { scores: string }) => w.scores,
   since: (w: { n: number }) => (w.n === 0 ? 'Nothing has changed' : w.n === 1 ? '1 change' : `${w.n} changes`),
   altSince: (w: { title: string; changes: string }) => (w.changes === '' ? w.title : `${w.title}: ${w.changes}`),
   altChange: (w: { n: number; what: string }) => `${w.n}: ${w.what}`,

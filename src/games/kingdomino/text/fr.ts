@@ -1,8 +1,9 @@
-import { count, ordinal, signed, vf } from '../../../core/text/fr.ts';
+import { count, ordinal, vf } from '../../../core/text/fr.ts';
+import { signed } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
 const points = (n: number): string => count(n, 'point', 'points');
 const crowns = (n: number): string => count(n, 'couronne', 'couronnes');
@@ -10,7 +11,8 @@ const squares = (n: number): string => count(n, 'case', 'cases');
 
 /** The French book. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
+  ...common,
 
   name: 'Kingdomino',
   tagline: vf`Pose des dominos de terrain autour de ton château ; les grands domaines couronnés rapportent.`,
@@ -28,7 +30,6 @@ export const fr: typeof en = {
   mightyDuelAbout: 'À deux, avec les 48 dominos et des royaumes de 7 sur 7',
 
   half: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} à ${crowns(w.crowns)}`),
-  halfShort: (w) => (w.crowns === 0 ? w.terrain : vf`${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => vf`${w.domino} (${w.first}, ${w.second})`,
 
   // Where the game stands.
@@ -59,8 +60,6 @@ export const fr: typeof en = {
   answerPick: (w) => vf`${w.domino} : ${w.first}, ${w.second}`,
   hintPick: (w) => vf`+${w.gain}, tour n° ${w.order}`,
   hintNowhere: (w) => vf`ne va nulle part, tour n° ${w.order}`,
-  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => vf`Poser ${w.domino} : ${w.first} en ${w.cell}, ${w.second} en ${w.other}`,
@@ -83,7 +82,6 @@ export const fr: typeof en = {
   toldDiscarded: (w) => vf`Le domino ${w.domino} ne va nulle part chez ${w.seat} : il est défaussé.`,
   toldDrawn: (w) => vf`Nouvelle ligne : ${w.dominoes}.`,
   toldLastDrawn: (w) => vf`Dernière ligne : ${w.dominoes}.`,
-  number: (w) => String(w.n),
   toldScored: (w) => vf`Les royaumes sont achevés : ${w.scores}.`,
   toldGameScored: (w) => vf`La partie ${w.game} est finie : ${w.scores}.`,
   seatPoints: (w) => vf`${w.seat} ${points(w.points)}`,
@@ -105,7 +103,6 @@ export const fr: typeof en = {
     w.gain > 0
       ? vf`${signed(w.gain)}   (${w.from} → ${points(w.to)})`
       : vf`Aucun point pour l’instant (${points(w.to)})`,
-  cell: (w) => w.cell,
   blocks: (w) => vf`À jamais impossible à remplir : ${w.cells}`,
   offCentre: 'Le château ne pourra plus être au milieu',
   framed: 'Le cadre de ton royaume est maintenant fixé',
@@ -156,7 +153,6 @@ export const fr: typeof en = {
   altKingdom: (w) => vf`${w.seat} ${points(w.points)}`,
   altAsk: (w) => vf`${w.question} ${w.answers}`,
   altPreview: (w) => vf`Aperçu. ${w.move}`,
-  scores: (w) => w.scores,
   since: (w) => (w.n === 0 ? 'Rien n’a changé' : count(w.n, 'changement', 'changements')),
   altSince: (w) => (w.changes === '' ? w.title : vf`${w.title} : ${w.changes}`),
   altChange: (w) => vf`${w.n} : ${w.what}`,

@@ -1,8 +1,6 @@
 import type { guideEn } from './en-guide.ts';
 
-/**
- * The guide in Hungarian: one phrase for the title and one for the text of each page, and the words in its pictures.
- */
+/** The guide in Hungarian: the text of each page and the words in its pictures. */
 export const guideHu: typeof guideEn = {
   guideGoal: `Király vagy: van egy kastélyod, és körülötte semmi. Tájdominókból 5×5 négyzetes királyságot építesz köré; a kastély is egy négyzet.
 

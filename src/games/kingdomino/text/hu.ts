@@ -2,7 +2,7 @@ import { Az, az, numbered, onto, outOf } from '../../../core/text/hu.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 /** Acting as the first, the second … of a line. */
@@ -13,7 +13,8 @@ const theDomino = (n: number): string => `${az(numbered(n))} dominó`;
 
 /** Kingdomino in Hungarian. Terms are those of the printed rules. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
+  ...common,
 
   name: 'Kingdomino',
   tagline: 'Rakj tájdominókat a kastélyod köré: a nagy, koronás birtokok hoznak pontot.',
@@ -31,7 +32,6 @@ export const hu: typeof en = {
   mightyDuelAbout: 'Két játékos, mind a 48 dominó, 7×7-es királyságok',
 
   half: (w) => (w.crowns === 0 ? w.terrain : `${w.crowns} koronás ${w.terrain}`),
-  halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => `${numbered(w.domino)} (${w.first}, ${w.second})`,
 
   // Where the game stands.
@@ -59,8 +59,6 @@ export const hu: typeof en = {
   answerPick: (w) => `${w.domino}: ${w.first}, ${w.second}`,
   hintPick: (w) => `+${w.gain}, ${turn(w.order)}`,
   hintNowhere: (w) => `sehová sem illik, ${turn(w.order)}`,
-  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => `${numbered(w.domino)}: ${w.first} (${w.cell}), ${w.second} (${w.other})`,
@@ -83,7 +81,6 @@ export const hu: typeof en = {
   toldDiscarded: (w) => `${w.seat} királyságába sehová sem illik ez a dominó, ezért eldobódik: ${w.domino}.`,
   toldDrawn: (w) => `A következő sor: ${w.dominoes}.`,
   toldLastDrawn: (w) => `Az utolsó sor: ${w.dominoes}.`,
-  number: (w) => String(w.n),
   toldScored: (w) => `Elkészültek a királyságok: ${w.scores}.`,
   toldGameScored: (w) => `Véget ért ${az(w.game)}. játszma: ${w.scores}.`,
   seatPoints: (w) => `${w.seat} ${w.points} pont`,
@@ -102,7 +99,6 @@ export const hu: typeof en = {
   labelled: (w) => `${w.label} (${w.hint})`,
   bestGain: (w) => (w.gain > 0 ? `max. ${signed(w.gain)}` : 'most 0 pont'),
   change: (w) => (w.gain > 0 ? `${signed(w.gain)}   (${w.from} → ${w.to} pont)` : `Most nem hoz pontot (${w.to} pont)`),
-  cell: (w) => w.cell,
   blocks: (w) => `Többé nem tölthető be: ${w.cells}`,
   offCentre: 'A kastély már nem kerülhet középre',
   framed: 'A királyságod kerete ezzel végleges',
@@ -156,7 +152,6 @@ export const hu: typeof en = {
   altChange: (w) => `${w.n}: ${w.what}`,
   altCover:
     'Kingdomino: a játék neve dominókból kirakva gabonamezők, erdők, tavak, legelők, mocsarak és hegyek között.',
-  scores: (w) => w.scores,
   sentence: (w) => `${w.text}.`,
 
   featRealm: 'teljes királyság, középen a kastéllyal',

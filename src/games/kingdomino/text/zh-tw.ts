@@ -1,6 +1,6 @@
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { names } from './names.ts';
+import { common, labels } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -11,7 +11,8 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** Traditional Chinese as used in Taiwan. A line of dominoes is 排, so that 列 is left for the rows of a kingdom. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
+  ...common,
 
   name: '多米諾王國',
   tagline: '在城堡四周拼上地形板塊；皇冠越多、領地越大，分數越高。',
@@ -29,7 +30,6 @@ export const zhTW: typeof en = {
   mightyDuelAbout: '兩人使用全部 48 片板塊，王國為 7 × 7',
 
   half: (w) => (w.crowns === 0 ? w.terrain : tw`有${w.crowns}頂皇冠的${w.terrain}`),
-  halfShort: (w) => (w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`),
   domino: (w) => tw`${w.domino}號（${w.first}、${w.second}）`,
 
   // Where the game stands.
@@ -57,8 +57,6 @@ export const zhTW: typeof en = {
   answerPick: (w) => tw`${w.domino}：${w.first}、${w.second}`,
   hintPick: (w) => tw`+${w.gain}，第${w.order}個行動`,
   hintNowhere: (w) => tw`放不下，第${w.order}個行動`,
-  short: (w) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
-  shortNowhere: (w) => `${w.domino} ✗`,
 
   // Moves and events.
   movePlace: (w) => tw`放置${w.domino}號：${w.first}在${w.cell}，${w.second}在${w.other}`,
@@ -81,7 +79,6 @@ export const zhTW: typeof en = {
   toldDiscarded: (w) => tw`${w.domino}在${w.seat}的王國裡哪裡都放不下，只好丟棄。`,
   toldDrawn: (w) => tw`下一排是：${w.dominoes}。`,
   toldLastDrawn: (w) => tw`最後一排是：${w.dominoes}。`,
-  number: (w) => String(w.n),
   toldScored: (w) => tw`王國都完成了：${w.scores}。`,
   toldGameScored: (w) => tw`第${w.game}局結束：${w.scores}。`,
   seatPoints: (w) => tw`${w.seat} ${w.points} 分`,
@@ -100,7 +97,6 @@ export const zhTW: typeof en = {
   labelled: (w) => tw`${w.label}（${w.hint}）`,
   bestGain: (w) => (w.gain > 0 ? tw`最多${signed(w.gain)}` : '還沒有分數'),
   change: (w) => (w.gain > 0 ? tw`${signed(w.gain)}分（${w.from} → ${w.to}分）` : tw`現在沒有加分（${w.to}分）`),
-  cell: (w) => w.cell,
   blocks: (w) => tw`再也填不了：${w.cells}`,
   offCentre: '城堡再也不可能在正中央',
   framed: '王國的邊框就此固定',
@@ -146,7 +142,6 @@ export const zhTW: typeof en = {
   altKingdom: (w) => tw`${w.seat} ${w.points} 分`,
   altAsk: (w) => tw`${w.question}${w.answers}`,
   altPreview: (w) => tw`預覽：${w.move}`,
-  scores: (w) => w.scores,
   since: (w) => (w.n === 0 ? '沒有變化' : tw`${w.n}處變化`),
   altSince: (w) => (w.changes === '' ? w.title : `${w.title}：${w.changes}`),
   altChange: (w) => tw`${w.n}：${w.what}`,

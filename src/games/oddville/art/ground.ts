@@ -4,10 +4,7 @@ import { box, disc, group, line, nth, shape } from '../../../core/scene/sketch.t
 import type { Side } from '../rules/types.ts';
 import { outlined } from './inks.ts';
 
-/**
- * What the houses stand on: one lawn with streets and hedges, and what lies around a town. Streets leave every tile at
- * the same places, so that they join.
- */
+/** What the houses stand on: a lawn with streets and hedges. Streets leave all tiles at the same places and join. */
 /** Each lot is so many units wide and high. */
 export const TILE = 200;
 /** Where streets meet the edges: across, at the height of the doorsteps; down the middle. */
@@ -36,10 +33,7 @@ function street(side: Side, bend: number, outlined: boolean): Node {
   return group(ROAD.x + half, ROAD.y + half, [shape(path, inked)], { turn });
 }
 
-/**
- * Ground, streets, and a hedge along every edge that is none; `i` makes the streets of each tile bend in a way of its
- * own.
- */
+/** Ground, streets, and a hedge along every edge without one; `i` makes the streets of each tile bend their own way. */
 export function ground(streets: readonly Side[], i: number): readonly Node[] {
   const open = (side: Side): boolean => streets.includes(side);
   const { x, y, w } = ROAD;

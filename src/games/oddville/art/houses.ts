@@ -222,9 +222,7 @@ function lot(card: Building): Drawing {
       99,
       149,
       [...crest(card), group(0, 0, HOUSES[card.scoring](roof, i), { turn: card.scoring === 'row' ? 0 : lean })],
-      {
-        scale: 1,
-      },
+      { scale: 1 },
     ),
     ...plate(card, 5, 5),
     ...(card.guild === null ? [] : [sprite(GUILD_SIGN(card.guild), 147, 4, 50, 50)]),

@@ -8,10 +8,7 @@ import { LEVELS, type Position, STEP } from './position.ts';
 import { drawTop, gain, lastCoin, pay, putBelow } from './purse.ts';
 import { afterBuild, endTurn, settle, startTurn } from './turn.ts';
 
-/**
- * Plays one of the listed moves, and runs on to the next real decision, as rules/apply does; `world` shuffles
- * characters.
- */
+/** Plays a listed move and runs on to the next real decision, as rules/apply does; `world` shuffles characters. */
 export function apply(position: Position, move: number, world: Rng): void {
   act(position, position.decider(), move, world);
   settle(position);

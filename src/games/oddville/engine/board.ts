@@ -15,9 +15,7 @@ export function ownedInAll(position: Position, seat: number): number {
   return sum;
 }
 
-/**
- * The level of the cheapest free space, which is also its price; `more` figures stand there besides those on the board.
- */
+/** The level of the cheapest free space, also its price; `more` figures stand there besides those on the board. */
 function cheapest({ crowds, seats }: Position, kind: number, more = 0): number {
   const spot = kind * LEVELS;
   const spaces = seats === 2 ? FLAGS.oneSpaces2p : 2;

@@ -48,10 +48,7 @@ export const ANY_BONUS = BONUSES.indexOf('any');
 export const DOUBLE_BONUS = BONUSES.indexOf('double');
 export const SWAP_BONUS = BONUSES.indexOf('swap');
 
-/**
- * By worker, the weakest first: coins, how many of `RESOURCES` it can fetch, and positions of the row that cost
- * nothing.
- */
+/** By worker, the weakest first: coins, how many of `RESOURCES` it can fetch, and free positions of the row. */
 export const WORKER_COINS = table(WORKERS.map(({ coins }) => coins));
 export const WORKER_KINDS = table(WORKERS.map(({ resources }) => kindsOf(resources)));
 export const WORKER_FREE = table(WORKERS.map(({ free }) => free));

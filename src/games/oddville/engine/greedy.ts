@@ -38,10 +38,7 @@ export class Greedy {
   private purse = 0;
   private hand = 0;
   private haste = 0;
-  /**
-   * What the plans are worth after fetching these, and after buying from this place of the row; not a number: not
-   * looked at.
-   */
+  /** What the plans are worth after fetching these, and after buying from this place of the row; NaN: not looked at. */
   private readonly fetched = new Float64Array(KINDS * PAIRS);
   private readonly bought = new Float64Array(ROW_LENGTH);
   /** What the seat's buildings count; not a number: not looked at. */

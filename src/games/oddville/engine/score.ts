@@ -23,10 +23,7 @@ export function total(position: Position, seat: number): number {
   );
 }
 
-/**
- * How it ends for a seat; of those who lead and have not resigned, the first from the trigger player on wins (rules
- * 5.4).
- */
+/** How it ends for a seat; of leaders that have not resigned, the first from the trigger player on wins (rules 5.4). */
 export function endingOf(position: Position, seat: number, resigned: ReadonlySet<number>): Ending {
   const { seats, trigger } = position;
   const own = total(position, seat);

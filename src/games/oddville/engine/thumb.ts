@@ -24,10 +24,7 @@ const MOST_POINTS = 40;
 const MOST_LACKING = 4;
 const ROW = MOST_POINTS + 1;
 
-/**
- * By building, number of figures lacking, and points on the best cell, moved up by one: what it promises. The first
- * column is for a building that fits nowhere.
- */
+/** What a building promises, by figures lacking, and points on the best cell plus one; 0 where it fits nowhere. */
 const PROMISES = Float64Array.from({ length: CARDS * (MOST_LACKING + 1) * ROW }, (_, n) => {
   const card = Math.floor(n / (ROW * (MOST_LACKING + 1)));
   const lacking = Math.floor(n / ROW) % (MOST_LACKING + 1);

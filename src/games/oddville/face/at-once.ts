@@ -1,10 +1,7 @@
 import type { Path } from '../../../core/contract/path.ts';
 import type { View } from '../rules/types.ts';
 
-/**
- * To end or to pass, to turn a coin over, to discard a card, to take a bonus: their labels say all that they do. To
- * swap figures takes several answers.
- */
+/** To end, pass, flip a coin, discard a card or take a bonus: labels say all. A swap takes several answers. */
 export function atOnce(_view: View, [verb = '', ...answers]: Path): boolean {
   return AT_ONCE.has(verb) || (verb === 'bonus' && answers.length < SWAP);
 }

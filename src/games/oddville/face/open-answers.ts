@@ -3,10 +3,7 @@ import { RESOURCES, type View } from '../rules/types.ts';
 import { ALL_WORKERS } from '../rules/workers.ts';
 import { capital, resourceToken, type Say, stepName } from './names.ts';
 
-/**
- * Which resource one starts with, which worker is played, and that something is built, can be said at the board: hands
- * lie open.
- */
+/** The first resource, which worker is played, and that something is built can be said at the board: hands lie open. */
 export function openAnswers(view: View): readonly OpenAnswer<Say>[] {
   const step = stepName(view);
   if (step === 'start')

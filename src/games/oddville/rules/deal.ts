@@ -23,9 +23,7 @@ export function deal({ seats }: Terms<Options>, rng: Rng): Deal {
   };
 }
 
-/**
- * Null unless every building is there once, and of each guild every character, as many of them removed as should be.
- */
+/** Null unless every building and every character of each guild is there once, as many of them removed as should be. */
 export function readDeal({ seats }: Terms<Options>, setup: Json): Deal | null {
   if (!isObject(setup) || !isObject(setup.piles)) return null;
   const { deck, piles, removed, first, ...rest } = setup;

@@ -165,54 +165,43 @@ export type MoveOf<K extends Move['kind']> = Extract<Move, { readonly kind: K }>
 export type Spot = { readonly resource: Resource; readonly level: number };
 
 /** What happened. Everybody may be told all of it. */
-export type Event =
-  | { readonly kind: 'started'; readonly seat: Seat; readonly resource: Resource }
-  | { readonly kind: 'recalled'; readonly seat: Seat; readonly paid: number }
-  | { readonly kind: 'refreshed'; readonly seat: Seat }
-  | { readonly kind: 'coins'; readonly seat: Seat; readonly worker: Worker; readonly count: number }
-  | {
-      readonly kind: 'fetched';
-      readonly seat: Seat;
-      readonly worker: Worker;
-      readonly resource: Resource;
-      readonly paid: number;
-    }
-  | {
-      readonly kind: 'bought';
-      readonly seat: Seat;
-      readonly worker: Worker;
-      readonly card: CardId;
-      readonly paid: number;
-    }
+export type Event = Readonly<
+  | { kind: 'started'; seat: Seat; resource: Resource }
+  | { kind: 'recalled'; seat: Seat; paid: number }
+  | { kind: 'refreshed'; seat: Seat }
+  | { kind: 'coins'; seat: Seat; worker: Worker; count: number }
+  | { kind: 'fetched'; seat: Seat; worker: Worker; resource: Resource; paid: number }
+  | { kind: 'bought'; seat: Seat; worker: Worker; card: CardId; paid: number }
   /** What came to position 6. */
-  | { readonly kind: 'refilled'; readonly card: CardId }
-  | { readonly kind: 'idled'; readonly seat: Seat; readonly worker: Worker }
-  | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: CardId }
+  | { kind: 'refilled'; card: CardId }
+  | { kind: 'idled'; seat: Seat; worker: Worker }
+  | { kind: 'discarded'; seat: Seat; card: CardId }
   /** A coin for the Benefactor, the Tax Collector, or a building's bonus. */
-  | { readonly kind: 'coin'; readonly seat: Seat; readonly why: 'benefactor' | 'tax' | 'bonus' }
+  | { kind: 'coin'; seat: Seat; why: 'benefactor' | 'tax' | 'bonus' }
   | {
-      readonly kind: 'built';
-      readonly seat: Seat;
-      readonly card: CardId;
-      readonly cell: Cell;
+      kind: 'built';
+      seat: Seat;
+      card: CardId;
+      cell: Cell;
       /** What the card counts as it stands. */
-      readonly points: number;
-      readonly reaction: boolean;
+      points: number;
+      reaction: boolean;
     }
-  | { readonly kind: 'joined'; readonly seat: Seat; readonly character: CharacterId }
+  | { kind: 'joined'; seat: Seat; character: CharacterId }
   /** A guild's pile was empty: its characters left these seats and were shuffled. */
-  | { readonly kind: 'gathered'; readonly guild: Guild; readonly seats: readonly Seat[] }
+  | { kind: 'gathered'; guild: Guild; seats: readonly Seat[] }
   /** one-more-turn, last round: the pile was empty and stays so. */
-  | { readonly kind: 'deserted'; readonly seat: Seat; readonly guild: Guild }
-  | { readonly kind: 'received'; readonly seat: Seat; readonly resource: Resource }
-  | { readonly kind: 'swapped'; readonly seat: Seat; readonly from: Resource; readonly to: Resource }
-  | { readonly kind: 'passed'; readonly seat: Seat }
-  | { readonly kind: 'flipped'; readonly seat: Seat; readonly card: CardId }
-  | { readonly kind: 'exchanged'; readonly seat: Seat; readonly given: CardId; readonly taken: CardId }
-  | { readonly kind: 'entered'; readonly seat: Seat; readonly resource: Resource }
-  | { readonly kind: 'removed'; readonly seat: Seat; readonly resource: Resource }
-  | { readonly kind: 'triggered'; readonly seat: Seat; readonly ending: Ending }
-  | { readonly kind: 'ended' };
+  | { kind: 'deserted'; seat: Seat; guild: Guild }
+  | { kind: 'received'; seat: Seat; resource: Resource }
+  | { kind: 'swapped'; seat: Seat; from: Resource; to: Resource }
+  | { kind: 'passed'; seat: Seat }
+  | { kind: 'flipped'; seat: Seat; card: CardId }
+  | { kind: 'exchanged'; seat: Seat; given: CardId; taken: CardId }
+  | { kind: 'entered'; seat: Seat; resource: Resource }
+  | { kind: 'removed'; seat: Seat; resource: Resource }
+  | { kind: 'triggered'; seat: Seat; ending: Ending }
+  | { kind: 'ended' }
+>;
 
 /** Everything chance decides before the first move (docs/records/oddville.md). */
 export type Deal = {

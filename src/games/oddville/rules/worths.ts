@@ -127,9 +127,7 @@ function promise(state: State, seat: Seat, id: CardId, sites: Sites): number {
 /** By number of figures that are lacking: fetching one takes about a turn. */
 const DELAY = [1, 0.72, 0.72 * 0.72, 0.72 * 0.72 * 0.72, 0.72 * 0.72 * 0.72 * 0.72];
 
-/**
- * What a building promises that counts so much on its best cell, or fits on none, and of whose cost so much is lacking.
- */
+/** What a building promises, by what it counts on its best cell, if it fits on one, and what is lacking of its cost. */
 export function promiseOf(
   { guild, size }: { readonly guild: Guild | null; readonly size: number },
   lacking: number,
@@ -140,10 +138,7 @@ export function promiseOf(
   return Math.max(0, hope) * known(DELAY[lacking], `delay by ${lacking}`) * (worth === null ? 0.2 : 0.6);
 }
 
-/**
- * By city and card: what the best cell counts. Most moves leave the city alone, so this is looked at once for all of
- * them.
- */
+/** By city and card: what the best cell counts. Most moves leave the city alone, so this is found once for all. */
 type Sites = Map<readonly Lot[], Map<CardId, number | null>>;
 
 /** What a card would count on its best cell; null when it fits nowhere. */

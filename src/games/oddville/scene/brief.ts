@@ -27,11 +27,7 @@ function line(view: View, speak: Speak, seat: Seat) {
     box(0, 0, INNER, H, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 7 : 3, round: 14 }),
     seatBadge(speak, seat, 38, H / 2, 21),
     words(speak.name(seat), { x: 72, y: 6, w: 210, h: H - 12 }, TYPE.text, { bold: true }),
-    words(String(total), { x: 290, y: 4, w: 70, h: H - 8 }, TYPE.title, {
-      bold: true,
-      ink: inks.dark,
-      align: 'right',
-    }),
+    words(String(total), { x: 290, y: 4, w: 70, h: H - 8 }, TYPE.title, { bold: true, ink: inks.dark, align: 'right' }),
     sprite('coin', 392, 12, 38, 38),
     words(`× ${coins}`, { x: 436, y: 6, w: 66, h: H - 12 }, TYPE.text, { bold: true }),
     ...census(view, speak, seat, 520, 15, 300),

@@ -34,10 +34,7 @@ export function row(
         speak.say({ say: 'pDeck', with: { n: view.deck } }),
         { x: INNER / 2, y: 0, w: INNER / 2, h: 36 },
         TYPE.note,
-        {
-          ink: 'ink-soft',
-          align: 'right',
-        },
+        { ink: 'ink-soft', align: 'right' },
       ),
       ...view.row.flatMap((id, at) => {
         const x = indent + at * step;
@@ -96,10 +93,7 @@ export function column(view: View, speak: Speak, news: News, height: number): re
   ];
 }
 
-/**
- * Cards of a choice, two to a line, each with its name and in words what it costs, scores and gives; with their numbers
- * and prices where they lie in the row.
- */
+/** Cards of a choice, two to a line, with names and words; with numbers and prices where they lie in the row. */
 export function cardLines(
   speak: Speak,
   ids: readonly CardId[],

@@ -18,10 +18,7 @@ import { plans } from './plans.ts';
 import { scoreSheet } from './sheet.ts';
 import { stock } from './stock.ts';
 
-/**
- * A picture for each page of the guide, made of the same parts as those of a game. Their letters are at least 34 units,
- * on a phone 11 pixels.
- */
+/** A picture for each page of the guide, of the same parts as a game's, with letters of at least 34 units. */
 function guideScene(topic: Topic, speak: Speak): Scene {
   const { nodes, height } = stack(bands(topic, speak));
   return {

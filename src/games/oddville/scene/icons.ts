@@ -65,10 +65,7 @@ const all: readonly Icon[] = [
   ...CHARACTERS.map(({ id, role }): Icon => ({ name: role, scene: iconScene([portrait(PORTRAIT(id))]) })),
 ];
 
-/**
- * What is played, fetched, bought, built or chosen. Where to build has none: the same house would stand on every
- * button.
- */
+/** What is played, fetched, bought, built or chosen. Where to build has none: all would show the same house. */
 function answer(view: View, path: Path): Token | null {
   const [verb, first, second, third, fourth] = path;
   const found = readResource(path.at(-1));

@@ -112,10 +112,7 @@ function asked(view: View, soFar: Path, answers: readonly Token[], speak: Speak)
   return finish([top, ...before, ...shown, ...after, own], alt);
 }
 
-/**
- * What has to be looked at for an answer: things above the city, the city as large as they leave room for, and things
- * below.
- */
+/** What has to be looked at for an answer: things above the city, the city as large as it may get, and things below. */
 type Focus = {
   readonly before?: readonly Band[];
   readonly town?: { readonly maxCell: number; readonly marks?: CityMarks } | null;

@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import { type Callout, ENTRY, entries, type Point, pointers } from '../../../core/scene/callouts.ts';
+import { type Callouts, legend } from '../../../core/scene/callouts.ts';
 import type { Node } from '../../../core/scene/scene.ts';
 import { group } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
@@ -12,9 +12,7 @@ import { type Band, INNER, NO_NEWS } from './frame.ts';
 import { panels } from './panels.ts';
 import { stock } from './stock.ts';
 
-/**
- * The legend, on two pages: a card and a small city, then a player and resources, and what everything on them means.
- */
+/** The legend on two pages: a card and a small city, a player and resources, and what everything on them means. */
 
 /** Somebody with a little of everything, and three houses. */
 const EXAMPLE: View = view(
@@ -30,17 +28,13 @@ const EXAMPLE: View = view(
   'public',
 );
 
-type Pointed = readonly {
-  readonly say: Extract<Say, { readonly say: `legend${string}` }>['say'];
-  readonly at: Point;
-  readonly to: Point;
-}[];
+type Phrase = Extract<Say['say'], `legend${string}`>;
 
 const CARD = { id: 'b09', x: 76, y: 20, w: 330 } as const;
 const TOWN = { x: 560, y: 0, w: INNER - 560, h: 420, scale: 1.1 } as const;
 
 /** What is pointed at, in the order of the numbers: from a card to the city. */
-const IN_CITY: Pointed = [
+const IN_CITY: Callouts<Phrase> = [
   { say: 'legendScore', at: [34, 92], to: [94, 92] },
   { say: 'legendGuild', at: [480, 60], to: [392, 60] },
   { say: 'legendBonus', at: [480, 140], to: [392, 140] },
@@ -70,7 +64,7 @@ export function cityKey(speak: Speak): Band {
 const PANEL = { y: 70, scale: 2 } as const;
 const STOCK_Y = 590;
 
-const AT_TABLE: Pointed = [
+const AT_TABLE: Callouts<Phrase> = [
   { say: 'legendCoins', at: [546, 258], to: [266, 258] },
   { say: 'legendHand', at: [546, 354], to: [428, 354] },
   { say: 'legendBuilt', at: [120, 536], to: [120, 490] },
@@ -93,18 +87,8 @@ export function tableKey(speak: Speak): Band {
   );
 }
 
-/** What is drawn, with its numbers, and below it from `top` what they mean. */
-function listed(drawn: readonly Node[], pointed: Pointed, top: number, speak: Speak): Band {
-  const callouts = pointed.map(({ say, at, to }): Callout => ({ at, to, label: speak.say({ say }) }));
-  return {
-    height: top + callouts.length * ENTRY,
-    nodes: [
-      ...drawn,
-      ...pointers(callouts),
-      ...entries(
-        callouts.map(({ label }) => label),
-        { x: 0, y: top, w: INNER },
-      ),
-    ],
-  };
+/** What is drawn, with its numbers, and below it from `y` what they mean. */
+function listed(drawn: readonly Node[], callouts: Callouts<Phrase>, y: number, speak: Speak): Band {
+  const { height, nodes } = legend(callouts, (say) => speak.say({ say }), { x: 0, y, w: INNER });
+  return { height, nodes: [...drawn, ...nodes] };
 }

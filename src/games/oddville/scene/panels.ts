@@ -15,7 +15,7 @@ const GAP = 12;
 const W = (INNER - GAP) / 2;
 const H = 208;
 
-/** The first character stands below the cards, the others below everything, so many in a line, their names beside them. */
+/** The first character stands below the cards, the others below everything, so many in a line beside their names. */
 const [LINE, ABREAST] = [76, 3];
 
 /** Two players beside each other: of four, strips would take the room that the town needs. */
@@ -57,11 +57,7 @@ function panel(view: View, speak: Speak, seat: Seat, h: number, news: News): rea
     box(0, 0, W, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
     seatBadge(speak, seat, 42, 42, 27),
     words(speak.name(seat), { x: 78, y: 12, w: 178, h: 60 }, TYPE.name, { bold: true }),
-    words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, {
-      bold: true,
-      ink: inks.dark,
-      align: 'right',
-    }),
+    words(String(total), { x: 262, y: 10, w: 76, h: 64 }, TYPE.figure, { bold: true, ink: inks.dark, align: 'right' }),
     ...purse(one.coins, 16, 74, 42),
     ...(rank === null ? [] : [place(speak, rank, 288, 96, 104)]),
     ...team(speak, one.hand, 16, 118, 54),

@@ -16,9 +16,7 @@ import { place } from './parts.ts';
 /** The score sheet: a column for each player, a line for everything that counts. */
 const LINE = 96;
 const SMALL = 76;
-/**
- * How high a column's head is; at the end of a game a column is a step to stand on, the higher the better the place.
- */
+/** How high a column's head is; at the end of a game columns are steps to stand on, the higher the better the place. */
 const HEAD = 132;
 const STEPS = [76, 40, 18, 0] as const;
 /** Where the last one's column begins, below figures, crown and bunting. */
@@ -112,9 +110,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
                 speak.say(whyWords(lot.card, points)),
                 { x: LINE + 10, y: y + 46, w: w - LINE - 90, h: 36 },
                 TYPE.note,
-                {
-                  ink: 'ink-soft',
-                },
+                { ink: 'ink-soft' },
               ),
             ]
           : why(lot.card, points, { x: LINE + 6, y: y + 22, w: w - LINE - 6 - TOTAL })),
@@ -130,9 +126,7 @@ function column(view: View, speak: Speak, sheet: Sheet, { w, height, head, most,
           speak.say({ say: 'characterShort', with: { id } }),
           { x: SMALL + 18, y, w: w - SMALL - 78, h: SMALL - 8 },
           TYPE.note,
-          {
-            lines: 2,
-          },
+          { lines: 2 },
         ),
         value(points, y, SMALL - 8),
       ];

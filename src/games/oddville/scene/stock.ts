@@ -69,9 +69,7 @@ function head(speak: Speak, resource: Resource, x: number, y: number, w: number,
       speak.say(capital(resource)),
       { x: x + size + 22, y: y + 7, w: w - size - (big ? 176 : 32), h: size },
       big ? TYPE.title : TYPE.text,
-      {
-        bold: true,
-      },
+      { bold: true },
     ),
   ];
 }

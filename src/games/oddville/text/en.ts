@@ -1,8 +1,9 @@
 import { count, ordinal } from '../../../core/text/en.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import { guideEn } from './en-guide.ts';
 import { lessonEn } from './en-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
 /** English: the source book. Every text of the game stands here or in the guide; other books have the same phrases. */
 
@@ -22,8 +23,6 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l2': 'build when another player builds',
   'ch-l3': 'may enter the plaza; 7 points if there',
 };
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 const BONUSES: { readonly [id: string]: string } = { ...resources.en, ...bonuses.en };
 /** Bonuses as what a card gives. */
@@ -54,7 +53,8 @@ const either = (ids: string): string => {
 const price = (n: number): string => (n === 0 ? 'free' : coins(n));
 
 export const en = {
-  ...names.en,
+  ...labels.en,
+  ...common,
 
   // Names.
   name: 'OddVille',
@@ -70,8 +70,6 @@ export const en = {
   many: (w: { n: number; what: string }) => (w.n === 1 ? w.what : `${w.n} ${w.what}`),
   bonus: (w: { id: string }) => BONUSES[w.id] ?? w.id,
   coins: (w: { n: number }) => coins(w.n),
-  text: (w: { text: string }) => w.text,
-  dots: (w: { a: string; b: string }) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -144,7 +142,6 @@ export const en = {
   askCell: (w: { name: string }) => `Where does ${w.name} go?`,
   cellLabel: (w: { cell: string; points: number; bonuses: string }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w: { cell: string; points: number }) => `${w.cell} +${w.points}`,
   cellMany: (w: { cell: string; points: number; n: number }) =>
     `${w.cell}: ${count(w.points, 'point', 'points')}, ${w.n} bonuses`,
   cellHint: (w: { names: string }) => `Street to ${w.names}`,
@@ -241,8 +238,7 @@ export const en = {
   pSupply: (w: { n: number }) => `${w.n} left`,
   pMeanings:
     'Figures in the city: the sixth brings the end. Left: those still to be placed. With no worker in hand, all four come back on the next turn.',
-  pGain: (w: { n: number }) => signed(w.n),
-  pPart: (w: { part: string; n: number }) => `${parts.en[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w: { part: string; n: number }) => `${parts.en[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w: { parts: string }) => `Points: ${w.parts}`,
   pTrigger: (w: { who: string }) => `${w.who} has six figures in the city`,
   pHidden: 'What comes to light stays hidden until you play',

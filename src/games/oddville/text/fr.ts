@@ -1,9 +1,10 @@
 import { capital, count, du, type Kind, le, ordinal, vf } from '../../../core/text/fr.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideFr } from './fr-guide.ts';
 import { lessonFr } from './fr-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
 const UNKNOWN = 'une carte encore inconnue';
 
@@ -30,8 +31,6 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l2': 'construit quand un autre construit',
   'ch-l3': vf`va au quartier central ; y vaut 7 points`,
 };
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 /** Of those that change: two woods are still "bois". */
 const PLURALS: { readonly [noun: string]: string } = { argile: 'argiles', pierre: 'pierres', cristal: 'cristaux' };
@@ -86,7 +85,8 @@ const space = (n: number): string => (n === 0 ? 'la case gratuite' : vf`la case 
 
 /** Everything OddVille says in French. */
 export const fr: typeof en = {
-  ...names.fr,
+  ...labels.fr,
+  ...common,
 
   // Names.
   name: 'OddVille',
@@ -102,8 +102,6 @@ export const fr: typeof en = {
   many: (w) => (w.n === 1 ? w.what : vf`${w.n} ${PLURALS[w.what] ?? w.what}`),
   bonus: (w) => BONUSES[w.id] ?? w.id,
   coins: (w) => coins(w.n),
-  text: (w) => w.text,
-  dots: (w) => (w.b === '' ? w.a : vf`${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -172,7 +170,6 @@ export const fr: typeof en = {
   askCard: vf`Quel bâtiment ?`,
   askCell: (w) => vf`Où construire ${q(w.name)} ?`,
   cellLabel: (w) => vf`${w.cell} : ${points(w.points)}${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => vf`${w.cell} : ${points(w.points)}, ${w.n} bonus`,
   cellHint: (w) => vf`Rue vers : ${w.names}`,
   cellHintLamp: (w) => vf`Allumeur, bonus de : ${w.names}`,
@@ -256,8 +253,7 @@ export const fr: typeof en = {
   pBuiltLeft: (w) => `${w.n > w.of ? w.n : `${w.n}/${w.of}`} en ville · reste ${w.left}`,
   pSupply: (w) => `reste ${w.n}`,
   pMeanings: vf`Pions en ville : le sixième annonce la fin. Reste : ceux qui sont encore à placer. Sans ouvrier en main, les quatre reviennent au tour suivant.`,
-  pGain: (w) => signed(w.n),
-  pPart: (w) => vf`${parts.fr[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w) => vf`${parts.fr[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w) => vf`Points : ${w.parts}`,
   pTrigger: (w) => vf`${w.who} a six pions dans la ville`,
   pHidden: 'Ce qui sera révélé reste caché jusqu’à ce que tu joues',

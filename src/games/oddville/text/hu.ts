@@ -1,9 +1,10 @@
 import { Az, az, each, object, off } from '../../../core/text/hu.ts';
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import type { en } from './en.ts';
 import { guideHu } from './hu-guide.ts';
 import { lessonHu } from './hu-lesson.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 
 const SHORT: { readonly [id: string]: string } = {
   'ch-r1': 'Menedzser',
@@ -53,7 +54,6 @@ const either = (ids: string): string => {
     : listed('hu', names, 'disjunction');
 };
 const price = (n: number): string => (n === 0 ? 'ingyen' : `${n} érme`);
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 /** "az 1. munkás". */
 const worker = (n: number): string => az(`${n}. munkás`);
 /** "a Zsebmúzeumot". */
@@ -63,7 +63,8 @@ const SIDES: { readonly [side: string]: string } = { n: 'észak', e: 'kelet', s:
 
 /** OddVille in Hungarian. Terms are those of the printed rules; the buildings' names are our own. */
 export const hu: typeof en = {
-  ...names.hu,
+  ...labels.hu,
+  ...common,
 
   // Names.
   name: 'OddVille',
@@ -79,8 +80,6 @@ export const hu: typeof en = {
   many: (w) => (w.n === 1 ? w.what : `${w.n} ${w.what}`),
   bonus: (w) => BONUSES[w.id] ?? w.id,
   coins: (w) => `${w.n} érme`,
-  text: (w) => w.text,
-  dots: (w) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
   none: '–',
 
   // Where the game stands.
@@ -149,7 +148,6 @@ export const hu: typeof en = {
   askCard: 'Melyik épület?',
   askCell: (w) => `Hová kerüljön ${az(w.name)}?`,
   cellLabel: (w) => `${w.cell}: ${w.points} pont${w.bonuses === '' ? '' : `, ${w.bonuses}`}`,
-  cellShort: (w) => `${w.cell} +${w.points}`,
   cellMany: (w) => `${w.cell}: ${w.points} pont, ${w.n} jutalom`,
   cellHint: (w) => `Utca köti ide: ${w.names}`,
   cellHintLamp: (w) => `Lámpagyújtogató, jutalmak innen: ${w.names}`,
@@ -229,8 +227,7 @@ export const hu: typeof en = {
   // Pictures.
   pLeft: (w) => (w.n === 0 ? 'üres' : `még ${w.n}`),
   pDeck: (w) => `${w.n} kártya a pakliban`,
-  pGain: (w) => signed(w.n),
-  pPart: (w) => `${parts.hu[w.part] ?? ''} ${signed(w.n)}`,
+  pPart: (w) => `${parts.hu[w.part] ?? ''} ${gained(w.n)}`,
   pParts: (w) => `Pontok: ${w.parts}`,
   pBuilt: (w) => (w.n > w.of ? `${w.n} a városban` : `${w.n}/${w.of} a városban`),
   pBuiltLeft: (w) => `${w.n > w.of ? w.n : `${w.n}/${w.of}`} a városban · még ${w.left}`,

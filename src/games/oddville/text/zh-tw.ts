@@ -1,7 +1,8 @@
 import { listed } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 import { tw } from '../../../core/text/zh-tw.ts';
 import type { en } from './en.ts';
-import { bonuses, buildings, characters, guilds, names, parts, resources } from './names.ts';
+import { bonuses, buildings, characters, common, guilds, labels, parts, resources } from './labels.ts';
 import { guideZhTW } from './zh-tw-guide.ts';
 import { lessonZhTW } from './zh-tw-lesson.ts';
 
@@ -21,8 +22,6 @@ const DEEDS: { readonly [id: string]: string } = {
   'ch-l2': '別人建造時也能建造',
   'ch-l3': '可進入廣場；在廣場值 7 分',
 };
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 const BONUSES: { readonly [id: string]: string } = { ...resources['zh-TW'], ...bonuses['zh-TW'] };
 const TASKS: { readonly [step: string]: string } = {
@@ -52,7 +51,8 @@ const price = (n: number): string => (n === 0 ? '免費' : coins(n));
 
 /** Traditional Chinese as used in Taiwan. A figure is 米寶; 直排 and 橫排 are the city's columns and rows. */
 export const zhTW: typeof en = {
-  ...names['zh-TW'],
+  ...labels['zh-TW'],
+  ...common,
 
   // Names.
   name: '怪人村',
@@ -68,8 +68,6 @@ export const zhTW: typeof en = {
   many: ({ n, what }) => (n === 1 ? what : `${what} ×${n}`),
   bonus: ({ id }) => BONUSES[id] ?? id,
   coins: ({ n }) => coins(n),
-  text: ({ text }) => text,
-  dots: ({ a, b }) => (b === '' ? a : `${a} · ${b}`),
   none: '–',
 
   // Where the game stands.
@@ -138,7 +136,6 @@ export const zhTW: typeof en = {
   askCard: '要哪一棟建築？',
   askCell: ({ name }) => tw`${name}要蓋在哪裡？`,
   cellLabel: ({ cell, points, bonuses }) => tw`${cell}：${points}分${bonuses === '' ? '' : `，${bonuses}`}`,
-  cellShort: ({ cell, points }) => `${cell} +${points}`,
   cellMany: ({ cell, points, n }) => tw`${cell}：${points}分，${n}個獎勵`,
   cellHint: ({ names }) => tw`道路通往${names}`,
   cellHintLamp: ({ names }) => tw`點燈人：${names}的獎勵`,
@@ -218,8 +215,7 @@ export const zhTW: typeof en = {
   pBuiltLeft: ({ n, of, left }) => tw`城裡 ${n > of ? n : `${n}/${of}`} · 剩${left}個`,
   pSupply: ({ n }) => tw`剩${n}個`,
   pMeanings: '城裡的米寶：放到第 6 個，遊戲就快結束。「剩」：還沒放的米寶。手上沒有工人時，下回合收回全部四張。',
-  pGain: ({ n }) => signed(n),
-  pPart: ({ part, n }) => tw`${parts['zh-TW'][part] ?? ''}${signed(n)}`,
+  pPart: ({ part, n }) => tw`${parts['zh-TW'][part] ?? ''}${gained(n)}`,
   pParts: ({ parts }) => tw`分數：${parts}`,
   pTrigger: ({ who }) => tw`${who}在城市裡有六個米寶`,
   pHidden: '會翻出什麼，要等你行動後才知道',

@@ -1,8 +1,9 @@
 import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
+import { gained, signed } from '../../../core/text/signed.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Cards and what is on them.
   'living-room': ['Living room', 'Nappali', 'Salon', '客廳'],
   bedroom: ['Bedroom', 'Hálószoba', 'Chambre', '臥室'],
@@ -156,3 +157,18 @@ export const names = sideBySide({
   'guide-scoring': ['Scoring', 'Pontozás', 'Décompte', '計分'],
   'guide-options': ['Options', 'Opciók', 'Options', '選項'],
 });
+
+/** What reads the same in all languages. */
+export const common = {
+  'cell-holding': (w: { cell: string; what: string }) => `${w.what} · ${w.cell}`,
+  column: (w: { column: string; room: string }) => `${w.column} · ${w.room}`,
+  'keep-token': (w: { token: string; cell: string }) => `${w.token} · ${w.cell}`,
+  'open-column': (w: { column: string }) => w.column,
+  'pic-change': (w: { before: number; after: number }) => `${w.before} → ${w.after}`,
+  'pic-delta': (w: { n: number }) => gained(w.n),
+  'pic-worth': (w: { n: number }) => signed(w.n),
+  short: (w: { name: string }) => w.name,
+  'short-gain': (w: { name: string; gain: number }) => `${w.name} ${gained(w.gain)}`,
+  way: (w: { column: string; cell: string; gain: number; room: string }) =>
+    `${w.column} → ${w.cell} ${gained(w.gain)} · ${w.room}`,
+};

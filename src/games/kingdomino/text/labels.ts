@@ -1,8 +1,9 @@
 import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
+import { signed } from '../../../core/text/signed.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Landscapes and directions.
   wheat: ['wheat', 'gabonamező', 'blé', '麥田'],
   forest: ['forest', 'erdő', 'forêt', '森林'],
@@ -77,3 +78,14 @@ export const names = sideBySide({
   guideVariantsTitle: ['Variants', 'Változatok', 'Variantes', '變體'],
   guideHereTitle: ['Playing here', 'Hogyan játszd itt?', 'Jouer ici', '在這裡怎麼玩'],
 });
+
+/** What reads the same in all languages. */
+export const common = {
+  cell: (w: { cell: string }) => w.cell,
+  halfShort: (w: { terrain: string; crowns: number }) =>
+    w.crowns === 0 ? w.terrain : `${w.terrain} ${'♛'.repeat(w.crowns)}`,
+  number: (w: { n: number }) => String(w.n),
+  scores: (w: { scores: string }) => w.scores,
+  short: (w: { what: string; gain: number }) => (w.gain > 0 ? `${w.what} ${signed(w.gain)}` : w.what),
+  shortNowhere: (w: { domino: number }) => `${w.domino} ✗`,
+};

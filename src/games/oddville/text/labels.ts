@@ -1,8 +1,9 @@
 import { vf } from '../../../core/text/fr.ts';
 import { sideBySide } from '../../../core/text/message.ts';
+import { gained } from '../../../core/text/signed.ts';
 
 /** What things are called, in all languages: whatever is short, and has no words to be put in. */
-export const names = sideBySide({
+export const labels = sideBySide({
   // Buttons.
   openBuild: ['Build', 'Építés', 'Construire', '建造'],
   vWork: ['Play a worker', 'Munkás kijátszása', 'Jouer un ouvrier', '打出工人卡'],
@@ -190,3 +191,11 @@ export const bonuses = sideBySide<string>({
   any: ['any resource', 'tetszőleges nyersanyag', 'ressource au choix', '任意資源'],
   double: ['double a resource', 'nyersanyag duplázása', 'ressource doublée', '資源加倍'],
 });
+
+/** What reads the same in all languages. */
+export const common = {
+  cellShort: (w: { cell: string; points: number }) => `${w.cell} +${w.points}`,
+  dots: (w: { a: string; b: string }) => (w.b === '' ? w.a : `${w.a} · ${w.b}`),
+  pGain: (w: { n: number }) => gained(w.n),
+  text: (w: { text: string }) => w.text,
+};

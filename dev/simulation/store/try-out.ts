@@ -1,0 +1,64 @@
+import type { WithinQuotas } from '../../../src/app/ports/quotas.ts';
+import type { TableId } from '../../../src/domain/ids.ts';
+import type { Job } from '../../../src/domain/operations/job.ts';
+import { forgetTable, type Memory } from './memory.ts';
+
+/** What is written in one transaction: it can be undone, and its jobs exist when it is kept. */
+export function tryOut(
+  memory: Memory,
+  store: WithinQuotas,
+): { readonly inside: WithinQuotas; keep(): void; undo(): void } {
+  const jobs: Job[] = [];
+  const undoing: (() => void)[] = [];
+  const remember = (id: TableId): void => {
+    if (!memory.tables.has(id)) {
+      undoing.push(() => forgetTable(memory, id));
+      return;
+    }
+    const { tables, logs, results, rating, posted, withdrawn } = memory;
+    undoing.push(
+      restoring(tables, id),
+      restoring(logs, id),
+      restoring(results, id),
+      restoring(rating, id),
+      restoring(posted, id),
+      restoring(withdrawn, id),
+    );
+  };
+  /** What a part of the store does it has done when it returns its promise. */
+  const collect = <T>(write: () => Promise<T>): Promise<T> => {
+    memory.collecting = jobs;
+    const written = write();
+    memory.collecting = null;
+    return written;
+  };
+  return {
+    inside: {
+      async open(table, more) {
+        remember(table.id);
+        return collect(() => store.open(table, more));
+      },
+      async commit(change) {
+        remember(change.id);
+        return collect(() => store.commit(change));
+      },
+      async askForExport(person, ...given) {
+        undoing.push(restoring(memory.exports, person));
+        return collect(() => store.askForExport(person, ...given));
+      },
+    },
+    keep: () => memory.add(jobs),
+    undo() {
+      for (const one of undoing.reverse()) one();
+    },
+  };
+}
+
+/** Puts back what a map holds now under a key. */
+function restoring<K, V>(map: Map<K, V>, key: K): () => void {
+  const was = map.get(key);
+  return () => {
+    if (was === undefined) map.delete(key);
+    else map.set(key, was);
+  };
+}
