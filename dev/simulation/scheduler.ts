@@ -57,6 +57,8 @@ export function inNameOf<T>(owner: Owner, act: () => T): T {
 export class Scheduler {
   /** Milliseconds since 1970, with a fraction. */
   now: number;
+  /** When it began. */
+  readonly began: number;
   /** How many steps went on. */
   count = 0;
   /** Is told of each line of the trace. */
@@ -66,11 +68,10 @@ export class Scheduler {
   readonly #lines: string[] = [];
   readonly #hash = createHash('sha256');
   #outside = 0;
-  #began: number;
 
   constructor(start: number, dice: Dice) {
     this.now = start;
-    this.#began = start;
+    this.began = start;
     this.#dice = dice;
   }
 
@@ -86,7 +87,7 @@ export class Scheduler {
 
   /** Milliseconds since the beginning. */
   get elapsed(): number {
-    return this.now - this.#began;
+    return this.now - this.began;
   }
 
   /** Lets something go on after some milliseconds, unless its owner is dead by then. */
@@ -105,7 +106,7 @@ export class Scheduler {
 
   /** Writes a line into the trace. */
   note(text: string): void {
-    const line = `${this.count} ${(this.now - this.#began).toFixed(3)} ${text}`;
+    const line = `${this.count} ${(this.now - this.began).toFixed(3)} ${text}`;
     this.#hash.update(`${line}\n`);
     this.#lines.push(line);
     if (this.#lines.length > REMEMBERED) this.#lines.shift();

@@ -52,8 +52,6 @@ export interface Outcome {
 
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 
-/** 2026-06-01, noon. */
-export const START = Date.UTC(2026, 5, 1, 12);
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
 /** So many events are enough for that. */
@@ -78,7 +76,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     ...{ scheduler, dice, box, queue, games: GAMES, renderer: blindRenderer() },
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
     leg: legs(dice, plan.faults, mood),
-    log: (owner) => logOf(owner, lines, complaints),
+    log: (owner) => logOf(owner, scheduler, lines, complaints),
   };
   queue.onDue = (at) => {
     const pause = Math.max(0, at - scheduler.now);
@@ -129,7 +127,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         ? []
         : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
-  if (plan.log !== null) writeLog(plan.log, lines, trace);
+  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace);
   countTables(kept.memory, trace);
   return {
     plan,
@@ -176,11 +174,11 @@ function hearPeople({ scheduler, dice, box }: Surroundings, fleet: Fleet): void 
   });
 }
 
-function logOf({ name }: Owner, lines: string[], complaints: string[]): Log {
+function logOf({ name }: Owner, { began }: Scheduler, lines: string[], complaints: string[]): Log {
   const write = (level: string) => (facts: object, message: string) => {
     const said = Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
     const line = JSON.stringify({
-      at: Date.now() - START,
+      at: Date.now() - began,
       bot: name,
       level,
       ...factsHere(),
@@ -197,18 +195,18 @@ function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
 }
 
-function writeLog(file: string, lines: readonly string[], trace: Trace): void {
-  const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - START, sent: nonce, id, room: room.name }));
+function writeLog(file: string, { began }: Scheduler, lines: readonly string[], trace: Trace): void {
+  const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - began, sent: nonce, id, room: room.name }));
   const shown = trace.publicMessages.map(({ at, id, words }) => ({
-    at: at - START,
+    at: at - began,
     shows: id,
     texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
   }));
-  const gone = [...trace.gone].map(([id, at]) => ({ at: at - START, gone: id }));
+  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id }));
   const acted = trace.actions.map((action) => ({
     ...action,
-    at: action.began - START,
-    ended: (action.ended ?? 0) - START,
+    at: action.began - began,
+    ended: (action.ended ?? 0) - began,
   }));
   const all = [...sent, ...shown, ...gone, ...acted].toSorted((a, b) => a.at - b.at).map((one) => JSON.stringify(one));
   writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);

@@ -54,7 +54,7 @@ export function storeInMemory({
     add(jobs) {
       const keys = jobs.map((job) => writeJob(job).job_key);
       if (new Set(keys).size < keys.length) throw new Error('a statement adds a job once');
-      if (memory.collecting) memory.collecting.push(...jobs);
+      if (memory.collecting) memory.collecting.push(jobs);
       else add(jobs);
     },
   });
