@@ -84,7 +84,7 @@ export interface Memory {
   /** Milliseconds since 1970. */
   time(): number;
   /** The jobs of a transaction that is not at its end. */
-  collecting: Job[] | null;
+  collecting: (readonly Job[])[] | null;
   /** Adds jobs. */
   add(jobs: readonly Job[]): void;
   /** A table as the database brings it back. */

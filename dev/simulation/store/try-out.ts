@@ -8,7 +8,8 @@ export function tryOut(
   memory: Memory,
   store: WithinQuotas,
 ): { readonly inside: WithinQuotas; keep(): void; undo(): void } {
-  const jobs: Job[] = [];
+  /** Those of each statement. */
+  const jobs: (readonly Job[])[] = [];
   const undoing: (() => void)[] = [];
   const remember = (id: TableId): void => {
     if (!memory.tables.has(id)) {
@@ -47,7 +48,9 @@ export function tryOut(
         return collect(() => store.askForExport(person, ...given));
       },
     },
-    keep: () => memory.add(jobs),
+    keep() {
+      for (const one of jobs) memory.add(one);
+    },
     undo() {
       for (const one of undoing.reverse()) one();
     },
