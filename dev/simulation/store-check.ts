@@ -108,15 +108,16 @@ async function smaller(
   begin: () => World,
   found: { readonly steps: readonly Step[]; readonly error: Difference },
 ): Promise<Difference> {
-  let { steps, error } = found;
-  for (let at = steps.length - 1; at >= 0; at -= 1) {
-    const fewer = steps.filter((_, other) => other !== at);
-    const again = await run(database, begin, fewer).catch((thrown: unknown) => thrown);
-    if (again instanceof Difference) {
-      steps = fewer;
+  let error = found.error;
+  let steps = found.steps.slice(0, error.steps);
+  for (const size of [16, 4, 1])
+    for (let at = steps.length - size; at >= 0; at -= size) {
+      const fewer = [...steps.slice(0, at), ...steps.slice(at + size)];
+      const again = await run(database, begin, fewer).catch((thrown: unknown) => thrown);
+      if (!(again instanceof Difference)) continue;
       error = again;
+      steps = fewer.slice(0, error.steps);
     }
-  }
   return error;
 }
 
@@ -284,6 +285,9 @@ function written({ name, given, bot, at }: Asked): string {
 }
 
 class Difference extends Error {
+  /** After how many steps the stores differ. */
+  readonly steps: number;
+
   constructor(trace: readonly string[], told: { readonly postgres: unknown; readonly memory: readonly unknown[] }) {
     const [first] = told.memory;
     const lines = [
@@ -292,6 +296,6 @@ class Difference extends Error {
       `unlike:   ${whereUnlike(told.postgres, first)}`,
     ];
     super(lines.join('\n'));
-    this.stack = this.message;
+    this.steps = trace.length;
   }
 }

@@ -50,7 +50,9 @@ const BLANK = '\u0000';
 const BLANKS: object = new Proxy({}, { get: () => BLANK });
 
 /** Whether a text says a phrase, in whatever language and with whatever words in it. */
-export function says(text: string, phrase: Phrase): boolean {
+export function says(shown: string, phrase: Phrase): boolean {
+  // A command that Discord knows is shown as a link.
+  const text = shown.replace(/<(\/[^:>]+):\d+>/g, '`$1`');
   return LANGUAGES.some((language) => {
     const book: Book = bookOf(language);
     const found = book[phrase];

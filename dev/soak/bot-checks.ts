@@ -9,7 +9,7 @@ export function checkBots(run: {
   readonly plan: Plan;
   readonly box: Sandbox;
   readonly trace: Trace;
-  readonly bots: readonly BotProcess[];
+  readonly bots: readonly Pick<BotProcess, 'complaints' | 'deaths'>[];
   /** Jobs that were not done in the end. */
   readonly left: readonly string[];
 }): readonly Finding[] {

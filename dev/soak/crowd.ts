@@ -35,7 +35,7 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
     }
-    await pause(dice.between(5, 60));
+    await pause(dice.between(5, 60) * (context.patience ?? 1));
   }
 }
 

@@ -25,6 +25,8 @@ export interface RunContext {
   readonly games: readonly AnyGame[];
   /** Whether the time to play is over. */
   readonly until: () => boolean;
+  /** How many times as long people wait between two acts; once as long when left out. */
+  readonly patience?: number;
 }
 
 export type Person = RunContext & {

@@ -11,6 +11,7 @@ import { botProcess } from '../run/bot-process.ts';
 import { type Server, startServer } from '../run/database-server.ts';
 import { NO_LIMITS } from '../run/quotas.ts';
 import type { Finding } from './audit/checks.ts';
+import { insideDatabase } from './audit/inside.ts';
 import { audit } from './audit.ts';
 import { checkBots } from './bot-checks.ts';
 import { startCrowd } from './crowd.ts';
@@ -154,7 +155,8 @@ async function inspected(run: {
     trace.count('attempts at closed direct messages', trace.dmRefusals.length);
     const store = postgresStore(database);
     const ids = rows.map(({ id }) => id);
-    return await audit({ store, pool: database.pool, ids, box, trace, lines, reminders: rest.reminders });
+    const inside = insideDatabase(database.pool);
+    return await audit({ store, inside, ids, box, trace, lines, reminders: rest.reminders });
   } finally {
     await database.close();
   }

@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type APIUser, DiscordAPIError, DiscordjsErrorCodes, GatewayCloseCodes, type REST, Routes } from 'discord.js';
+import {
+  type APIUser,
+  type Client,
+  DiscordAPIError,
+  DiscordjsErrorCodes,
+  GatewayCloseCodes,
+  type REST,
+  type RESTOptions,
+  Routes,
+} from 'discord.js';
 import type { AppContext } from '../app/context.ts';
 import type { Chat } from '../app/ports/chat.ts';
 import type { Emojis } from '../app/ports/emojis.ts';
@@ -91,6 +100,11 @@ export interface BotOptions {
    * answered; 0 when left out.
    */
   readonly hold?: number;
+  /** Another way to Discord than the network. */
+  readonly line?: {
+    readonly send: RESTOptions['makeRequest'];
+    readonly login: (client: Client) => Promise<unknown>;
+  };
 }
 
 /** Milliseconds until a shard is connected again that was closed for its token: the next time twice as many. */
@@ -99,15 +113,17 @@ const AGAIN = { first: 250, longest: 60_000 } as const;
 const DISCORDS_LIMIT = 50;
 
 export function createBot(given: BotOptions): Bot {
-  const { token, config, games, commands, store, log, telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
+  const { token, config, games, commands, store, log, line } = given;
+  const { telemetry = NO_TELEMETRY, newerRuns = async () => false } = given;
   let through = false;
-  const measured = restOptions(config.apiUrl, (measurement) => {
+  const measure = (measurement: Parameters<Telemetry>[0]): void => {
     if (measurement.of === 'request') through = measurement.answered !== 'cut' && measurement.answered !== '5xx';
     // A post is found in the log by what somebody did before it.
     if (measurement.of === 'request')
       log.debug({ route: measurement.route, answered: measurement.answered }, 'asked the chat');
     telemetry(measurement);
-  });
+  };
+  const measured = restOptions(config.apiUrl, measure, line?.send);
   const check = tokenCheck({ rest: measured, token, log });
   const options = check.rest;
   const shards = config.shards ?? 'auto';
@@ -116,7 +132,14 @@ export function createBot(given: BotOptions): Bot {
   const connection =
     shards === 'none'
       ? null
-      : connectGateway({ token, shards, rest: urgent, log, closed: (...how) => void closed(...how) });
+      : connectGateway({
+          token,
+          shards,
+          rest: urgent,
+          log,
+          closed: (...how) => void closed(...how),
+          ...(line ? { login: line.login } : {}),
+        });
   if (connection) reportWaits(connection.rest, telemetry);
   const posts = jobRest({ token, rest: options, budget, telemetry });
   // They are tried again by `callApi` and by nobody else: it matters which attempt is the first.

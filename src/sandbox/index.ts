@@ -3,7 +3,7 @@ import { Gateway } from './gateway.ts';
 import { ACKNOWLEDGE_MS, awaited, Interactions } from './messages/interactions.ts';
 import { Actor } from './people/person.ts';
 import { Screen } from './people/screen.ts';
-import { Api, type Exchange } from './rest/api.ts';
+import { type Answered, Api, type Asked, type Exchange } from './rest/api.ts';
 import { Faults } from './rest/faults.ts';
 import { RateLimits } from './rest/rate-limits.ts';
 import { serve } from './server.ts';
@@ -16,7 +16,7 @@ import { World } from './world/world.ts';
 export type { Actor } from './people/person.ts';
 export { NoAnswer, type OpenModal, type Reply, type Wait, type Which } from './people/reply.ts';
 export type { Seen, SeenButton, SeenPicture, SeenSelect } from './people/sight.ts';
-export type { Exchange } from './rest/api.ts';
+export type { Answered, Asked, Exchange } from './rest/api.ts';
 export type { Aim, Fault, Faults } from './rest/faults.ts';
 export type { RateLimit, RateLimits } from './rest/rate-limits.ts';
 export type { Permission } from './world/permissions.ts';
@@ -123,16 +123,82 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** How bots are connected: what the sandbox must know of it. */
+export interface Line {
+  /** How many sessions are connected. */
+  readonly connected: () => number;
+  readonly sessions: Sandbox['sessions'];
+  readonly reconnect: () => void;
+  /** Cuts all connections with a close code. */
+  readonly drop: (code: number) => void;
+}
+
+/** A sandbox without a port: requests are handed to it, and what bots hear is told by its world. */
+export interface OfflineSandbox extends Sandbox {
+  /** Answers a request; null: the line breaks before the answer. */
+  ask(asked: Asked): Promise<Answered | null>;
+}
+
+export function offlineSandbox(options: SandboxOptions, line: Line): OfflineSandbox {
+  const { api, box, interactions } = furnished(options, line);
+  return {
+    ...box,
+    url: box.world.url,
+    api: `${box.world.url}/api`,
+    port: 0,
+    ask: (asked) => api.answer(asked),
+    close: async () => interactions.close(),
+  };
+}
+
 /** Starts the sandbox. Rejects when the port is taken. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const onError = options.onError ?? ((error: unknown) => console.error(error));
   const { folder } = options;
   const kept = folder === undefined ? null : readKept(folder, onError);
+  const { world, api, box, interactions } = furnished(
+    { ...options, ...(kept ? { bot: kept.bot } : {}) },
+    {
+      connected: () => gateway.connected,
+      sessions: () => gateway.sessions(),
+      reconnect: () => gateway.reconnect(),
+      drop: (code) => gateway.drop(code),
+    },
+  );
+  const { faults } = box;
+  const gateway = new Gateway(world, () => {
+    if (faults.twice <= 0) return 1;
+    faults.twice -= 1;
+    return 2;
+  });
+  const screen = new Screen(world, interactions, () => gateway.connected > 0);
+  const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
+  world.url = `http://127.0.0.1:${port}`;
+  if (folder !== undefined && kept) restore(world, kept, folder);
+  const stopKeeping = folder === undefined ? () => {} : keep(world, folder, onError);
+  return {
+    ...box,
+    url: world.url,
+    api: `${world.url}/api`,
+    port,
+    close: async () => {
+      interactions.close();
+      screen.close();
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      stopKeeping();
+    },
+  };
+}
+
+/** All of a sandbox but the way in. */
+function furnished(options: SandboxOptions & { readonly bot?: Id }, line: Line) {
   const world = new World({
     now: options.now ?? Date.now,
     token: options.token ?? `sandbox.${randomBytes(24).toString('base64url')}`,
     botName: options.botName ?? 'Bot',
-    ...(kept ? { bot: kept.bot } : {}),
+    ...(options.bot === undefined ? {} : { bot: options.bot }),
     ...(options.gateway ? { advice: options.gateway } : {}),
   });
   const actors: Actor[] = [];
@@ -144,19 +210,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const permissions = bits(...(options.permissions ?? BOT_PERMISSIONS));
   for (const { name, channels } of options.guilds ?? [{ name: 'The Parlour', channels: ['games', 'lounge'] }])
     settle(world, world.addGuild(name, channels, permissions));
-  const gateway = new Gateway(world, () => {
-    if (faults.twice <= 0) return 1;
-    faults.twice -= 1;
-    return 2;
-  });
-  const faults = new Faults(options.random ?? Math.random, (code) => gateway.drop(code));
+  const faults = new Faults(options.random ?? Math.random, line.drop);
   const limits = new RateLimits();
   const api = new Api(world, interactions, faults, limits);
-  const screen = new Screen(world, interactions, () => gateway.connected > 0);
-  const { server, port } = await serve({ world, api, gateway, screen, onError }, options.port ?? 0);
-  world.url = `http://127.0.0.1:${port}`;
-  if (folder !== undefined && kept) restore(world, kept, folder);
-  const stopKeeping = folder === undefined ? () => {} : keep(world, folder, onError);
   let last = Date.now();
   api.tap(() => {
     last = Date.now();
@@ -172,10 +228,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const rooms = room ? [room] : [...world.rooms.values()].filter((one) => one.guildId === guild().id && !one.thread);
     for (const one of rooms) setOverwrite(world, one, bits(...names), denied);
   };
-  return {
-    url: world.url,
-    api: `${world.url}/api`,
-    port,
+  const box: Omit<Sandbox, 'url' | 'api' | 'port' | 'close'> = {
     token: world.token,
     world,
     faults,
@@ -214,9 +267,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       world.changed(room);
     },
     onRequest: (listener) => api.tap(listener),
-    connected: () => gateway.connected,
-    sessions: () => gateway.sessions(),
-    reconnect: () => gateway.reconnect(),
+    connected: line.connected,
+    sessions: line.sessions,
+    reconnect: line.reconnect,
     until: async (look, ms = 10_000, what = 'Waited in vain') => {
       // Some conditions lie outside the world (in the bot): they are looked at again every few milliseconds.
       const pulse = setInterval(() => world.emit({ kind: 'interaction', id: '' }), 15);
@@ -230,15 +283,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       last = Date.now();
       while (Date.now() - last < quiet) await new Promise((wake) => setTimeout(wake, quiet - (Date.now() - last) + 1));
     },
-    close: async () => {
-      interactions.close();
-      screen.close();
-      gateway.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      stopKeeping();
-    },
   };
+  return { world, api, interactions, box };
 }
 
 function found<T>(value: T | undefined, what: string): T {

@@ -27,6 +27,8 @@ import { inMemoryTables } from './tables.ts';
  */
 export interface StoreInMemory {
   readonly store: Store;
+  /** What it holds. */
+  readonly memory: Memory;
   /** Every table there is, the newest last. */
   ids(): readonly TableId[];
   /** While true every call of the store throws `Unreachable`. */
@@ -107,6 +109,7 @@ export function storeInMemory({
   });
   return {
     store: reached,
+    memory,
     ids: () => [...memory.tables.keys()],
     get away() {
       return away;

@@ -1,5 +1,6 @@
-import type pg from 'pg';
 import type { Store } from '../../../src/app/ports/store.ts';
+import type { PersonId, TableId } from '../../../src/domain/ids.ts';
+import type { Span } from '../../../src/domain/time/span.ts';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import type { Reminder } from '../settling.ts';
 import type { Trace } from '../trace.ts';
@@ -13,9 +14,17 @@ export interface Finding {
   readonly broken: readonly string[];
 }
 
+export interface Inside {
+  outages(): Promise<readonly Span[]>;
+  vacations(): Promise<readonly (Span & { readonly person: PersonId })[]>;
+  /** The version that took a move of a table back, by the move's own. */
+  undone(table: TableId): Promise<ReadonlyMap<number, number>>;
+}
+
 export interface AuditInput {
   readonly store: Store;
-  readonly pool: pg.Pool;
+  /** What the store keeps and tells nobody. */
+  readonly inside: Inside;
   /** Ids of all tables there are. */
   readonly ids: readonly string[];
   readonly box: Sandbox;

@@ -29,21 +29,18 @@ export interface Evidence extends AuditInput {
 }
 
 export async function read(input: AuditInput): Promise<Evidence> {
-  const { store, pool, ids } = input;
+  const { store, inside, ids } = input;
   const all: Known[] = [];
   for (const id of ids) {
-    const known = await readTable(store, id, await undoneOf(input, id));
+    const known = await readTable(store, id, await inside.undone(id));
     if (known) all.push(known);
   }
-  const spans = async (sql: string): Promise<readonly SpanRow[]> => (await pool.query<SpanRow>(sql)).rows;
-  const outages = (await spans('select begins, ends, null as person from outages')).map(spanOf);
-  const vacations = await spans('select begins, ends, person from vacations');
   return {
     ...input,
     all,
     begun: all.filter(({ table }) => table.match !== null),
-    outages,
-    vacations: vacations.map((row) => ({ ...spanOf(row), person: row.person ?? '' })),
+    outages: await inside.outages(),
+    vacations: await inside.vacations(),
   };
 }
 
@@ -52,19 +49,3 @@ async function readTable(store: Store, id: string, undone: Known['undone']): Pro
   const game = table && gameById(table.game);
   return table && game ? { table, game, entries: await store.entries(id), log: await store.log(id), undone } : null;
 }
-
-async function undoneOf({ pool }: AuditInput, id: string): Promise<Known['undone']> {
-  const { rows } = await pool.query<{ readonly version: number; readonly undone: number }>(
-    'select version, undone from entries where table_id = $1 and undone is not null',
-    [id],
-  );
-  return new Map(rows.map(({ version, undone }) => [version, undone]));
-}
-
-interface SpanRow {
-  readonly begins: Date;
-  readonly ends: Date;
-  readonly person: string | null;
-}
-
-const spanOf = ({ begins, ends }: SpanRow): Span => ({ from: begins.getTime(), to: ends.getTime() });

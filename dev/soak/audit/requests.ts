@@ -33,7 +33,8 @@ interface Granted {
 }
 
 export function requestsGranted({ trace, box, all }: Evidence, courses: readonly Course[]): Checks {
-  const granted = courses.flatMap(grantedAt);
+  const people = new Set(box.people().map(({ name }) => name));
+  const granted = courses.flatMap((course) => grantedAt(course, people));
   // A lobby that is closed has no log.
   const lobbies = new Set(all.filter(({ table }) => table.match === null).map(({ table }) => table.id));
   return box.people().flatMap((actor) =>
@@ -64,7 +65,7 @@ interface Open {
   readonly by: string | null;
 }
 
-function grantedAt({ commits }: Course): readonly Granted[] {
+function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly Granted[] {
   const granted: Granted[] = [];
   let open: Open | null = null;
   for (const { lines, before } of commits) {
@@ -88,7 +89,10 @@ function grantedAt({ commits }: Course): readonly Granted[] {
           // In the name of the person who asked, or, about their own seat, in nobody's.
           const voted: boolean = open?.request === act.kind && (open.by === act.by || act.by === null);
           const own = act.kind === 'extend' && !voted ? (before.names[act.seat] ?? null) : null;
-          granted.push({ request: act.kind, name: act.by ?? own, sure: !voted });
+          // Who plays alone with computers ends the table also by leaving it.
+          const alone = act.kind === 'abort' && before.names.filter((name) => people.has(name)).length === 1;
+          granted.push({ request: act.kind, name: act.by ?? own, sure: !voted && !alone });
+          if (alone) granted.push({ request: 'leave-table', name: act.by, sure: false });
           if (open?.request === act.kind) open = null;
           break;
         }

@@ -44,7 +44,8 @@ export async function refreshToldEnd({ store }: AppContext, id: TableId): Promis
 
 /**
  * Edits a viewer's newest turn post to what is true of the table now, beside its board; `pending`: what has happened
- * since, which the next turn post tells. False when that post cannot be edited.
+ * since, which the next turn post tells. False when that post cannot be edited; where moves were taken back it stays as
+ * it is, and another one follows.
  */
 export async function editNewestTurn(
   context: AppContext,
@@ -54,8 +55,18 @@ export async function editNewestTurn(
 ): Promise<boolean> {
   const now = (await context.store.find(table.id)) ?? table;
   const here = viewersOf(now).find(({ id }) => id === viewer);
+  if (here && (await isTakenBack(context, now, here))) return true;
   const turn = here && (await newestPosts(context, now, here)).turn;
   return turn != null && editTurn(context, turn, pending);
+}
+
+/**
+ * Whether something was taken back since a viewer's newest post, perhaps what that very post shows. It is about to be
+ * removed or followed by another, and must keep the mark by which it is found.
+ */
+async function isTakenBack({ store }: AppContext, { id }: Table, { announced }: Viewer): Promise<boolean> {
+  const since = await store.log(id, announced);
+  return since.some((line) => 'tableEvent' in line && line.tableEvent.kind === 'undo');
 }
 
 /** Edits a viewer's newest motion post, or the turn post that asks the same, to the answers so far. */
@@ -75,7 +86,7 @@ interface ShownPost {
 
 /**
  * A viewer's newest turn post, null where it is not known, and the motion posts after it, the newest first. All are
- * about to be edited.
+ * about to be edited. There are none where something was taken back since.
  */
 async function newestPosts(
   context: AppContext,
@@ -83,6 +94,7 @@ async function newestPosts(
   viewer: Viewer,
 ): Promise<{ readonly turn: ShownPost | null; readonly motions: readonly ShownPost[] }> {
   const motions: ShownPost[] = [];
+  if (await isTakenBack(context, table, viewer)) return { turn: null, motions };
   for (let version = viewer.announced; ; ) {
     const told = await context.store.beginPostEdit(table.id, viewer.id, version);
     if (told === null) return { turn: null, motions };

@@ -53,8 +53,10 @@ export function connectGateway(options: {
   readonly log: Log;
   /** Is called when Discord has closed a shard with a code after which discord.js leaves it closed. */
   readonly closed: (code: number, shard: number) => void;
+  /** How the client comes in; over Discord's gateway when left out. */
+  readonly login?: (client: Client) => Promise<unknown>;
 }): Gateway {
-  const { token, shards, rest, log, closed } = options;
+  const { token, shards, rest, log, closed, login = (one) => one.login(token) } = options;
   // What discord.js would make itself. It connects all shards at once; theirs is the only way to connect one again.
   let strategy: { readonly shards: ReadonlyMap<number, { connect(): Promise<void> }> } | null = null;
   const client = new Client({
@@ -109,7 +111,7 @@ export function connectGateway(options: {
       });
       // Listening begins before the door opens: what arrives with the first packet is answered too.
       client.on(Events.InteractionCreate, hear);
-      await client.login(token);
+      await login(client);
       return ready;
     },
     reconnect(shard) {

@@ -6,8 +6,15 @@ import { routeOf } from './request-route.ts';
 /** Where the API is, and how a request is sent there. */
 export type ApiOptions = Partial<RESTOptions> & Pick<RESTOptions, 'makeRequest' | 'version'>;
 
-/** Where the API is, and everything that is asked of it told to the telemetry. `apiUrl` null is Discord's own. */
-export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOptions {
+/**
+ * Where the API is, and everything that is asked of it told to the telemetry. `apiUrl` null is Discord's own; `send`
+ * left out sends requests over the network.
+ */
+export function restOptions(
+  apiUrl: string | null,
+  telemetry: Telemetry,
+  send: RESTOptions['makeRequest'] = DefaultRestOptions.makeRequest,
+): ApiOptions {
   return {
     version: '10',
     ...(apiUrl === null ? {} : { api: apiUrl }),
@@ -17,7 +24,7 @@ export function restOptions(apiUrl: string | null, telemetry: Telemetry): ApiOpt
       const tell = (answered: ResponseKind, limit: LimitScope | null = null) =>
         telemetry({ of: 'request', route, answered, limit, ms: performance.now() - began });
       try {
-        const response = await DefaultRestOptions.makeRequest(address, request);
+        const response = await send(address, request);
         tell(answeredBy(response.status), response.status === 429 ? limitIn(response.headers) : null);
         const again = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
         // A limit for all routes makes every request wait, and each of them says so.

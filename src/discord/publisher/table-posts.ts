@@ -173,16 +173,19 @@ export function tablePosts(
   };
 }
 
-/** The versions after what a viewer was told, without the one to be posted. */
+/**
+ * The versions after what a viewer was told. A post of the other kind may show the very version that is to be
+ * posted: what a motion post told is told by a turn post once an outage has come to it.
+ */
 function unknownVersions(
   { announced }: Viewer,
   version: number,
   stands: ((version: number) => boolean) | undefined,
 ): UnknownVersions {
-  const between = Array.from({ length: Math.max(0, version - announced - 1) }, (_, at) => announced + 1 + at);
+  const between = Array.from({ length: Math.max(0, version - announced) }, (_, at) => announced + 1 + at);
   return {
     between,
-    fateOf: (one) => (!stands || one <= announced || one === version ? null : stands(one) ? 'stands' : 'gone'),
+    fateOf: (one) => (!stands || one <= announced ? null : stands(one) ? 'stands' : 'gone'),
   };
 }
 

@@ -60,7 +60,7 @@ export interface TurnPosts {
 
 /** The versions of a table that a post may show which nobody remembers. */
 export interface UnknownVersions {
-  /** Those between what was told and the one that is to be posted. */
+  /** Those after what was told, up to the one that is to be posted: a post of the other kind may show that as well. */
   readonly between: readonly number[];
   /** Whether what an earlier or a later version shows still stands; null: it is none of them. */
   readonly fateOf: (version: number) => 'stands' | 'gone' | null;
@@ -86,7 +86,7 @@ export function turnPosts(messages: OwnMessages): TurnPosts {
     unknown: UnknownVersions,
   ): Promise<{ readonly found: APIMessage | undefined; readonly earlier: readonly FoundPost[] }> => {
     const found = messageMarked(there, key);
-    const others = unknownPosts(channel, there, table, unknown);
+    const others = unknownPosts(channel, there, table, unknown).filter(({ message }) => message !== found?.id);
     const isLeft = ({ version }: FoundPost): boolean => !found && unknown.fateOf(version) === 'stands';
     for (const { message } of others.filter((one) => !isLeft(one))) await remove(channel, message);
     return { found, earlier: others.filter(isLeft) };

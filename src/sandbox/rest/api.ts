@@ -25,6 +25,20 @@ export interface Exchange {
   readonly response: Json;
 }
 
+/** A request as it arrives; `body` undefined is one that cannot be read. */
+export interface Asked {
+  readonly method: string;
+  readonly url: URL;
+  readonly authorization: string | null;
+  readonly body: Json | undefined;
+  readonly files: readonly Upload[];
+}
+
+/** What goes back to the one who asked. */
+export interface Answered extends Reply {
+  readonly headers: { readonly [name: string]: string };
+}
+
 const PREFIX = /^\/api\/v10(?=\/)/;
 const BODY_MAX = 30 * 1024 * 1024;
 
@@ -49,43 +63,57 @@ export class Api {
     return () => this.#taps.delete(listener);
   }
 
+  /** Answers a request that came over the wire. */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const method = request.method ?? 'GET';
-    const path = url.pathname.replace(PREFIX, '');
-    const found = PREFIX.test(url.pathname) ? match(ROUTES, method, path) : null;
-    const template = found?.route.template ?? '';
     const { body, files } = await parse(request, url).catch(() => ({ body: undefined, files: [] }));
-    const seen = { method, template, path, query: url.search, body: body ?? null, files };
+    const authorization = request.headers.authorization ?? null;
+    const asked = { method: request.method ?? 'GET', url, authorization, body, files };
     // What broke off on its way has never arrived.
-    if (!request.complete) return this.#cut(request, seen);
+    const answered = request.complete ? await this.answer(asked) : this.#cut(this.#seen(asked));
+    if (answered === null) return void request.socket.destroy();
+    const text = answered.body === undefined ? '' : JSON.stringify(answered.body);
+    response.writeHead(answered.status, {
+      ...(text ? { 'content-type': 'application/json' } : {}),
+      ...answered.headers,
+    });
+    response.end(text);
+  }
+
+  /** Answers a request that has arrived; null: the line breaks before the answer. */
+  async answer(asked: Asked): Promise<Answered | null> {
+    const { method, url } = asked;
+    const seen = this.#seen(asked);
+    const { template, path } = seen;
     const faults = this.#faults.meet(method, template, path);
     for (const fault of faults) {
       if (fault.kind === 'delay') await new Promise((wake) => setTimeout(wake, fault.ms));
       else if (fault.kind === 'hold') await fault.until;
       else if (fault.kind === 'limit')
-        return this.#refuse(response, seen, fault.retryAfter, fault.global ? { 'x-ratelimit-global': 'true' } : {});
+        return this.#refuse(seen, fault.retryAfter, fault.global ? { 'x-ratelimit-global': 'true' } : {});
       else if (fault.kind === 'status') {
         const code = fault.code ?? 0;
-        return this.#send(response, seen, {
-          status: fault.status,
-          body: { message: fault.message ?? String(fault.status), code },
-        });
-      } else if (fault.when === 'before') return this.#cut(request, seen);
+        const body = { message: fault.message ?? String(fault.status), code };
+        return this.#told(seen, { status: fault.status, body });
+      } else if (fault.when === 'before') return this.#cut(seen);
     }
     const limit = this.#limits.meet(method, template, path);
-    if (limit && limit.retryAfter !== null) return this.#refuse(response, seen, limit.retryAfter, limit.headers);
-    const reply = this.#reply(request, found, url, body, files, seen);
-    if (faults.some((fault) => fault.kind === 'cut' && fault.when === 'after')) return this.#cut(request, seen);
-    this.#send(response, seen, reply, limit?.headers);
+    if (limit && limit.retryAfter !== null) return this.#refuse(seen, limit.retryAfter, limit.headers);
+    const reply = this.#reply(asked, matchOf(method, url), seen);
+    if (faults.some((fault) => fault.kind === 'cut' && fault.when === 'after')) return this.#cut(seen);
+    return this.#told(seen, reply, limit?.headers);
+  }
+
+  #seen({ method, url, body, files }: Asked): Omit<Exchange, 'status' | 'response'> {
+    const template = matchOf(method, url)?.route.template ?? '';
+    return { method, template, path: pathOf(url), query: url.search, body: body ?? null, files };
   }
 
   /** Answers that there were too many requests; `retryAfter` in seconds. */
   #refuse(
-    response: ServerResponse,
     seen: Omit<Exchange, 'status' | 'response'>,
     retryAfter: number,
     more: { readonly [name: string]: string },
-  ): void {
+  ): Answered {
     const global = 'x-ratelimit-global' in more;
     const body = { message: 'You are being rate limited.', retry_after: retryAfter, global };
     const headers = {
@@ -94,23 +122,20 @@ export class Api {
       via: 'sandbox',
       ...more,
     };
-    this.#send(response, seen, { status: 429, body }, headers);
+    return this.#told(seen, { status: 429, body }, headers);
   }
 
   /** Runs the route and turns refusals into answers; what the bot should have known is written down. */
   #reply(
-    request: IncomingMessage,
+    { authorization, url, body, files }: Asked,
     found: ReturnType<typeof match>,
-    url: URL,
-    body: Json | undefined,
-    files: readonly Upload[],
     seen: Pick<Exchange, 'method' | 'path' | 'body'>,
   ): Reply {
     const world = this.#world;
     try {
       if (!found) throw new Refusal(0);
       if (body === undefined) throw new Refusal(50109);
-      if (!found.route.open && request.headers.authorization !== `Bot ${world.token}`) throw new Refusal(40001);
+      if (!found.route.open && authorization !== `Bot ${world.token}`) throw new Refusal(40001);
       const application = found.params.application_id ?? found.params.webhook_id;
       if (application !== undefined && application !== world.bot.id)
         throw new Refusal(found.params.webhook_id ? 10015 : 50001);
@@ -133,27 +158,29 @@ export class Api {
     }
   }
 
-  #send(
-    response: ServerResponse,
+  #told(
     seen: Omit<Exchange, 'status' | 'response'>,
     reply: Reply,
     headers: { readonly [name: string]: string } = {},
-  ): void {
-    const text = reply.body === undefined ? '' : JSON.stringify(reply.body);
-    response.writeHead(reply.status, { ...(text ? { 'content-type': 'application/json' } : {}), ...headers });
-    response.end(text);
+  ): Answered {
     this.#tell({ ...seen, status: reply.status, response: reply.body ?? null });
+    return { ...reply, headers };
   }
 
-  #cut(request: IncomingMessage, seen: Omit<Exchange, 'status' | 'response'>): void {
-    request.socket.destroy();
+  #cut(seen: Omit<Exchange, 'status' | 'response'>): null {
     this.#tell({ ...seen, status: 0, response: null });
+    return null;
   }
 
   #tell(exchange: Exchange): void {
     for (const tap of [...this.#taps]) tap(exchange);
   }
 }
+
+const pathOf = (url: URL): string => url.pathname.replace(PREFIX, '');
+
+const matchOf = (method: string, url: URL): ReturnType<typeof match> =>
+  PREFIX.test(url.pathname) ? match(ROUTES, method, pathOf(url)) : null;
 
 /** Reads all of a request, up to a limit. */
 export async function bytesOf(request: IncomingMessage, max: number = BODY_MAX): Promise<Buffer> {

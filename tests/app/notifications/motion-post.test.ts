@@ -132,6 +132,20 @@ test('a turn post is brought up to date as it was, also when a motion post is ne
   expect(at.calls.edited.at(-1)).toMatchObject({ version: turn?.version, lines: turn?.lines });
 });
 
+test('a turn post whose move was taken back is left as it is, so that it is found and removed', async () => {
+  const { at, table } = await twoPlayers();
+  await at.pass(MINUTE);
+  const { version: before } = await at.table();
+  await move(at);
+  await at.pass(MINUTE);
+  const { version } = await at.table();
+  // The change is there, and none of its jobs has run.
+  const tableEvents = [{ kind: 'undo', by: null, seat: 0, to: before }] as const;
+  await at.context.store.commit({ id: table.id, version, set: {}, entries: [], tableEvents, undone: before, jobs: [] });
+  await refreshPosts(at.context, table.id);
+  expect(at.calls.edited).toEqual([]);
+});
+
 test('motion posts after the turn post are brought up to date, and only the newest asks', async () => {
   const { at, table, on } = await twoPlayers();
   await at.pass(MINUTE);

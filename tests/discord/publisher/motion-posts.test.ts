@@ -91,6 +91,8 @@ test('one that was sent and never remembered is found before the next, with its 
   const found = { kind: 'found', earlier: [{ kind: 'motion', version: 8, message: asked }] };
   expect(await at.again().motion(question(table, 10), false, all)).toMatchObject(found);
   expect(await at.again().turn(await turnOf({ ...table, version: 11 }), false, all)).toMatchObject(found);
+  // An outage has come to what it told, of which only a turn post can tell.
+  expect(await at.again().turn(await turnOf({ ...table, version: 8 }), false, all)).toMatchObject(found);
   expect([playable(), answerable()]).toEqual([[turn.id], [asked]]);
   // What was not agreed to has no buttons that say its version.
   await at.chat.motion({ ...question({ ...table, motion: null, announced: 8 }, 9), lines: ['No pause.'] }, true);

@@ -1,0 +1,62 @@
+import type { Store } from '../../src/app/ports/store.ts';
+import type { OfflineSandbox } from '../../src/sandbox/index.ts';
+import type { Dice } from '../soak/plan.ts';
+import type { SimulatedQueue } from './queue.ts';
+
+/**
+ * Defects that can be planted, to see that they are found:
+ *
+ * - `forgets-posts`: where a turn was posted is not remembered;
+ * - `overlooks-posts`: a bot that looks for what it has posted finds nothing;
+ * - `loses-jobs`: a job is not added, once in a while;
+ * - `forgets-moves`: a move is confirmed and not written down, once in a while.
+ */
+export const DEFECTS = ['none', 'forgets-posts', 'overlooks-posts', 'loses-jobs', 'forgets-moves'] as const;
+export type Defect = (typeof DEFECTS)[number];
+
+/** Plants a defect into what all bots share. */
+export function plant(
+  defect: Defect,
+  {
+    store,
+    queue,
+    box,
+    dice,
+  }: {
+    readonly store: Store;
+    readonly queue: SimulatedQueue;
+    readonly box: OfflineSandbox;
+    readonly dice: Dice;
+  },
+): void {
+  const { savePlace, commit } = store;
+  const add = queue.add.bind(queue);
+  const ask = box.ask.bind(box);
+  switch (defect) {
+    case 'none':
+      return;
+    case 'forgets-posts':
+      Object.assign(store, {
+        savePlace: async (...given: Parameters<typeof savePlace>) =>
+          given[1].post === undefined ? savePlace(...given) : 'stored',
+      });
+      return;
+    case 'overlooks-posts':
+      Object.assign(box, {
+        ask: async (asked: Parameters<typeof ask>[0]) => {
+          const answer = await ask(asked);
+          const isSearch = asked.method === 'GET' && /\/messages$/.test(asked.url.pathname);
+          return answer && isSearch && answer.status === 200 ? { ...answer, body: [] } : answer;
+        },
+      });
+      return;
+    case 'loses-jobs':
+      queue.add = (jobs) => add(jobs.filter(() => !dice.chance(0.02)));
+      return;
+    case 'forgets-moves':
+      Object.assign(store, {
+        commit: async (change: Parameters<typeof commit>[0]) =>
+          change.entries.length > 0 && dice.chance(0.05) ? true : commit(change),
+      });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Client, RESTOptions, ResponseLike } from 'discord.js';
+import type { OfflineSandbox } from '../../src/sandbox/index.ts';
+import type { Upload } from '../../src/sandbox/messages/attachments.ts';
+import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { type Owner, type Scheduler, WORLD } from './scheduler.ts';
+
+/** The way from a bot to the sandbox and back, without a network: each leg is a step. */
+
+/** How long things take on their way. */
+export interface Latencies {
+  /** Milliseconds there or back. */
+  readonly leg: () => number;
+}
+
+/** Sends requests as discord.js wants them sent. What has been sent arrives, also when its bot is dead by then. */
+export function sender(
+  scheduler: Scheduler,
+  box: () => OfflineSandbox,
+  { leg }: Latencies,
+): RESTOptions['makeRequest'] {
+  return async (address, { method = 'GET', headers, body, signal }) => {
+    const url = new URL(address);
+    const what = `${method} ${url.pathname.replace('/api/v10', '').replace(/aW50[\w.-]+/, 'token')}`;
+    const authorization = (headers as { readonly Authorization?: string } | undefined)?.Authorization ?? null;
+    const sent = await scheduler.outside(read(body));
+    const gone = new Promise<never>((_, reject) => {
+      const stop = (): void => reject(new DOMException('This operation was aborted', 'AbortError'));
+      if (signal?.aborted) stop();
+      else signal?.addEventListener('abort', stop, { once: true });
+    });
+    gone.catch(() => {});
+    const answered = (async () => {
+      await scheduler.step(what, leg(), WORLD);
+      const answer = await box().ask({ method, url, authorization, ...sent });
+      await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg());
+      if (answer === null) throw new Error('other side closed');
+      return response(answer);
+    })();
+    return Promise.race([answered, gone]);
+  };
+}
+
+async function read(body: unknown): Promise<{ readonly body: Json | undefined; readonly files: readonly Upload[] }> {
+  if (body === null || body === undefined) return { body: {}, files: [] };
+  if (typeof body === 'string') return { body: JSON.parse(body) as Json, files: [] };
+  if (!(body instanceof FormData)) throw new Error('a body that is neither JSON nor a form');
+  const files: Upload[] = [];
+  const fields: Record<string, Json> = {};
+  for (const [name, value] of body) {
+    if (typeof value === 'string') fields[name] = value;
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      files.push({ key: /\d+/.exec(name)?.[0] ?? name, name: value.name, bytes });
+    }
+  }
+  const { payload_json: whole } = fields;
+  return { body: typeof whole === 'string' ? (JSON.parse(whole) as JsonObject) : fields, files };
+}
+
+function response({
+  status,
+  body,
+  headers,
+}: {
+  readonly status: number;
+  readonly body?: Json;
+  readonly headers: { readonly [name: string]: string };
+}): ResponseLike {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  return {
+    status,
+    statusText: String(status),
+    ok: status < 400,
+    headers: new Headers({ ...(text ? { 'content-type': 'application/json' } : {}), ...headers }),
+    body: null,
+    bodyUsed: false,
+    json: async () => JSON.parse(text),
+    text: async () => text,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
+  };
+}
+
+/** A bot's ear at the sandbox, by shard. */
+export interface Ear {
+  readonly owner: Owner;
+  readonly shard: { readonly id: number; readonly count: number };
+  /** Gives discord.js a packet as the gateway would. */
+  hear(packet: { readonly t: string; readonly d: JsonObject }): void;
+}
+
+/** What discord.js does not show of a client. */
+interface Inside {
+  readonly ws: {
+    status: number;
+    readonly shards: Map<number, object>;
+    handlePacket(packet: object, shard: object): void;
+    triggerClientReady(): void;
+  };
+}
+
+/** Lets a client in as the gateway does, and returns its ear. */
+export function letIn(client: Client, box: OfflineSandbox, { owner, shard }: Pick<Ear, 'owner' | 'shard'>): Ear {
+  const { ws } = client as unknown as Inside;
+  const { bot, guilds } = box.world;
+  const own = { id: shard.id, status: 0, ping: 40, checkReady() {} };
+  ws.shards.set(shard.id, own);
+  const ready = {
+    v: 10,
+    user: { ...bot, verified: true, mfa_enabled: false, email: null },
+    guilds: [...guilds.values()]
+      .filter(({ members }) => members.has(bot.id))
+      .map(({ id }) => ({ id, unavailable: true })),
+    session_id: `session of ${owner.name}`,
+    shard: [shard.id, shard.count],
+    application: { id: bot.id, flags: 0 },
+  };
+  ws.handlePacket({ op: 0, s: 1, t: 'READY', d: ready }, own);
+  ws.triggerClientReady();
+  return {
+    owner,
+    shard,
+    hear: (packet) => {
+      if (isObject(packet.d)) ws.handlePacket({ op: 0, s: 2, ...packet }, own);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type Store, Unreachable } from '../../src/app/ports/store.ts';
+import type { StoreLink } from './bot.ts';
+import { type Scheduler, WORLD } from './scheduler.ts';
+
+/** How calls of the store go. */
+export interface StoreFaults {
+  /** Milliseconds until a statement is carried out, or its answer is there. */
+  readonly leg: () => number;
+  /** Whether a statement fails before it is carried out. */
+  readonly before: () => boolean;
+  /** Whether its answer is lost. */
+  readonly after: () => boolean;
+  /** Whether what a dead bot has sent never arrived. */
+  readonly forgotten: () => boolean;
+}
+
+/** The store at the end of a bot's line: each statement, and each answer, is a step. */
+export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
+  const lost = (): Unreachable => new Unreachable('the store cannot be reached');
+  const over =
+    (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
+    async (...given: readonly unknown[]): Promise<unknown> => {
+      if (link.away || faults.before()) {
+        await scheduler.step(`store ${name} fails`, faults.leg());
+        throw lost();
+      }
+      await scheduler.step(`store ${name}`, faults.leg(), WORLD);
+      if (link.owner.dead && faults.forgotten()) return new Promise(() => {});
+      const answer = await act(...given);
+      const isLost = faults.after();
+      await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg());
+      if (isLost || link.away) throw lost();
+      return answer;
+    };
+  return Object.fromEntries(
+    Object.entries(store).map(([name, act]) => [name, over(name, act as Parameters<typeof over>[1])]),
+  ) as unknown as Store;
+}

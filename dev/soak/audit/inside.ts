@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { Span } from '../../../src/domain/time/span.ts';
+import type { Inside } from './checks.ts';
+
+/** What a database keeps and no store tells. */
+export function insideDatabase(pool: pg.Pool): Inside {
+  const spans = async (sql: string): Promise<readonly SpanRow[]> => (await pool.query<SpanRow>(sql)).rows;
+  return {
+    outages: async () => (await spans('select begins, ends, null as person from outages')).map(spanOf),
+    vacations: async () => {
+      const rows = await spans('select begins, ends, person from vacations');
+      return rows.map((row) => ({ ...spanOf(row), person: row.person ?? '' }));
+    },
+    async undone(table) {
+      const { rows } = await pool.query<{ readonly version: number; readonly undone: number }>(
+        'select version, undone from entries where table_id = $1 and undone is not null',
+        [table],
+      );
+      return new Map(rows.map(({ version, undone }) => [version, undone]));
+    },
+  };
+}
+
+interface SpanRow {
+  readonly begins: Date;
+  readonly ends: Date;
+  readonly person: string | null;
+}
+
+const spanOf = ({ begins, ends }: SpanRow): Span => ({ from: begins.getTime(), to: ends.getTime() });
