@@ -83,11 +83,7 @@ export interface Memory {
   blocks: readonly Block[];
   /** Milliseconds since 1970. */
   time(): number;
-<<<<<<< HEAD
   /** The jobs of a transaction that is not at its end, by statements. */
-=======
-  /** The jobs of a transaction that is not at its end. */
->>>>>>> main
   collecting: (readonly Job[])[] | null;
   /** Adds jobs. */
   add(jobs: readonly Job[]): void;

@@ -8,10 +8,7 @@ export function tryOut(
   memory: Memory,
   store: WithinQuotas,
 ): { readonly inside: WithinQuotas; keep(): void; undo(): void } {
-<<<<<<< HEAD
-=======
   /** Those of each statement. */
->>>>>>> main
   const jobs: (readonly Job[])[] = [];
   const undoing: (() => void)[] = [];
   const remember = (id: TableId): void => {
@@ -52,11 +49,7 @@ export function tryOut(
       },
     },
     keep() {
-<<<<<<< HEAD
       for (const more of jobs) memory.add(more);
-=======
-      for (const one of jobs) memory.add(one);
->>>>>>> main
     },
     undo() {
       for (const one of undoing.reverse()) one();
