@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
 import type { Log } from '../../src/log.ts';
 import { startServer } from '../run/database-server.ts';
+import { projectFolder } from '../run/project.ts';
 import { NO_OPERATIONS } from './store/operations.ts';
 import { storeInMemory } from './store/store.ts';
 import { type Answer, answerOf, isAlike, plain, whereUnlike } from './store-check/answers.ts';
@@ -130,7 +131,7 @@ async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Prom
   try {
     const connection = await server.connection();
     const database = await connect({ connection, log: QUIET });
-    await migrate({ pool: database.pool, log: QUIET });
+    await migrate({ pool: database.pool, log: QUIET, folder: join(projectFolder(), 'prisma/migrations') });
     await installJobs({ pool: database.pool, log: QUIET });
     await database.close();
     return await work(connection);
