@@ -94,7 +94,7 @@ export function inMemoryBests(kept: {
         );
         bests = bests.filter((one) => !outdated.includes(one));
         for (const { person, game } of outdated)
-          for (const one of ended())
+          for (const one of kept.results())
             if (one.game === game && one.table !== table && sat(one, person)) noted.delete(one.table);
         const guild = result.guild ?? '';
         const others = bests.filter((one) => one.table !== table);

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../support/postgres.ts';
 /** Seeds by which differences were found that have been mended. */
 const SEEDS = [
   { seed: 1, runs: 8 },
-  { seed: 102, runs: 8 },
+  { seed: 504, runs: 8 },
 ];
 
 test.each(SEEDS)('the store in memory does what Postgres does, by seed $seed', async ({ seed, runs }) => {
