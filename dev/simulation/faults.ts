@@ -15,7 +15,9 @@ export interface Faults {
 /** How likely what is, out of 1. */
 const STORE = { before: 0.002, after: 0.004, slow: 0.01, forgotten: 0.5 } as const;
 
-/** Whether anything goes wrong just now, and how often: worlds in which one thing hardly happens meet more of another. */
+/**
+ * Whether anything goes wrong just now, and how often: worlds in which one thing hardly happens meet more of another.
+ */
 export interface Mood {
   calm: boolean;
   /** How many times as often statements fail. */

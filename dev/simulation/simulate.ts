@@ -60,7 +60,7 @@ const RECOVERY = 10_000;
 /** What is counted for each move. */
 const MOVED = `was told that ${CONFIRM.name} is done`;
 /** So many events are enough for that. */
-const REST_EVENTS = 30_000;
+const REST_EVENTS = 15_000;
 /** Milliseconds for which nothing must be left to do before it counts as rest. */
 const QUIET = 10_000;
 

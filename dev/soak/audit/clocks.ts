@@ -23,8 +23,8 @@ const BLUR = 8_000;
 
 /**
  * What stopped clocks as it was known at a moment: an outage begins with the last beat, and a bot that still did
- * something after it could not know. Nights are left out: nobody stored when people had which. Without them a clock runs
- * out sooner, never later.
+ * something after it could not know. Nights are left out: nobody stored when people had which. Without them a clock
+ * runs out sooner, never later.
  */
 function stopsAt({ outages, vacations }: Evidence, at: number): ClockPauses {
   const known = outages.filter(({ from, to }) => to <= at || at - from > HEARTBEAT_TIMEOUT);

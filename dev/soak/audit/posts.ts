@@ -33,8 +33,8 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
   const lobbiesMoved = trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
   return trace.sent.map((one) => {
-    // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While people
-    // gather there is no log that would say so.
+    // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While
+    // people gather there is no log that would say so.
     const stays = !moved.has(one.table) && !lobbiesMoved;
     const alone = one.kind === 't' || one.kind === 'q' || (one.kind === 'l' && stays);
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
