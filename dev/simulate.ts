@@ -5,17 +5,21 @@ import { replaceMachine } from './simulation/machine.ts';
 import { Scheduler } from './simulation/scheduler.ts';
 import { FAULT_LEVELS } from './soak/plan.ts';
 
-/** Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. */
-const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json]`;
+/**
+ * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the store
+ * in memory against Postgres instead.
+ */
+const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log'],
-    flags: ['trace', 'json'],
+    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log', 'runs'],
+    flags: ['trace', 'json', 'store'],
   });
+  if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
   const seed = args.text('seed') ?? '42';
   const { cpuUsage } = process;
   const scheduler = new Scheduler(START, fastDice(`order/${seed}`));
@@ -41,3 +45,13 @@ await run(USAGE, async () => {
   );
   return outcome.kept ? 0 : 1;
 });
+
+/** On the real clock, before another one is in its place. */
+async function holdStore(seed: number, runs: number): Promise<number> {
+  const { checkStore } = await import('./simulation/store-check.ts');
+  const { calls, difference } = await checkStore({ seed, runs });
+  process.stdout.write(
+    difference ? `${difference}\n` : `seed ${seed}: ${calls} calls in ${runs} runs are answered alike\n`,
+  );
+  return difference ? 1 : 0;
+}

@@ -1,11 +1,15 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Store } from '../../src/app/ports/store.ts';
-import type { Connection } from '../../src/db/client.ts';
+import { type Connection, connect } from '../../src/db/client.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { installJobs } from '../../src/jobs/runner.ts';
+import type { Log } from '../../src/log.ts';
+import { startServer } from '../run/database-server.ts';
+import { projectFolder } from '../run/project.ts';
 import { NO_OPERATIONS } from './store/operations.ts';
 import { storeInMemory } from './store/store.ts';
 import { type Answer, answerOf, isAlike, plain, whereUnlike } from './store-check/answers.ts';
@@ -58,44 +62,86 @@ export interface StoreChecked {
   readonly difference: string | null;
 }
 
-/** `together`: two bots call at once. `connection`: to a migrated database that nobody else uses. */
+/**
+ * `runs`: so many, of which every fourth is one in which two bots call at once. `connection`: to a migrated database
+ * that nobody else uses; left out: one is made. `disturbed`: what the store in memory is made, to see that the
+ * difference is found.
+ */
 export async function checkStore({
   seed,
   runs,
-  together = false,
   connection,
+  disturbed = (store) => store,
 }: {
   readonly seed: number;
   readonly runs: number;
-  readonly together?: boolean;
-  readonly connection: Connection;
+  readonly connection?: Connection;
+  readonly disturbed?: (store: Store) => Store;
 }): Promise<StoreChecked> {
+  if (!connection) return inDatabase((made) => checkStore({ seed, runs, connection: made, disturbed }));
   const database = await clockedDatabase(connection);
+  const begin = (): World => emptyWorld(disturbed);
   let calls = 0;
   try {
-    const property = fc.asyncProperty(stepsOf(together), async (steps) => {
-      calls += steps.length;
-      if (process.env.COLLECT)
-        await run(database, steps).catch((error) => {
-          if (!(error instanceof Difference)) throw error;
-          if (error.message.length > 100) {
-            console.log(`#### END ${trace_(error.message)}`);
-            require('node:fs').writeFileSync(`/tmp/traces/end-${calls}.txt`, error.message);
-          }
-        });
-      else await run(database, steps);
-    });
-    // What two bots do at once may go otherwise the next time, so that no smaller example is looked for.
-    const checked = await fc.check(property, { seed, numRuns: runs, endOnFailure: together });
-    const { errorInstance: error } = checked;
-    if (!checked.failed) return { runs: checked.numRuns, calls, difference: null };
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const difference = `seed ${checked.seed}, path ${checked.counterexamplePath}\n${told}`;
-    return { runs: checked.numRuns, calls, difference };
+    const together = Math.floor(runs / 4);
+    for (const [isTogether, numRuns] of [[false, runs - together] as const, [true, together] as const]) {
+      const property = fc.asyncProperty(stepsOf(isTogether), async (steps) => {
+        calls += steps.length;
+        await run(database, begin, steps);
+      });
+      // Smaller examples are looked for below: each is a run of its own.
+      const checked = await fc.check(property, { seed, numRuns, endOnFailure: true });
+      const { counterexample, errorInstance: error } = checked;
+      if (!checked.failed) continue;
+      if (!(error instanceof Difference) || !counterexample) throw error;
+      const found = isTogether ? error : await smaller(database, begin, { steps: counterexample[0], error });
+      return { runs, calls, difference: `seed ${seed}, run ${checked.numRuns}: ${found.message}` };
+    }
+    return { runs, calls, difference: null };
   } finally {
     await database.close();
   }
 }
+
+/** The difference that is left when all steps are left out without which it is there. */
+async function smaller(
+  database: ClockedDatabase,
+  begin: () => World,
+  found: { readonly steps: readonly Step[]; readonly error: Difference },
+): Promise<Difference> {
+  let error = found.error;
+  let steps = found.steps.slice(0, error.steps);
+  for (const size of [16, 4, 1])
+    for (let at = steps.length - size; at >= 0; at -= size) {
+      const fewer = [...steps.slice(0, at), ...steps.slice(at + size)];
+      const again = await run(database, begin, fewer).catch((thrown: unknown) => thrown);
+      if (!(again instanceof Difference)) continue;
+      error = again;
+      steps = fewer.slice(0, error.steps);
+    }
+  return error;
+}
+
+/** Makes a Postgres with a migrated database, which is gone after `work`. */
+async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'turnkeeper-store-'));
+  // Postgres runs as another account where this is root's.
+  await chmod(folder, 0o755);
+  const server = await startServer(folder, true);
+  try {
+    const connection = await server.connection();
+    const database = await connect({ connection, log: QUIET });
+    await migrate({ pool: database.pool, log: QUIET, folder: join(projectFolder(), 'prisma/migrations') });
+    await installJobs({ pool: database.pool, log: QUIET });
+    await database.close();
+    return await work(connection);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The steps of a run, which is about one theme. */
 function stepsOf(together: boolean): fc.Arbitrary<readonly Step[]> {
@@ -124,15 +170,16 @@ const PAUSE = fc.oneof(
 
 const isSlow = ({ name }: Call): boolean => SEVERAL_STATEMENTS.includes(name);
 
-function emptyWorld(): World {
+function emptyWorld(disturbed: (store: Store) => Store): World {
   let now = START;
   const time = (): number => now;
   const jobs = standingJobs(time);
-  const { store } = storeInMemory({
+  const memory = storeInMemory({
     time,
     add: jobs.add,
     queue: { ...NO_OPERATIONS, jobsDue: async () => jobs.due() },
   });
+  const store = disturbed(memory.store);
   const history: Asked[] = [];
   return {
     store,
@@ -147,16 +194,16 @@ function emptyWorld(): World {
 }
 
 /** A world in which the same has been asked. */
-async function again({ history }: World): Promise<World> {
-  const world = emptyWorld();
+async function again(begin: () => World, { history }: World): Promise<World> {
+  const world = begin();
   for (const asked of history) await world.ask(asked);
   return world;
 }
 
-async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<void> {
+async function run(database: ClockedDatabase, begin: () => World, steps: readonly Step[]): Promise<void> {
   await database.empty();
   const trace: string[] = [];
-  let worlds: readonly World[] = [emptyWorld()];
+  let worlds: readonly World[] = [begin()];
   let time = START;
   for (const { pause, bot, call, beside } of steps) {
     time += pause;
@@ -181,7 +228,7 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
             [1, 0],
           ]
         : [[0]]) {
-        const next = beside ? await again(world) : world;
+        const next = beside ? await again(begin, world) : world;
         const found: Answer[] = [];
         for (const at of order) {
           const one = asked[at];
@@ -191,22 +238,8 @@ async function run(database: ClockedDatabase, steps: readonly Step[]): Promise<v
         if (isSame && isDeepStrictEqual(plain(next.jobs()), jobs)) alike.push(next);
         else told.push({ answers: found, jobs: plain(next.jobs()) });
       }
-    if (alike.length === 0 && process.env.COLLECT) {
-      const key = asked.map((one) => one.name).join();
-      const map = ((globalThis as any).found ??= new Map());
-      if (!map.has(key)) {
-        map.set(key, 1);
-        const text = new Difference(trace, {
-          postgres: { answers, jobs },
-          memory: told,
-        }).message;
-        require('node:fs').writeFileSync(`/tmp/traces/${key}.txt`, text);
-        console.log(`#### ${trace.at(-1)?.slice(0, 600)} ${text.slice(text.lastIndexOf('\nunlike')).slice(0, 600)}`);
-      }
-      throw new Difference([], { postgres: '', memory: [] });
-    }
     if (alike.length === 0) throw new Difference(trace, { postgres: { answers, jobs }, memory: told });
-    worlds = await distinct(alike);
+    worlds = await distinct(begin, alike);
   }
   await compareAll(database, worlds, { trace, time });
 }
@@ -233,12 +266,13 @@ async function compareAll(
 }
 
 /** Worlds that tell otherwise of something: of those that tell the same one is left. */
-async function distinct(worlds: readonly World[]): Promise<readonly World[]> {
+async function distinct(begin: () => World, worlds: readonly World[]): Promise<readonly World[]> {
   if (worlds.length === 1) return worlds;
   const found = new Map<string, World>();
   for (const world of worlds) {
     const told: Answer[] = [];
-    for (const { name, given } of OBSERVED) told.push(await answerOf(world.store, name, given));
+    const looked = await again(begin, world);
+    for (const { name, given } of OBSERVED) told.push(await answerOf(looked.store, name, given));
     const text = JSON.stringify(told);
     if (!found.has(text)) found.set(text, world);
   }
@@ -251,10 +285,10 @@ function written({ name, given, bot, at }: Asked): string {
   return `${bot} +${at - START}: ${name}(${given.map((one) => JSON.stringify(one) ?? 'undefined').join(', ')})`;
 }
 
-const trace_ = (text: string): string =>
-  `${text.slice(text.lastIndexOf('\na +'), text.indexOf('\npostgres:'))} ${text.slice(text.lastIndexOf('\nunlike')).slice(0, 600)}`;
-
 class Difference extends Error {
+  /** After how many steps the stores differ. */
+  readonly steps: number;
+
   constructor(trace: readonly string[], told: { readonly postgres: unknown; readonly memory: readonly unknown[] }) {
     const [first] = told.memory;
     const lines = [
@@ -263,6 +297,6 @@ class Difference extends Error {
       `unlike:   ${whereUnlike(told.postgres, first)}`,
     ];
     super(lines.join('\n'));
-    this.stack = this.message;
+    this.steps = trace.length;
   }
 }

@@ -135,7 +135,7 @@ const hallOf = (server: boolean) => {
 ) select there.kind, there.size, best.value, best.person, coalesce(${server ? raw('called.name, ') : empty}people.name, best.person) as name,
   coalesce(people.listed, false) as listed, best.ended_at as "endedAt", best.table_id as "table"
 from there cross join lateral (
-  select * from bests where ${same} and value = (select max(value) from bests where ${same}) order by ended_at limit 1
+  select * from bests where ${same} and value = (select max(value) from bests where ${same}) order by ended_at, table_id, seat limit 1
 ) as best left join people on people.id = best.person${
     server
       ? sql` left join server_names as called on called.server = ${given.server} and called.person = best.person`

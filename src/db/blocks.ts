@@ -2,10 +2,15 @@ import type pg from 'pg';
 import type { QuotaStore } from '../app/ports/quotas.ts';
 import { isParty, type Party } from '../domain/people/block.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { parameters, prepared } from './sql.ts';
 
 /** Who wants nothing to do with whom. */
+
+const given = parameters<{ by: string; whom: string }>();
+
 /** The time is the database's, as everywhere. */
-const SAVE = 'insert into blocks (by, whom) values ($1, $2) on conflict do nothing';
+const SAVE = prepared('save-block')`insert into blocks (by, whom) values (${given.by}, ${given.whom})
+on conflict do nothing`;
 
 export function blocks(pool: pg.Pool, prisma: PrismaClient): Pick<QuotaStore, 'blocks' | 'saveBlock' | 'removeBlock'> {
   return {
@@ -18,7 +23,7 @@ export function blocks(pool: pg.Pool, prisma: PrismaClient): Pick<QuotaStore, 'b
     },
 
     async saveBlock(by, whom) {
-      await pool.query(SAVE, [by, whom]);
+      await pool.query(SAVE({ by, whom }));
     },
 
     async removeBlock(by, whom) {

@@ -1,27 +1,19 @@
+import { labels } from './labels-analysis.ts';
+
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 const points = (n: string): string => `${n} ${/^\D?1$/.test(n) ? 'point' : 'points'}`;
 
 /** The analysis of a game, in English. */
 export const analysisEn = {
+  ...labels.en,
+
   analysisTitle: (w: { game: string }) => `Analysis · ${w.game}`,
-  analysisGood: 'as good as the best',
-  analysisPoints: 'points lost',
   analysisChance: 'chance to win lost per decision',
-  analysisLuck: 'luck and the others',
   analysisLuckPoints: 'points by luck and the others',
   analysisCourse: 'Chance to win, decision by decision',
-  analysisDearest: 'What cost the most',
   analysisNoLoss: 'No decision was clearly worse than the best one.',
   analysisNone: 'There is no decision of this seat to judge.',
   analysisHow: 'Judged by what this seat knew at the time. Only clear losses count.',
-  analysisSlip: 'Slip',
-  analysisMistake: 'Mistake',
-  analysisBlunder: 'Blunder',
-  /** Above two boards. */
-  analysisOwn: 'You played',
-  analysisTop: 'Better',
-  analysisNow: 'You chose now',
-  analysisSame: 'As good',
   analysisBoard: (w: { caption: string; move: string }) => `${w.caption}: ${w.move}`,
   analysisPlayed: (w: { move: string }) => `Played: ${w.move}`,
   analysisBest: (w: { move: string }) => `Better: ${w.move}`,

@@ -1,34 +1,21 @@
+import { labels } from './labels-statistics.ts';
+
 const games = (n: number): string => (n === 1 ? '1 game' : `${n} games`);
 const times = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 
 /** Statistics, leaderboards, records and the look back on a month, in English. */
 export const statisticsEn = {
+  ...labels.en,
+
   statsGames: (w: { games: number; wins: number }) => `${games(w.games)}, won ${times(w.wins)}`,
-  statsRating: 'Rating',
-  statsEstimate: 'still an estimate',
-  statsUnrated: 'no rated game',
-  statsPlaces: 'Places and points',
   statsPlayers: (w: { n: number }) => `${w.n} players`,
-  statsAverage: 'Average',
-  statsBest: 'Best',
-  statsAll: 'All players',
   statsMore: (w: { n: number }) => (w.n === 1 ? 'One more row is in the text.' : `${w.n} more rows are in the text.`),
-  statsStrengths: 'Where the points come from',
   statsGood: (w: { list: string }) => `Strong in: ${w.list}`,
-  statsPace: 'Time per move',
-  statsMonth: 'Games this month',
   statsAgainst: (w: { who: string }) => `Against ${w.who}`,
   // The ladder: what somebody has done against computers, level by level.
-  statsLadder: 'Against computers',
-  levelGentle: 'gentle',
-  levelSteady: 'steady',
-  levelStrong: 'strong',
-  levelRelentless: 'relentless',
-  rungNone: 'not played yet',
   rungWon: (w: { won: number; games: number }) => `won ${w.won} of ${w.games}`,
   rungBeaten: (w: { won: number; games: number }) => `✓ won ${w.won} of ${w.games}`,
   rungPassed: '✓ a stronger one was beaten',
-  ladderDone: 'All levels were beaten',
   statsNone: (w: { game: string }) => `No finished game of ${w.game} yet.`,
   statsAlt: (w: { who: string; game: string }) => `${w.who} in ${w.game}`,
   statsLineRating: (w: { rating: string; games: number }) => `Rating ${w.rating} after ${games(w.games)}`,
@@ -41,30 +28,15 @@ export const statisticsEn = {
   statsLineAgainst: (w: { who: string; games: number; better: number; worse: number }) =>
     `Against ${w.who}: ${games(w.games)}, ahead ${times(w.better)}, behind ${times(w.worse)}`,
 
-  boardMonth: 'This month',
-  boardSeason: 'This season',
-  boardEver: 'Ever',
-  boardHere: 'This server',
-  boardEverywhere: 'All servers',
-  boardPlayer: 'Player',
-  boardGain: 'Change',
   boardNone: 'Nobody has played three rated games here yet.',
-  boardYou: 'You',
   boardUnplaced: 'You are not on this board: it takes three rated games.',
-  /** Somebody who has not agreed to be named. */
-  somebody: 'a player',
   boardLine: (w: { place: number; who: string; rating: string; games: number; wins: number }) =>
     `${w.place}. ${w.who}: ${w.rating}, ${games(w.games)}, won ${times(w.wins)}`,
   boardLineGain: (w: { line: string; gain: string }) => `${w.line}, ${w.gain}`,
   boardAlt: (w: { game: string; period: string; where: string }) => `Leaderboard, ${w.game}. ${w.period}, ${w.where}`,
 
-  hallTitle: 'Hall of records',
   bestScore: (w: { n: number }) => `Most points, ${w.n} players`,
-  bestMargin: 'Closest win',
-  bestStreak: 'Most wins in a row',
-  hallNone: 'There are no records yet.',
   hallPoints: (w: { n: number }) => (w.n === 1 ? 'by 1 point' : `by ${w.n} points`),
-  hallTied: 'on the tie-break',
   hallLine: (w: { name: string; value: string; who: string; date: string }) =>
     `${w.name}: ${w.value}, ${w.who}, ${w.date}`,
   hallAlt: (w: { game: string; where: string }) => `Hall of records, ${w.game}. ${w.where}`,
@@ -79,7 +51,6 @@ export const statisticsEn = {
   recordStrength: (w: { who: string; name: string; value: number }) => `${w.who}, ${w.name}: ${w.value}`,
 
   // How reliable somebody is, after their name.
-  reliabilityNew: 'new',
   reliabilityTurn: (w: { time: string }) => `usually within ${w.time}`,
   reliabilityFinishes: (w: { begun: number; finished: number }) => `finishes ${w.finished} of ${games(w.begun)}`,
   reliabilityLate: (w: { n: number }) => (w.n === 0 ? 'no time-outs' : w.n === 1 ? '1 time-out' : `${w.n} time-outs`),
@@ -87,13 +58,8 @@ export const statisticsEn = {
   reliabilityHoursUtc: (w: { from: string; to: string }) => `mostly ${w.from}–${w.to} UTC`,
 
   // Feats of the house: what follows from results.
-  featRelentless: 'Giant slayer',
   featRelentlessAbout: 'win ahead of a relentless computer',
-  featRanked: 'It counts',
-  featRankedAbout: 'win a ranked game',
-  featPeople: 'Primus inter pares',
   featPeopleAbout: 'win a game of four people',
-  featStrong: 'David',
   featStrongAbout: 'win ahead of a strong computer',
 
   // How people who have met before stand against each other: one line at the end of a game.
@@ -108,7 +74,6 @@ export const statisticsEn = {
   recapOf: (w: { game: string; games: number }) => `${w.game} ${w.games}`,
   recapActive: (w: { list: string }) => `**Most active:** ${w.list}`,
   recapClimbers: (w: { list: string }) => `**Climbers:** ${w.list}`,
-  recapRecords: '**Records:**',
   recapRecord: (w: { game: string; record: string }) => `• ${w.game}: ${w.record}`,
   recapFilm: (w: { game: string; players: string }) => `**The closest game:** ${w.game} (${w.players})`,
 };

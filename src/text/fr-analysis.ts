@@ -1,28 +1,20 @@
 import { count, de, vf } from '../core/text/fr.ts';
 import type { analysisEn } from './en-analysis.ts';
+import { labels } from './labels-analysis.ts';
 
 const points = (n: string): string => `${n} ${/^\D?[01](,\d)?$/.test(n) ? 'point' : 'points'}`;
 
 /** L’analyse d’une partie en français. */
 export const analysisFr: typeof analysisEn = {
+  ...labels.fr,
+
   analysisTitle: (w) => vf`Analyse · ${w.game}`,
-  analysisGood: 'aussi bonnes que la meilleure',
-  analysisPoints: 'points perdus',
   analysisChance: 'chances de gain perdues par décision',
-  analysisLuck: 'hasard et adversaires',
   analysisLuckPoints: vf`points : hasard et adversaires`,
   analysisCourse: 'Chances de gain, décision après décision',
-  analysisDearest: 'Ce qui a coûté le plus',
   analysisNoLoss: vf`Aucune décision n’a été nettement moins bonne que la meilleure.`,
   analysisNone: vf`Il n’y a pas de décision à juger à cette place.`,
   analysisHow: vf`D’après ce que cette place savait alors. Seules les pertes nettes comptent.`,
-  analysisSlip: 'Imprécision',
-  analysisMistake: 'Erreur',
-  analysisBlunder: 'Gaffe',
-  analysisOwn: 'Tu as joué',
-  analysisTop: 'Mieux',
-  analysisNow: 'Ton choix cette fois',
-  analysisSame: 'Aussi bon',
   analysisBoard: (w) => vf`${w.caption} : ${w.move}`,
   analysisPlayed: (w) => vf`Joué : ${w.move}`,
   analysisBest: (w) => vf`Mieux : ${w.move}`,

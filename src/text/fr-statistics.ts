@@ -1,5 +1,6 @@
 import { de, vf } from '../core/text/fr.ts';
 import type { statisticsEn } from './en-statistics.ts';
+import { labels } from './labels-statistics.ts';
 
 const parties = (n: number): string => (n < 2 ? `${n} partie` : `${n} parties`);
 const victoires = (n: number): string => (n < 2 ? `${n} victoire` : `${n} victoires`);
@@ -10,32 +11,17 @@ const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase
 
 /** Statistiques, classements, records et bilan du mois en français. */
 export const statisticsFr: typeof statisticsEn = {
+  ...labels.fr,
+
   statsGames: (w) => vf`${parties(w.games)}, ${victoires(w.wins)}`,
-  statsRating: 'Cote',
-  statsEstimate: 'encore une estimation',
-  statsUnrated: 'aucune partie classée',
-  statsPlaces: 'Places et points',
   statsPlayers: (w) => joueurs(w.n),
-  statsAverage: 'Moyenne',
-  statsBest: 'Record',
-  statsAll: 'Tous',
   statsMore: (w) =>
     w.n === 1 ? 'Une autre ligne figure dans le texte.' : vf`${w.n} autres lignes figurent dans le texte.`,
-  statsStrengths: 'D’où viennent les points',
   statsGood: (w) => vf`Points forts : ${w.list}`,
-  statsPace: 'Temps par coup',
-  statsMonth: 'Parties ce mois-ci',
   statsAgainst: (w) => vf`Contre ${w.who}`,
-  statsLadder: 'Contre les ordinateurs',
-  levelGentle: 'doux',
-  levelSteady: 'posé',
-  levelStrong: 'fort',
-  levelRelentless: 'implacable',
-  rungNone: 'pas encore affronté',
   rungWon: (w) => vf`${victoires(w.won)} sur ${w.games}`,
   rungBeaten: (w) => vf`✓ ${victoires(w.won)} sur ${w.games}`,
   rungPassed: '✓ un plus fort a été battu',
-  ladderDone: 'Tous les niveaux ont été battus',
   statsNone: (w) => vf`Aucune partie ${de(w.game)} terminée pour l’instant.`,
   statsAlt: (w) => vf`${w.who} à ${w.game}`,
   statsLineRating: (w) => vf`Cote ${w.rating} après ${parties(w.games)}`,
@@ -47,28 +33,14 @@ export const statisticsFr: typeof statisticsEn = {
   statsLineIs: (w) => vf`${w.name} : ${w.value}`,
   statsLineAgainst: (w) => vf`Contre ${w.who} : ${parties(w.games)}, ${w.better} fois devant, ${w.worse} fois derrière`,
 
-  boardMonth: 'Ce mois-ci',
-  boardSeason: 'Cette saison',
-  boardEver: 'Depuis toujours',
-  boardHere: 'Ce serveur',
-  boardEverywhere: 'Tous les serveurs',
-  boardPlayer: 'Joueur',
-  boardGain: 'Écart',
   boardNone: 'Personne n’a encore joué trois parties classées ici.',
-  boardYou: 'Toi',
   boardUnplaced: vf`Tu n’es pas dans ce classement : il faut trois parties classées.`,
-  somebody: 'un joueur',
   boardLine: (w) => vf`${w.place}. ${w.who} : ${w.rating}, ${parties(w.games)}, ${victoires(w.wins)}`,
   boardLineGain: (w) => vf`${w.line}, ${w.gain}`,
   boardAlt: (w) => vf`Classement, ${w.game}. ${w.period}, ${w.where}`,
 
-  hallTitle: 'Tableau des records',
   bestScore: (w) => vf`Meilleur score à ${w.n} joueurs`,
-  bestMargin: 'La victoire la plus serrée',
-  bestStreak: 'La plus longue série de victoires',
-  hallNone: 'Il n’y a pas encore de records.',
   hallPoints: (w) => vf`de ${points(w.n)}`,
-  hallTied: 'au départage',
   hallLine: (w) => vf`${w.name} : ${w.value}, ${w.who}, ${w.date}`,
   hallAlt: (w) => vf`Tableau des records, ${w.game}. ${w.where}`,
 
@@ -79,7 +51,6 @@ export const statisticsFr: typeof statisticsEn = {
   recordStreak: (w) => vf`${w.who}, ${victoires(w.wins)} de suite`,
   recordStrength: (w) => vf`${w.who}, ${w.name} : ${w.value}`,
 
-  reliabilityNew: 'nouveau profil',
   reliabilityTurn: (w) => vf`joue d’habitude en moins de ${w.time}`,
   reliabilityFinishes: (w) => vf`termine ${w.finished} parties sur ${w.begun}`,
   reliabilityLate: (w) =>
@@ -87,13 +58,8 @@ export const statisticsFr: typeof statisticsEn = {
   reliabilityHours: (w) => vf`surtout de ${w.from} à ${w.to}`,
   reliabilityHoursUtc: (w) => vf`surtout de ${w.from} à ${w.to} UTC`,
 
-  featRelentless: 'Tombeur de géants',
   featRelentlessAbout: 'gagner devant un ordinateur implacable',
-  featRanked: 'Ça compte',
-  featRankedAbout: 'gagner une partie classée',
-  featPeople: 'Devant ses pairs',
   featPeopleAbout: 'gagner une partie à quatre personnes',
-  featStrong: 'David contre Goliath',
   featStrongAbout: 'gagner devant un ordinateur fort',
 
   pairLeads: (w) => vf`${w.who} mène ${w.more}–${w.less} contre ${w.whom}`,
@@ -104,7 +70,6 @@ export const statisticsFr: typeof statisticsEn = {
   recapOf: (w) => vf`${w.game} ${w.games}`,
   recapActive: (w) => vf`**Les plus actifs :** ${w.list}`,
   recapClimbers: (w) => vf`**Les plus fortes progressions :** ${w.list}`,
-  recapRecords: vf`**Records :**`,
   recapRecord: (w) => vf`• ${w.game} : ${w.record}`,
   recapFilm: (w) => vf`**La partie la plus serrée :** ${w.game} (${w.players})`,
 };

@@ -1,25 +1,17 @@
 import type { analysisEn } from './en-analysis.ts';
+import { labels } from './labels-analysis.ts';
 
 /** Egy játszma elemzése magyarul. */
 export const analysisHu: typeof analysisEn = {
+  ...labels.hu,
+
   analysisTitle: (w) => `Elemzés · ${w.game}`,
-  analysisGood: 'a legjobbal egyenértékű',
-  analysisPoints: 'elveszített pont',
   analysisChance: 'elveszített esély döntésenként',
-  analysisLuck: 'szerencse és a többiek',
   analysisLuckPoints: 'pont: szerencse és a többiek',
   analysisCourse: 'Nyerési esély döntésről döntésre',
-  analysisDearest: 'Ami a legtöbbe került',
   analysisNoLoss: 'Egyik döntés sem volt egyértelműen rosszabb a legjobbnál.',
   analysisNone: 'Ezen a helyen nem volt értékelhető döntés.',
   analysisHow: 'Aszerint, amit ez a játékos akkor tudott. Csak az egyértelmű veszteség számít.',
-  analysisSlip: 'Pontatlanság',
-  analysisMistake: 'Hiba',
-  analysisBlunder: 'Nagy hiba',
-  analysisOwn: 'Ezt lépted',
-  analysisTop: 'Jobb lett volna',
-  analysisNow: 'Most ezt választottad',
-  analysisSame: 'Ugyanolyan jó',
   analysisBoard: (w) => `${w.caption}: ${w.move}`,
   analysisPlayed: (w) => `Ez történt: ${w.move}`,
   analysisBest: (w) => `Jobb lett volna: ${w.move}`,

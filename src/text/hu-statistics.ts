@@ -1,32 +1,18 @@
 import type { statisticsEn } from './en-statistics.ts';
+import { labels } from './labels-statistics.ts';
 
 /** Statisztika, ranglista, rekordok és havi visszatekintés magyarul. */
 export const statisticsHu: typeof statisticsEn = {
+  ...labels.hu,
+
   statsGames: (w) => `${w.games} játszma, ${w.wins} győzelem`,
-  statsRating: 'Értékszám',
-  statsEstimate: 'egyelőre becslés',
-  statsUnrated: 'nincs ranglistás játszma',
-  statsPlaces: 'Helyezések és pontok',
   statsPlayers: (w) => `${w.n} játékos`,
-  statsAverage: 'Átlag',
-  statsBest: 'Legjobb',
-  statsAll: 'Mindenki',
   statsMore: (w) => `További ${w.n} sor a szöveges változatban.`,
-  statsStrengths: 'Miből jönnek a pontok?',
   statsGood: (w) => `Erőssége: ${w.list}`,
-  statsPace: 'Idő lépésenként',
-  statsMonth: 'Játszma e hónapban',
   statsAgainst: (w) => `Ellenfél: ${w.who}`,
-  statsLadder: 'Gépek ellen',
-  levelGentle: 'szelíd',
-  levelSteady: 'megfontolt',
-  levelStrong: 'erős',
-  levelRelentless: 'könyörtelen',
-  rungNone: 'még nem volt játszma',
   rungWon: (w) => `${w.games} játszma, ${w.won} győzelem`,
   rungBeaten: (w) => `✓ ${w.games} játszma, ${w.won} győzelem`,
   rungPassed: '✓ egy erősebbet már legyőzött',
-  ladderDone: 'Minden szint legyőzve',
   statsNone: (w) => `Még nincs befejezett játszma: ${w.game}.`,
   statsAlt: (w) => `${w.who} – ${w.game}`,
   statsLineRating: (w) => `Értékszám: ${w.rating}, ${w.games} játszma után`,
@@ -39,28 +25,14 @@ export const statisticsHu: typeof statisticsEn = {
   statsLineAgainst: (w) =>
     `Ellenfél: ${w.who}; ${w.games} közös játszma, ebből ${w.better} alkalommal előtte, ${w.worse} alkalommal mögötte`,
 
-  boardMonth: 'Ebben a hónapban',
-  boardSeason: 'Ebben az évadban',
-  boardEver: 'Mindenkori',
-  boardHere: 'Ez a szerver',
-  boardEverywhere: 'Minden szerver',
-  boardPlayer: 'Játékos',
-  boardGain: 'Változás',
   boardNone: 'Itt még senki sem játszott három ranglistás játszmát.',
-  boardYou: 'Te',
   boardUnplaced: 'Nem vagy ezen a listán: három ranglistás játszma kell hozzá.',
-  somebody: 'egy játékos',
   boardLine: (w) => `${w.place}. ${w.who}: ${w.rating}, ${w.games} játszma, ${w.wins} győzelem`,
   boardLineGain: (w) => `${w.line}, ${w.gain}`,
   boardAlt: (w) => `Ranglista, ${w.game}. ${w.period}, ${w.where}`,
 
-  hallTitle: 'Rekordok csarnoka',
   bestScore: (w) => `Legtöbb pont ${w.n} játékossal`,
-  bestMargin: 'Legszorosabb győzelem',
-  bestStreak: 'Leghosszabb győzelmi sorozat',
-  hallNone: 'Még nincsenek rekordok.',
   hallPoints: (w) => `${w.n} ponttal`,
-  hallTied: 'döntetlen után',
   hallLine: (w) => `${w.name}: ${w.value}, ${w.who}, ${w.date}`,
   hallAlt: (w) => `Rekordok csarnoka, ${w.game}. ${w.where}`,
 
@@ -71,20 +43,14 @@ export const statisticsHu: typeof statisticsEn = {
   recordStreak: (w) => `${w.who}, ${w.wins} győzelem egymás után`,
   recordStrength: (w) => `${w.who}, ${w.name}: ${w.value}`,
 
-  reliabilityNew: 'új játékos',
   reliabilityTurn: (w) => `általában ennyi idő alatt lép: ${w.time}`,
   reliabilityFinishes: (w) => `${w.begun} játszmából végigjátszott: ${w.finished}`,
   reliabilityLate: (w) => (w.n === 0 ? 'időtúllépés nélkül' : `${w.n} időtúllépés`),
   reliabilityHours: (w) => `többnyire ${w.from}–${w.to}`,
   reliabilityHoursUtc: (w) => `többnyire ${w.from}–${w.to} (UTC)`,
 
-  featRelentless: 'Óriásölő',
   featRelentlessAbout: 'győzelem egy könyörtelen gép előtt',
-  featRanked: 'Ez számít',
-  featRankedAbout: 'győzelem ranglistás játszmában',
-  featPeople: 'Első az egyenlők között',
   featPeopleAbout: 'győzelem négy ember játszmájában',
-  featStrong: 'Dávid',
   featStrongAbout: 'győzelem egy erős gép előtt',
 
   pairLeads: (w) => `${w.who} vezet ${w.whom} ellen: ${w.more}–${w.less}`,
@@ -95,7 +61,6 @@ export const statisticsHu: typeof statisticsEn = {
   recapOf: (w) => `${w.game} ${w.games}`,
   recapActive: (w) => `**Legaktívabbak:** ${w.list}`,
   recapClimbers: (w) => `**Legtöbbet javítottak:** ${w.list}`,
-  recapRecords: '**Rekordok:**',
   recapRecord: (w) => `• ${w.game}: ${w.record}`,
   recapFilm: (w) => `**A legszorosabb játszma:** ${w.game} (${w.players})`,
 };

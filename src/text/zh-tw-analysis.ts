@@ -1,26 +1,18 @@
 import { tw } from '../core/text/zh-tw.ts';
 import type { analysisEn } from './en-analysis.ts';
+import { labels } from './labels-analysis.ts';
 
 /** 對局分析（繁體中文）。 */
 export const analysisZhTW: typeof analysisEn = {
+  ...labels['zh-TW'],
+
   analysisTitle: (w) => tw`分析 · ${w.game}`,
-  analysisGood: '與最佳一樣好',
-  analysisPoints: '失分',
   analysisChance: '每個決定失去的勝率',
-  analysisLuck: '運氣與對手',
   analysisLuckPoints: '運氣與對手帶來的分數',
   analysisCourse: '每個決定的勝率',
-  analysisDearest: '代價最大的決定',
   analysisNoLoss: '沒有任何決定明顯比最佳的差。',
   analysisNone: '這個座位沒有可以評估的決定。',
   analysisHow: '依這個座位當時所知來評估，只計明顯的損失。',
-  analysisSlip: '小失誤',
-  analysisMistake: '失誤',
-  analysisBlunder: '大失誤',
-  analysisOwn: '你的走法',
-  analysisTop: '更好',
-  analysisNow: '這次的選擇',
-  analysisSame: '一樣好',
   analysisBoard: (w) => tw`${w.caption}：${w.move}`,
   analysisPlayed: (w) => tw`實際：${w.move}`,
   analysisBest: (w) => tw`更好：${w.move}`,

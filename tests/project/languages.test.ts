@@ -141,7 +141,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The English book as it was written: its types say what each phrase wants. */
 function sourceOf({ folder }: Shelf): string {
-  const files = readdirSync(join(SRC, folder)).filter((name) => /^(en(-\w+)?|labels)\.ts$/.test(name));
+  const files = readdirSync(join(SRC, folder)).filter((name) => /^(en(-\w+)?|labels(-\w+)?)\.ts$/.test(name));
   return files.map((name) => readFileSync(join(SRC, folder, name), 'utf8')).join('\n');
 }
 

@@ -8,7 +8,7 @@ import { books as houseBooks } from '../../src/text/words.ts';
 /** A phrase that nothing says is four texts that somebody has to keep right for nobody. */
 
 const SRC = resolve(import.meta.dirname, '../../src');
-const BOOK = /(^|\/)((en|fr|hu|zh-tw)(-analysis|-guide|-lesson|-statistics)?|labels)\.ts$/;
+const BOOK = /(^|\/)((en|fr|hu|zh-tw)(-analysis|-guide|-lesson|-statistics)?|labels(-\w+)?)\.ts$/;
 
 /** What is written below a folder, besides books and tests. */
 function textBelow(folder: string): string {

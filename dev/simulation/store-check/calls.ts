@@ -72,7 +72,7 @@ const shown = pick('h1', 'h2');
 const one = fc.tuple;
 const options = fc.record({ deck: pick('big', 'small') }, { requiredKeys: [] });
 
-export const job: fc.Arbitrary<Job> = fc.oneof(
+const job: fc.Arbitrary<Job> = fc.oneof(
   fc.record({ task: fc.constant('announce' as const), table, version }),
   fc.record(
     {
@@ -329,6 +329,7 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   retiredPosts: one(table),
   removeArmedPosts: messagesOf,
   beginPostEdit: one(table, fc.constant(PUBLIC), version),
+  toldVersions: one(table),
   restArmedPosts: messagesOf,
   wakeArmedPosts: one(date),
   // Private notices.
@@ -621,7 +622,16 @@ const THEMES = {
   ],
   posts: [
     ...(['commit', 'beginTurnPost', 'cancelTurnPost', 'savePlace', 'retiredPosts', 'removeArmedPosts'] as const),
-    ...(['beginPostEdit', 'restArmedPosts', 'wakeArmedPosts', 'find', 'findAt', 'erase', 'closedTablesOf'] as const),
+    ...([
+      'beginPostEdit',
+      'toldVersions',
+      'restArmedPosts',
+      'wakeArmedPosts',
+      'find',
+      'findAt',
+      'erase',
+      'closedTablesOf',
+    ] as const),
   ],
   notices: [
     ...(['privateNotice', 'beginPrivateNotice', 'savePrivateNotice', 'addShown', 'lobbyNotices', 'open'] as const),
@@ -701,7 +711,7 @@ export function firstCalls(theme: Theme): fc.Arbitrary<readonly Call[]> {
 }
 
 /** A call of one operation. */
-function callOf(name: Operation): fc.Arbitrary<Call> {
+export function callOf(name: Operation): fc.Arbitrary<Call> {
   const made = CALLS[name] as fc.Arbitrary<Made<Operation>> | undefined;
   if (!made) throw new Error(`nothing calls ${name}`);
   return called(name, made);

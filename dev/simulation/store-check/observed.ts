@@ -22,6 +22,7 @@ export const OBSERVED: readonly Question[] = [
     ask('log', table),
     ask('entries', table),
     ask('retiredPosts', table),
+    ask('toldVersions', table),
     ask('lobbyNotices', table),
     ask('results', table),
     ask('ratingChanges', table),

@@ -351,7 +351,7 @@ function restOf(wanted: Wanted, table: Table | null): Rest {
     return kind < 50 ? { set: { place: wanted.place }, entries: [] } : { set: {}, entries: [], tableEvents: events };
   const seatStatuses = statuses.slice(0, table.chairs.length);
   if (table.phase === 'gathering') {
-    if (kind < 25) return { set: { ...more, chairs: wanted.chairs }, entries: [] };
+    if (kind < 25 || table.chairs.length === 0) return { set: { ...more, chairs: wanted.chairs }, entries: [] };
     if (kind < 30) return { set: { phase: 'aborted' }, entries: [], tableEvents: events };
     if (kind < 40) return { set: { ...more, ...rare }, entries: [] };
     const { schema, revision, startedAt } = wanted;

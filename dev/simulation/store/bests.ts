@@ -94,7 +94,8 @@ export function inMemoryBests(kept: {
         );
         bests = bests.filter((one) => !outdated.includes(one));
         for (const { person, game } of outdated)
-          for (const one of ended()) if (one.game === game && sat(one, person)) noted.delete(one.table);
+          for (const one of ended())
+            if (one.game === game && one.table !== table && sat(one, person)) noted.delete(one.table);
         const guild = result.guild ?? '';
         const others = bests.filter((one) => one.table !== table);
         for (const best of all) {
@@ -126,8 +127,7 @@ export function inMemoryBests(kept: {
           (one) =>
             !here.some(
               (other) =>
-                alike(one, other) &&
-                (other.value > one.value || (other.value === one.value && other.endedAt < one.endedAt)),
+                alike(one, other) && (other.value > one.value || (other.value === one.value && isBefore(other, one))),
             ),
         );
         return first.map(({ kind, variant, size, value, person, endedAt, table }) => {
@@ -147,4 +147,11 @@ export function inMemoryBests(kept: {
       },
     },
   };
+}
+
+/** Whether a best of the same value counts before another one. */
+function isBefore(one: MemoryBest, other: MemoryBest): boolean {
+  const [at, otherAt] = [new Date(one.endedAt).getTime(), new Date(other.endedAt).getTime()];
+  if (at !== otherAt) return at < otherAt;
+  return one.table === other.table ? one.seat < other.seat : one.table < other.table;
 }

@@ -83,7 +83,7 @@ export interface Memory {
   blocks: readonly Block[];
   /** Milliseconds since 1970. */
   time(): number;
-  /** The jobs of a transaction that is not at its end. */
+  /** The jobs of a transaction that is not at its end, by statements. */
   collecting: (readonly Job[])[] | null;
   /** Adds jobs. */
   add(jobs: readonly Job[]): void;

@@ -12,6 +12,7 @@ export function inMemorySettings({ settings, claims, time }: Memory): ServiceSto
     async claim(id) {
       const first = (claims.get(id) ?? Number.NEGATIVE_INFINITY) < time() - HOUR;
       if (first) claims.set(id, time());
+      for (const [old, at] of [...claims]) if (at < time() - HOUR) claims.delete(old);
       return first;
     },
     async leaseRequests({ holder, demand, total, seconds }) {

@@ -49,7 +49,7 @@ export function tryOut(
       },
     },
     keep() {
-      for (const one of jobs) memory.add(one);
+      for (const more of jobs) memory.add(more);
     },
     undo() {
       for (const one of undoing.reverse()) one();

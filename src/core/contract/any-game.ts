@@ -36,8 +36,11 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
 
-/** A game whose own types are erased. Its functions do what `Rules` (core/contract/rules) says of their names. */
-export interface AnyGame {
+/**
+ * A game without its face and its lesson, its own types erased: what computers need that think. Its functions do what
+ * `Rules` (core/contract/rules) says of their names.
+ */
+export interface AnyRules {
   readonly id: Token;
   /** The number of the state's shape; raised by each upgrade. */
   readonly schema: number;
@@ -48,19 +51,10 @@ export interface AnyGame {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: { readonly [key: string]: AnyOptionSpec };
   readonly verbs: readonly Verb[];
-  readonly art: Art;
-  /** Under names that no other game's icons have. */
-  readonly icons: readonly Icon[];
-  readonly benches: readonly Bench[];
-  readonly lesson: AnyLesson;
-  /** Null where it was not measured how strong its computers are. */
-  readonly calibration: Calibration | null;
   /** Null for a game that has none of its own. */
   readonly levels: LevelSettings<AnyState> | null;
   /** Null for a game without an engine. */
   readonly engine: Engine<AnyState> | null;
-  /** The game's phrases in all languages, for tests; everything else uses `voice`. */
-  readonly books: Books<Book>;
   deal(terms: AnyTerms, rng: Rng): AnyDeal;
   readDeal(terms: AnyTerms, setup: Json): AnyDeal | null;
   begin(terms: AnyTerms, deal: AnyDeal): AnyState;
@@ -78,14 +72,6 @@ export interface AnyGame {
   /** Null when the path is not legal. */
   preview(state: AnyState, seat: Seat, path: Path): AnyView | null;
   determinize(state: AnyState, reader: Reader, rng: Rng): AnyState;
-  /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
-  readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
-  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`); null without. */
-  measures(view: AnyView): readonly Measures[] | null;
-  /** The names of such measures. */
-  readonly measureNames: readonly string[];
-  /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
-  readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
   /** What points are made of, by seat (`Rules.items`); null for a game that does not say. */
   items(state: AnyState): readonly Measures[] | null;
   /** What each of the seat's legal moves promises in a determinized position, in the order of `paths`. */
@@ -94,25 +80,30 @@ export interface AnyGame {
   advance(state: AnyState, seat: Seat, index: number, chance: Chance): AnyState;
   /** A sensible move for a seat on turn, chosen with that seat's knowledge alone: the one worth most. */
   autopilot(state: AnyState, seat: Seat, rng: Rng): Path;
+}
+
+/** A game whose own types are erased. */
+export interface AnyGame extends AnyRules {
+  readonly art: Art;
+  /** Under names that no other game's icons have. */
+  readonly icons: readonly Icon[];
+  readonly benches: readonly Bench[];
+  readonly lesson: AnyLesson;
+  /** Null where it was not measured how strong its computers are. */
+  readonly calibration: Calibration | null;
+  /** The game's phrases in all languages, for tests; everything else uses `voice`. */
+  readonly books: Books<Book>;
+  /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */
+  readonly feats: readonly Omit<Feat<AnyView, never>, 'name' | 'about'>[];
+  /** By seat: what a game that is over shows beyond the parts of standings (`Face.measures`); null without. */
+  measures(view: AnyView): readonly Measures[] | null;
+  /** The names of such measures. */
+  readonly measureNames: readonly string[];
+  /** What statistics tell of how somebody plays (`Face.strengths`); a `Voice` names them. */
+  readonly strengths: readonly Omit<Strength<never>, 'name' | 'talent'>[];
   /** The game's face in one language; `name` gives the names of seats. */
   voice(language: Language, name: (seat: Seat) => string): Voice;
 }
-
-/** A game without its face and its lesson: what computers need that think. */
-export type AnyRules = Omit<
-  AnyGame,
-  | 'art'
-  | 'icons'
-  | 'benches'
-  | 'lesson'
-  | 'calibration'
-  | 'books'
-  | 'feats'
-  | 'measures'
-  | 'measureNames'
-  | 'strengths'
-  | 'voice'
->;
 
 /** An answer in words; its lengths are those of `Answer` in core/contract/question. */
 export interface SpokenAnswer {

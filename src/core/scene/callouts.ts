@@ -1,4 +1,4 @@
-import type { Node } from './scene.ts';
+import type { Area, Node } from './scene.ts';
 import { disc, line, TYPE, text } from './sketch.ts';
 
 /** Numbered lines that point at things in a picture, and what the numbers mean. */
@@ -46,7 +46,7 @@ const ENTRY = 90;
 export function legend<Phrase>(
   callouts: Callouts<Phrase>,
   said: (phrase: Phrase) => string,
-  { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
+  { x, y, w }: Omit<Area, 'h'>,
 ): { readonly height: number; readonly nodes: readonly Node[] } {
   const entries = callouts.flatMap(({ say }, i) => [
     ...numbered(i + 1, [x + R, y + (i + 0.5) * ENTRY]),

@@ -1,5 +1,5 @@
 import type { Ink } from './ink.ts';
-import type { Node, Scene } from './scene.ts';
+import type { Area, Node, Scene } from './scene.ts';
 import { box, group } from './sketch.ts';
 
 /** Icons: squares of 128 units that a chat shows 22 to 28 pixels high, so lines are 5 wide or more and things few. */
@@ -22,11 +22,7 @@ export const iconScene = (nodes: readonly Node[]): Scene => ({
 export const iconGround = (fill: Ink, line: Ink): Node => box(4, 4, 120, 120, { fill, line, width: 7, round: 22 });
 
 /** Nodes that fill the box from (x, y), w wide and h high, as large as the icon allows, with a margin on all sides. */
-export function fillingIcon(
-  nodes: readonly Node[],
-  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-  margin = 4,
-): Node {
+export function fillingIcon(nodes: readonly Node[], { x, y, w, h }: Area, margin = 4): Node {
   const scale = (ICON_SIZE - 2 * margin) / Math.max(w, h);
   return group((ICON_SIZE - w * scale) / 2 - x * scale, (ICON_SIZE - h * scale) / 2 - y * scale, nodes, { scale });
 }

@@ -26,6 +26,14 @@ export interface Inked {
   readonly dash?: readonly [number, number];
 }
 
+/** An upright rectangle, from its upper left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
 export type Node = Group | Box | Shape | Sprite | Text;
 
 /** Nodes moved by (x, y), then scaled and turned (degrees, clockwise) about that point. */
@@ -40,12 +48,8 @@ export interface Group {
   readonly nodes: readonly Node[];
 }
 
-export interface Box extends Inked {
+export interface Box extends Inked, Area {
   readonly kind: 'box';
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
   /** Corner radius in units; half the shorter side makes a disc. */
   readonly round?: number;
 }
@@ -59,13 +63,9 @@ export interface Shape extends Inked {
 }
 
 /** One of the game's drawings, fitted into the box. Painted once per size and then copied. */
-export interface Sprite {
+export interface Sprite extends Area {
   readonly kind: 'sprite';
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
   /** Quarter turns clockwise. */
   readonly turns?: 0 | 1 | 2 | 3;
 }
@@ -74,13 +74,9 @@ export interface Sprite {
  * Text inside a box. The renderer breaks it into at most `lines` lines, makes it smaller until it fits (not below
  * 60 % of `size`), and only then cuts it off with an ellipsis, which the picture tests call a defect.
  */
-export interface Text {
+export interface Text extends Area {
   readonly kind: 'text';
   readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
   /** Height of the letters' em square in units; below 20 it cannot be read on a phone. */
   readonly size: number;
   readonly ink: Ink;

@@ -1,7 +1,7 @@
 import { known } from '../known.ts';
 import { SEATS, type Seat } from '../seat.ts';
 import type { Ink } from './ink.ts';
-import type { Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
+import type { Area, Box, Group, Inked, Node, Shape, Sprite, Text } from './scene.ts';
 
 /** Short spellings for scenes: plain functions that make nodes, and the marks that all games share. */
 
@@ -64,11 +64,12 @@ export const sprite = (
 ): Sprite => ({ kind: 'sprite', name, x, y, w, h, turns });
 
 /** Words inside a box, which has to hold them in every language. */
-export const text = (
-  words: string,
-  place: { x: number; y: number; w: number; h: number },
-  how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>,
-): Text => ({ kind: 'text', text: words, ...place, ...how });
+export const text = (words: string, place: Area, how: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'w' | 'h'>): Text => ({
+  kind: 'text',
+  text: words,
+  ...place,
+  ...how,
+});
 
 /** The sizes of letters on a sheet 1200 wide, a third of it on a phone. Numbers on pieces take theirs from them. */
 export const TYPE = {
@@ -96,11 +97,7 @@ export function seatInks(seat: Seat): { readonly plain: Ink; readonly dark: Ink;
 }
 
 /** What a move gains or loses, `label` saying how much, in a pill that fills the place. */
-export const gainPill = (
-  gain: number,
-  label: string,
-  place: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-): readonly Node[] => {
+export const gainPill = (gain: number, label: string, place: Area): readonly Node[] => {
   const { x, y, w, h } = place;
   const fill = gain < 0 ? 'bad' : gain > 0 ? 'good' : 'ink-soft';
   return [
@@ -201,12 +198,8 @@ export function crown(
 }
 
 /** The n-th thing that has changed, and the box around it. */
-export interface Note {
+export interface Note extends Area {
   readonly n: number;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
 }
 
 /** Sets off what has changed: outlines in the accent, above them numbers on discs at the upper right corners. */

@@ -16,7 +16,6 @@ import { strengths } from './face/strengths.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
-
 import { play } from './play.ts';
 import type { Event } from './rules/event-types.ts';
 import type { View } from './rules/view-types.ts';

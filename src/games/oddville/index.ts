@@ -16,7 +16,6 @@ import { strengths } from './face/strengths.ts';
 import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
-
 import { play } from './play.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';

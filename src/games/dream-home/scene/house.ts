@@ -1,4 +1,4 @@
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, gainPill, group, type Note, noted, sprite, text } from '../../../core/scene/sketch.ts';
 import { GARDEN, gardenOf } from '../art/grounds.ts';
 import { flat, LINE, type Nodes, TIMBER } from '../art/pen.ts';
@@ -8,7 +8,7 @@ import { roofOf } from '../rules/cards.ts';
 import { FLOORS } from '../rules/home.ts';
 import type { Cell } from '../rules/types.ts';
 import type { HomeView, SpaceView } from '../rules/view-types.ts';
-import { type Mark, marked, type Place, ROOM, tokenPlace } from './marks.ts';
+import { type Mark, marked, ROOM, tokenPlace } from './marks.ts';
 
 /** A home as a house cut open: all measures in the units of the room drawings, then scaled to the place it gets. */
 const WIDTH = 5 * ROOM.w;
@@ -59,18 +59,18 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
     h: ROOM.h * scale,
   });
   const nodes = home.spaces.map((space) => ({ space, place: at(space.cell) }));
-  const note = (what: string, place: Place): readonly Note[] => {
+  const note = (what: string, place: Area): readonly Note[] => {
     const n = look.news?.get(what);
     return n === undefined ? [] : [{ n, ...place }];
   };
-  const scaled = (dx: number, dy: number, w: number, h: number): Place => ({
+  const scaled = (dx: number, dy: number, w: number, h: number): Area => ({
     x: left + dx * scale,
     y: top + dy * scale,
     w: w * scale,
     h: h * scale,
   });
   /** What belongs to a home besides its rooms. */
-  const things: readonly (readonly [string, Place])[] = [
+  const things: readonly (readonly [string, Area])[] = [
     ['treehouse', scaled(...TREE)],
     ['birdhouse', scaled(...POLE)],
     ...shed(home).map(({ card, x, y, size }) => [card, scaled(x, y, size, size)] as const),
@@ -104,7 +104,7 @@ export function house(home: HomeView, x: number, y: number, width: number, look:
 const isNamed = ({ named }: Look, { kind }: SpaceView): boolean => (named === 'free' ? kind !== 'room' : named);
 
 /** What a move brings, set off like the cells it changes. */
-function gained({ x, y, w, h }: Place, points: string | null, scale: number): Nodes {
+function gained({ x, y, w, h }: Area, points: string | null, scale: number): Nodes {
   const [pw, ph] = [91 * scale, 58 * scale];
   return [
     box(x, y, w, h, { line: 'white', width: 12, round: 12 }),
@@ -113,7 +113,7 @@ function gained({ x, y, w, h }: Place, points: string | null, scale: number): No
   ];
 }
 
-function inside(space: SpaceView, { x, y, w, h }: Place): Nodes {
+function inside(space: SpaceView, { x, y, w, h }: Area): Nodes {
   if (space.kind === 'free') return [sprite(space.cell.startsWith('b') ? 'pit' : 'bay', x, y, w, h)];
   if (space.kind === 'scaffolding') return [sprite('scaffold', x, y, w, h)];
   return [sprite(space.up ? space.room.card : 'empty', x, y, w, h)];
@@ -175,13 +175,13 @@ function covers({ roofs, pile, score }: HomeView): readonly Cover[] {
 }
 
 /** Where the number of roofs stands. */
-function roofPlace(left: number, top: number, scale: number): Place {
+function roofPlace(left: number, top: number, scale: number): Area {
   const w = Math.max(150, 260 * scale);
   const h = Math.max(38, 62 * scale);
   return { x: left + (WIDTH * scale - w) / 2, y: top - 75 * scale - h / 2, w, h };
 }
 
-function roofPlate(words: string, { x, y, w, h }: Place, fresh: boolean): Nodes {
+function roofPlate(words: string, { x, y, w, h }: Area, fresh: boolean): Nodes {
   const [fill, ink, line] = fresh ? (['good', 'white', 'white'] as const) : (['card', 'ink', LINE] as const);
   return [
     box(x, y, w, h, { fill, line, width: fresh ? 4 : 2, round: h / 2 }),
@@ -189,7 +189,7 @@ function roofPlate(words: string, { x, y, w, h }: Place, fresh: boolean): Nodes 
   ];
 }
 
-function token(space: SpaceView, { x, y, w, h }: Place): Nodes {
+function token(space: SpaceView, { x, y, w, h }: Area): Nodes {
   if (space.kind !== 'room' || space.token === null) return [];
   const spot = tokenPlace(space.room.card);
   const [left, top, side] = [x + (spot.x * w) / ROOM.w, y + (spot.y * h) / ROOM.h, (spot.w * w) / ROOM.w];

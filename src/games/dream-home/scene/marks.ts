@@ -1,6 +1,6 @@
 import { known } from '../../../core/known.ts';
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, disc, group, sprite, text } from '../../../core/scene/sketch.ts';
 import { art } from '../art/index.ts';
 import { LINE, type Nodes } from '../art/pen.ts';
@@ -33,7 +33,7 @@ export interface LabelGain {
 }
 
 /** The same on a chip that fills the place. */
-export function gainLabel(gain: LabelGain, { x, y, w, h }: Place): Nodes {
+export function gainLabel(gain: LabelGain, { x, y, w, h }: Area): Nodes {
   const { fill, line, ink } = gainInks(gain);
   return [
     box(x, y, w, h, { fill, line, width: 3, round: h / 2 }),
@@ -47,16 +47,13 @@ function gainInks({ points, most }: LabelGain): { readonly fill: Ink; readonly l
   return points < 0 ? { fill: 'card', line: 'bad', ink: 'bad' } : { fill: 'card', line: 'ink-soft', ink: 'ink-soft' };
 }
 
-/** Where a cell lies on the sheet. */
-export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-
 const MARK_INKS: { readonly [kind in 'answer' | 'chosen']: Ink } = { answer: 'accent', chosen: 'good' };
 
 /**
  * The marks of one cell and, where cells are `named`, its name: in colour on a possible answer, and large in the middle
  * where there is nothing yet that it would cover.
  */
-export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Mark[], named: boolean): Nodes {
+export function marked(space: SpaceView, { x, y, w, h }: Area, own: readonly Mark[], named: boolean): Nodes {
   const asked = own.find((mark) => mark.kind === 'answer');
   const chosen = own.some(({ kind }) => kind === 'chosen');
   const nodes: Node[] = own.flatMap((mark): Nodes => {
@@ -126,7 +123,7 @@ export function marked(space: SpaceView, { x, y, w, h }: Place, own: readonly Ma
 }
 
 /** The name of a cell that may be chosen and what it brings: in the middle of a free one, else along its upper edge. */
-function answerLabel(space: SpaceView, { x, y, w, h }: Place, { gain, down }: Mark & { kind: 'answer' }): Nodes {
+function answerLabel(space: SpaceView, { x, y, w, h }: Area, { gain, down }: Mark & { kind: 'answer' }): Nodes {
   const [letters, chip] = [down ? 2.5 : 1.8, gain === null ? 0 : 2.1];
   const size = Math.min(w * 0.21, (w * 0.88) / (letters + chip));
   const ph = size * 1.3;
@@ -142,7 +139,7 @@ function answerLabel(space: SpaceView, { x, y, w, h }: Place, { gain, down }: Ma
 }
 
 /** A token's place in a room's drawing, where it covers no child: below on the right, else on the left, else above. */
-export function tokenPlace(card: RoomCard): Place {
+export function tokenPlace(card: RoomCard): Area {
   const side = 80;
   const [right, foot] = [ROOM.w - side - 6, ROOM.h - side - 6];
   const spots = [
@@ -155,13 +152,13 @@ export function tokenPlace(card: RoomCard): Place {
 }
 
 /** Where the children of a room's drawing look out of it. */
-const facesOf = (card: RoomCard): readonly Place[] =>
+const facesOf = (card: RoomCard): readonly Area[] =>
   facesIn(known(art[card], `drawing of ${card}`).nodes).map(({ x, y }) => ({ x: x - 14, y: y - 14, w: 28, h: 28 }));
 
 /** Where a plate of this size, in units of a room's drawing, covers neither children nor token nor the cell's name. */
 export function clearSpot(space: SpaceView | null, w: number, h: number): { readonly x: number; readonly y: number } {
   const room = space?.kind === 'room' && space.up ? space : null;
-  const covered: readonly Place[] = [
+  const covered: readonly Area[] = [
     { x: 4, y: 4, w: 64, h: 46 },
     ...(room === null ? [] : facesOf(room.room.card)),
     ...(room?.token ? [tokenPlace(room.room.card)] : []),
@@ -177,7 +174,7 @@ export function clearSpot(space: SpaceView | null, w: number, h: number): { read
   return spots.find(({ x, y }) => covered.every((one) => !overlaps({ x, y, w, h }, one))) ?? corner;
 }
 
-const overlaps = (a: Place, b: Place): boolean =>
+const overlaps = (a: Area, b: Area): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 const numbered = (n: number, cx: number, cy: number, r: number): Nodes => [

@@ -1,9 +1,9 @@
+import type { Area } from '../../../core/scene/scene.ts';
 import { badge, line, noted, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
 import { resourceKind, type Say, type Speak } from '../face/names.ts';
 import type { HomeView, View } from '../rules/view-types.ts';
 import { cloud, groundOf, house, houseHeight, type Look } from './house.ts';
-import type { Place } from './marks.ts';
 import { plot, rounded } from './plot.ts';
 
 /** Homes with their names, scores and what belongs to them. */
@@ -15,7 +15,7 @@ const winner = ({ standings }: View, seat: number): boolean =>
   standings?.some((place) => place.seat === seat && place.rank === 1) ?? false;
 
 /** A home's plot, in a frame that says whose move it is; where somebody has won the sky is golden. */
-export function panel(view: View, { seat }: HomeView, place: Place, ground: number, inside: Nodes): Nodes {
+export function panel(view: View, { seat }: HomeView, place: Area, ground: number, inside: Nodes): Nodes {
   const won = winner(view, seat);
   const frame =
     decides(view, seat) || won ? ({ line: 'accent', width: 9 } as const) : { line: seatInks(seat).dark, width: 3 };

@@ -1,13 +1,13 @@
 import type { Ink } from '../../../core/scene/ink.ts';
+import type { Area } from '../../../core/scene/scene.ts';
 import { box, shape } from '../../../core/scene/sketch.ts';
 import type { Nodes } from '../art/pen.ts';
-import type { Place } from './marks.ts';
 
 /** How round the corners of a plot are. */
 const ROUND = 18;
 
 /** A path around a box with only the named corners round. */
-export function rounded({ x, y, w, h }: Place, corners: 'top' | 'bottom' | 'left', r: number = ROUND): string {
+export function rounded({ x, y, w, h }: Area, corners: 'top' | 'bottom' | 'left', r: number = ROUND): string {
   const [right, foot] = [x + w, y + h];
   const [tl, tr] = [corners === 'bottom' ? 0 : r, corners === 'top' ? r : 0];
   const [br, bl] = [corners === 'bottom' ? r : 0, corners === 'top' ? 0 : r];
@@ -20,7 +20,7 @@ export function rounded({ x, y, w, h }: Place, corners: 'top' | 'bottom' | 'left
 
 /** What a home stands on: sky, earth from `ground` down, and a frame over the edges of what stands `inside`. */
 export function plot(
-  place: Place,
+  place: Area,
   ground: number,
   how: { readonly sky: Ink; readonly line: Ink; readonly width: number },
   inside: Nodes,

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { badge, box, seatInks, shape, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Speak } from '../face/names.ts';
@@ -7,7 +7,6 @@ import { totalOf } from '../face/score.ts';
 import { seatAt } from '../face/tell.ts';
 import type { View } from '../rules/types.ts';
 import { crown } from './head.ts';
-import type { Area } from './plan.ts';
 
 /** How high each place stands, from the first to the fourth, and how large its castle is. */
 const STEPS = [140, 108, 88, 74] as const;

@@ -1,9 +1,8 @@
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Node, Scene } from '../../../core/scene/scene.ts';
+import type { Area, Node, Scene } from '../../../core/scene/scene.ts';
 import { badge, box, masthead, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Say, Speak } from '../face/names.ts';
-import type { Area } from './plan.ts';
 
 /** A scene whose alternative text is still to be written. */
 export type Picture = Omit<Scene, 'alt'>;

@@ -1,12 +1,12 @@
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, group, shape, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { beside, type Cell } from '../rules/cell.ts';
 import { type Grid, gridOf, type Kingdom } from '../rules/kingdom.ts';
 import { type Property, propertiesOf } from '../rules/score.ts';
 import { mapOf } from './map.ts';
-import { type Area, type Plan, planOf, xOf, yOf } from './plan.ts';
+import { type Plan, planOf, xOf, yOf } from './plan.ts';
 
 /** A finished kingdom: on each property with crowns its product, all others pale. */
 export function outlined(kingdom: Kingdom, seat: Seat, size: number, area: Area, chips = true): readonly Node[] {

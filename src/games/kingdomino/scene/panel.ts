@@ -1,4 +1,4 @@
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { badge, box, disc, noted, seatInks, shape, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Say, Speak } from '../face/names.ts';
@@ -10,7 +10,7 @@ import type { View } from '../rules/types.ts';
 import type { Change } from './changes.ts';
 import { plate, rosette } from './head.ts';
 import { mapOf } from './map.ts';
-import { type Area, placeOf, planOf } from './plan.ts';
+import { placeOf, planOf } from './plan.ts';
 
 /** A seat's kingdom with its name and points. */
 export function panel(

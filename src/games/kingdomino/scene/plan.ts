@@ -1,4 +1,5 @@
 import type { Bounds } from '../../../core/grid.ts';
+import type { Area } from '../../../core/scene/scene.ts';
 import { boundsOf, type Cell, columnOf, rowOf, SIDE } from '../rules/cell.ts';
 import { gridOf, type Kingdom, type Laid, landOf, reachOf, squaresOf } from '../rules/kingdom.ts';
 
@@ -15,14 +16,6 @@ export interface Plan {
   readonly reach: Bounds;
   /** Height of the letters on the edges; 0 for none. */
   readonly letters: number;
-}
-
-/** A box on the sheet. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
 }
 
 /**

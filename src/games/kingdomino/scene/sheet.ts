@@ -1,4 +1,4 @@
-import type { Node, Scene } from '../../../core/scene/scene.ts';
+import type { Area, Node, Scene } from '../../../core/scene/scene.ts';
 import { badge, box, seatInks, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { roundName, type Say, type Speak } from '../face/names.ts';
@@ -10,7 +10,6 @@ import { inOrder } from './changes.ts';
 import { feast } from './feast.ts';
 import { head, MARGIN, plate, rosette, sentences, WIDE } from './head.ts';
 import { outlined } from './outlines.ts';
-import type { Area } from './plan.ts';
 import { unseenPanel } from './unseen.ts';
 
 const GAP = 20;

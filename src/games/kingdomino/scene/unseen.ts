@@ -1,11 +1,10 @@
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Say, Speak } from '../face/names.ts';
 import { unseenSquares } from '../face/text.ts';
 import type { View } from '../rules/types.ts';
 import { caption, crown } from './head.ts';
 import { landscape } from './map.ts';
-import type { Area } from './plan.ts';
 
 /** What nobody has seen yet, terrain by terrain: squares and crowns beside a square of `unit`. */
 const unseenTiles = (

@@ -2,35 +2,20 @@ import type { About, Page } from '../../../core/contract/face.ts';
 import type { Scene } from '../../../core/scene/scene.ts';
 import type { Say, Speak } from './names.ts';
 
-/** The pages of the guide, in order. */
-const TOPICS = [
-  'aim',
-  'legend',
-  'legend-table',
-  'start',
-  'workers',
-  'resources',
-  'build',
-  'bonuses',
-  'guilds',
-  'points',
-  'end',
+const PAGES = [
+  { topic: 'aim', title: { say: 'gAim' }, text: { say: 'gAimText' } },
+  { topic: 'legend', title: { say: 'gLegend' }, text: { say: 'gLegendText' } },
+  { topic: 'legend-table', title: { say: 'gLegendTable' }, text: { say: 'gLegendTableText' } },
+  { topic: 'start', title: { say: 'gStart' }, text: { say: 'gStartText' } },
+  { topic: 'workers', title: { say: 'gWorkers' }, text: { say: 'gWorkersText' } },
+  { topic: 'resources', title: { say: 'gResources' }, text: { say: 'gResourcesText' } },
+  { topic: 'build', title: { say: 'gBuild' }, text: { say: 'gBuildText' } },
+  { topic: 'bonuses', title: { say: 'gBonuses' }, text: { say: 'gBonusesText' } },
+  { topic: 'guilds', title: { say: 'gGuilds' }, text: { say: 'gGuildsText' } },
+  { topic: 'points', title: { say: 'gPoints' }, text: { say: 'gPointsText' } },
+  { topic: 'end', title: { say: 'gEnd' }, text: { say: 'gEndText' } },
 ] as const;
-export type Topic = (typeof TOPICS)[number];
-
-const PAGES: { readonly [T in Topic]: { readonly title: Say; readonly text: Say } } = {
-  legend: { title: { say: 'gLegend' }, text: { say: 'gLegendText' } },
-  'legend-table': { title: { say: 'gLegendTable' }, text: { say: 'gLegendTableText' } },
-  aim: { title: { say: 'gAim' }, text: { say: 'gAimText' } },
-  start: { title: { say: 'gStart' }, text: { say: 'gStartText' } },
-  workers: { title: { say: 'gWorkers' }, text: { say: 'gWorkersText' } },
-  resources: { title: { say: 'gResources' }, text: { say: 'gResourcesText' } },
-  build: { title: { say: 'gBuild' }, text: { say: 'gBuildText' } },
-  bonuses: { title: { say: 'gBonuses' }, text: { say: 'gBonusesText' } },
-  guilds: { title: { say: 'gGuilds' }, text: { say: 'gGuildsText' } },
-  points: { title: { say: 'gPoints' }, text: { say: 'gPointsText' } },
-  end: { title: { say: 'gEnd' }, text: { say: 'gEndText' } },
-};
+export type Topic = (typeof PAGES)[number]['topic'];
 
 type Scenes = { readonly [T in Topic]: (words: Speak) => Scene };
 
@@ -78,5 +63,5 @@ export const about = (cover: About<Say>['cover'], scenes: Scenes): About<Say> =>
     },
   },
   cover,
-  guide: TOPICS.map((topic): Page<Say> => ({ topic, ...PAGES[topic], scene: scenes[topic] })),
+  guide: PAGES.map((page): Page<Say> => ({ ...page, scene: scenes[page.topic] })),
 });

@@ -1,4 +1,4 @@
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { WORKER } from '../art/people.ts';
 import { GUILD_SIGN, RESOURCE_SIGN } from '../art/symbols.ts';
@@ -194,12 +194,7 @@ export function guilds(view: View, speak: Speak, low = false): Band {
 }
 
 /** A guild's pile: who lies on top, and how many are left. */
-export function pile(
-  view: View,
-  speak: Speak,
-  guild: Guild,
-  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-): readonly Node[] {
+export function pile(view: View, speak: Speak, guild: Guild, { x, y, w, h }: Area): readonly Node[] {
   const { top, size } = view.piles[guild];
   const face = h - 12;
   const sign = top === null ? h * 0.64 : h * 0.42;

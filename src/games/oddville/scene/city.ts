@@ -1,6 +1,6 @@
 import { samePoint } from '../../../core/grid.ts';
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, disc, gainPill, line, noted, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { COUNTRY } from '../art/country.ts';
 import { LANE, TILE } from '../art/ground.ts';
@@ -157,8 +157,6 @@ function sign(label: string, x: number, y: number, w: number): readonly Node[] {
 function columnName(x: number): string {
   return writeCell({ x, y: 0 }).replace(/-.*/, '');
 }
-
-type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 const apart = (one: Area, other: Area): boolean =>
   one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Node, Text } from '../../../core/scene/scene.ts';
+import type { Area, Node, Text } from '../../../core/scene/scene.ts';
 import { badge, box, group, type Note, sprite, TYPE, text } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Speak } from '../face/names.ts';
@@ -45,18 +45,16 @@ export const stackedHeight = (heights: readonly number[]): number =>
   heights.reduce((sum, one) => sum + one, 0) + (heights.length - 1) * GAP + 2 * EDGE;
 
 /** The number of what is new at a place, with the box around it; nothing where nothing is. */
-export function note(news: News, place: string, box: Place): readonly Note[] {
+export function note(news: News, place: string, box: Area): readonly Note[] {
   const n = news.get(place);
   return n === undefined ? [] : [{ n, ...box }];
 }
 
 export const NO_NEWS: News = new Map();
 
-export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
-
 export function words(
   content: string,
-  place: Place,
+  place: Area,
   size: number,
   how: Partial<Omit<Text, 'kind' | 'text'>> = {},
 ): Text {

@@ -1,5 +1,5 @@
 import type { Ink } from '../../../core/scene/ink.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, crown, disc, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { FIGURE, PORTRAIT, WORKER } from '../art/people.ts';
@@ -96,11 +96,7 @@ export function score(speak: Speak, points: number, ink: Ink, x: number, y: numb
 }
 
 /** A character, with the points it is worth; one that a preview keeps hidden is worth nothing that is known. */
-export function portrait(
-  id: CharacterId,
-  worth: number | string,
-  { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
-): readonly Node[] {
+export function portrait(id: CharacterId, worth: number | string, { x, y, w }: Omit<Area, 'h'>): readonly Node[] {
   // On the small ones of piles in one line the face has to be seen as well.
   const r = w < 48 ? 13 : Math.max(19, w * 0.25);
   const label = String(worth);

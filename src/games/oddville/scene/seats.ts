@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, group, noted, seatInks, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Speak } from '../face/names.ts';
@@ -9,7 +9,7 @@ import { decider, person } from '../rules/table.ts';
 import type { View } from '../rules/types.ts';
 import { cardFace } from './card.ts';
 import type { News } from './changes.ts';
-import { type Band, INNER, NO_NEWS, note, type Place, seatBadge, words } from './frame.ts';
+import { type Band, INNER, NO_NEWS, note, seatBadge, words } from './frame.ts';
 import { panels } from './panels.ts';
 import { census, place, portrait, progress, purse, score, supply, team, vacant } from './parts.ts';
 
@@ -74,7 +74,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
   const [card, apart] = large ? [LARGE.card, LARGE.pitch] : [95, 110];
   const pitch = one.buildings.length > 2 ? apart * 0.55 : apart;
   const middle = large ? 50 : 0;
-  const face = (i: number): Place => (large ? largeFace(i, people.length) : facePlace(i, people.length));
+  const face = (i: number): Area => (large ? largeFace(i, people.length) : facePlace(i, people.length));
   const { people, total } = sheet(view, seat);
   return [
     box(0, 0, INNER, h, { fill: asked ? inks.pale : 'card', line: inks.plain, width: asked ? 8 : 4, round: 18 }),
@@ -111,7 +111,7 @@ function strip(view: View, speak: Speak, seat: Seat, h: number, news: News, larg
 }
 
 /** Characters with their names below; from four on, and beside large cards, with their names beside them. */
-function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, large: boolean): readonly Node[] {
+function crowd(speak: Speak, people: Sheet['people'], i: number, face: Area, large: boolean): readonly Node[] {
   const count = people.length;
   const { id, points } = known(people[i], `character ${i}`);
   const name = speak.say({ say: 'characterShort', with: { id } });
@@ -130,14 +130,14 @@ function crowd(speak: Speak, people: Sheet['people'], i: number, face: Place, la
 }
 
 /** Beside the large cards: three below each other, six in two columns; more of them in rows below the cards. */
-function largeFace(i: number, count: number): Place {
+function largeFace(i: number, count: number): Area {
   if (count <= BESIDE) return { x: 904, y: 8 + i * 78, w: 70, h: 70 };
   if (count <= CLOSE) return { x: 930 + (i % 2) * 122, y: 8 + Math.floor(i / 2) * 80, w: 46, h: 46 };
   const step = INNER / ROW.count;
   return { x: (i % ROW.count) * step + step / 2 - 38, y: LARGE.h + Math.floor(i / ROW.count) * ROW.h, w: 76, h: 76 };
 }
 
-function facePlace(i: number, count: number): Place {
+function facePlace(i: number, count: number): Area {
   if (count < UPPER) return { x: 783 + i * 132, y: 5, w: 76, h: 76 };
   const below = i - UPPER;
   const [column, y] =

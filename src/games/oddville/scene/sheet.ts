@@ -1,5 +1,5 @@
 import { known } from '../../../core/known.ts';
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, crown, group, line, seatInks, shape, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { countSign, LOT } from '../art/houses.ts';
@@ -155,11 +155,7 @@ const SIGN_GAP = 5;
 const SIGN = 1.2;
 
 /** What a building counts in numbers and signs, where there is no room for words; nothing for what is printed on it. */
-function why(
-  id: CardId,
-  { base, each, count }: Points,
-  { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
-): readonly Node[] {
+function why(id: CardId, { base, each, count }: Points, { x, y, w }: Omit<Area, 'h'>): readonly Node[] {
   const card = building(id);
   if (card.scoring === 'fixed') return [];
   const product = each === 1 ? `${count}` : `${each}×${count}`;

@@ -1,4 +1,4 @@
-import type { Node } from '../../../core/scene/scene.ts';
+import type { Area, Node } from '../../../core/scene/scene.ts';
 import { box, noted, sprite, TYPE } from '../../../core/scene/sketch.ts';
 import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { FIGURE } from '../art/people.ts';
@@ -7,7 +7,7 @@ import { capital, type Speak } from '../face/names.ts';
 import { cheapest, figuresOn, room } from '../rules/board.ts';
 import { RESOURCES, type Resource, type View } from '../rules/types.ts';
 import type { News } from './changes.ts';
-import { type Band, COLUMN_GAP, columnsOf, marker, NO_NEWS, note, type Place, priceTag, words } from './frame.ts';
+import { type Band, COLUMN_GAP, columnsOf, marker, NO_NEWS, note, priceTag, words } from './frame.ts';
 
 /** The resource board: four fields with their spaces, prices and figures. */
 export type StockMarks = {
@@ -75,7 +75,7 @@ function head(speak: Speak, resource: Resource, x: number, y: number, w: number,
 }
 
 /** Spaces from the cheapest to the dearest; the price of the next one to be taken stands out. */
-function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: Place): readonly Node[] {
+function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: Area): readonly Node[] {
   const ones = room(view.seats, 1);
   const slot = Math.min(h * 0.86, w / (ones + 3.6));
   const next = cheapest(view.board, view.seats, resource);
@@ -110,13 +110,13 @@ function spaces(view: View, resource: Resource, nearest: Look, { x, y, w, h }: P
 /** Whether a space is the next one to be taken, and whether that is asked. */
 type Look = 'later' | 'next' | 'open';
 
-function field({ x, y, w, h }: Place, level: number, look: Look): Node {
+function field({ x, y, w, h }: Area, level: number, look: Look): Node {
   const fill = level === 0 ? 'good-pale' : level === 1 ? 'yellow-pale' : 'orange-pale';
   const line = { later: 'line', next: 'ink', open: 'accent' } as const;
   return box(x, y, w, h, { fill, line: line[look], width: { later: 3, next: 5, open: 6 }[look], round: 10 });
 }
 
-const price = ({ x, y, w, h }: Place, level: number, look: Look): readonly Node[] => [
+const price = ({ x, y, w, h }: Area, level: number, look: Look): readonly Node[] => [
   words(String(level), { x, y, w, h }, h * 0.5, {
     ink: look === 'later' ? 'ink-faint' : 'ink',
     bold: true,
@@ -125,7 +125,7 @@ const price = ({ x, y, w, h }: Place, level: number, look: Look): readonly Node[
 ];
 
 /** Figures side by side; several of one seat are one with their number. */
-function crowd({ x, y, w, h }: Place, figures: readonly Seat[]): readonly Node[] {
+function crowd({ x, y, w, h }: Area, figures: readonly Seat[]): readonly Node[] {
   const groups = seatsOf(4)
     .map((seat) => ({ seat, count: figures.filter((one) => one === seat).length }))
     .filter(({ count }) => count > 0);
