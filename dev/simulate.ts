@@ -6,8 +6,8 @@ import { Scheduler } from './simulation/scheduler.ts';
 import { FAULT_LEVELS } from './soak/plan.ts';
 
 /**
- * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the store
- * in memory against Postgres instead.
+ * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the
+ * store in memory against Postgres instead.
  */
 const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S]`;
 

@@ -102,7 +102,8 @@ function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly G
           const alone = act.kind === 'abort' && before.names.filter((name) => people.has(name)).length === 1;
           granted.push({ request: act.kind, name: act.by ?? own, sure: !voted && !alone });
           if (alone) granted.push({ request: 'leave-table', name: act.by, sure: false });
-          if (open?.request === act.kind) open = null;
+          // What a moderator grants meanwhile leaves the question open.
+          if (voted) open = null;
           break;
         }
         case 'leave':
