@@ -126,6 +126,7 @@ export function startSimulatedBot(
       }),
     kill() {
       owner.dead = true;
+      owner.diedAt = scheduler.now;
       ear = null;
       scheduler.note(`${name} is killed`);
       workers?.die();
@@ -239,7 +240,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
       if (!job) return;
       here.running += 1;
       if (job.thinks) here.thinking += 1;
-      scheduler.note(`${here.name} begins ${job.task} ${job.id} attempt ${job.attempts}`);
+      scheduler.note(`${here.name} begins ${job.key ?? job.task} ${job.id} attempt ${job.attempts}`);
       void doing(here, job).finally(() => {
         here.running -= 1;
         if (job.thinks) here.thinking -= 1;

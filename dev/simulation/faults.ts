@@ -15,24 +15,39 @@ export interface Faults {
 /** How likely what is, out of 1. */
 const STORE = { before: 0.002, after: 0.004, slow: 0.01, forgotten: 0.5 } as const;
 
-/** Whether anything goes wrong just now. */
+/**
+ * Whether anything goes wrong just now, and how often: worlds in which one thing hardly happens meet more of another.
+ */
 export interface Mood {
   calm: boolean;
+  /** How many times as often statements fail. */
+  readonly store: number;
+  /** How many times as often something is slow. */
+  readonly slow: number;
+  /** How many times as long it takes until the next accident. */
+  readonly peace: number;
+}
+
+export function moodOf(dice: Dice): Mood {
+  const store = dice.pick([0.2, 1, 1, 1, 6]);
+  const slow = dice.pick([0, 1, 1, 5]);
+  return { calm: false, store, slow, peace: dice.pick([0.15, 0.5, 1, 1, 3]) };
 }
 
 export function storeFaults(dice: Dice, level: FaultLevel, mood: Mood): StoreFaults {
   const met = (chance: number): boolean => level !== 'none' && !mood.calm && dice.chance(chance);
   return {
-    leg: () => (met(STORE.slow) ? dice.between(50, 3_000) : dice.between(0.2, 3)),
-    before: () => met(STORE.before),
-    after: () => met(STORE.after),
+    leg: () => (met(STORE.slow * mood.slow) ? dice.between(50, 3_000) : dice.between(0.2, 3)),
+    before: () => met(STORE.before * mood.store),
+    after: () => met(STORE.after * mood.store),
     forgotten: () => dice.chance(STORE.forgotten),
   };
 }
 
 /** Milliseconds that a request to Discord, or its answer, is on its way. */
 export function legs(dice: Dice, level: FaultLevel, mood: Mood): () => number {
-  return () => (level !== 'none' && !mood.calm && dice.chance(0.02) ? dice.between(200, 4_000) : dice.between(10, 150));
+  return () =>
+    level !== 'none' && !mood.calm && dice.chance(0.02 * mood.slow) ? dice.between(200, 4_000) : dice.between(10, 150);
 }
 
 export function startFaults(around: {
@@ -140,7 +155,7 @@ export function startFaults(around: {
     strike();
     scheduler.after(pause(), 'something goes wrong', next, WORLD);
   };
-  const pause = (): number => dice.between(500, 20_000);
+  const pause = (): number => dice.between(500, 20_000) * mood.peace;
   if (level !== 'none') inNameOf(WORLD, () => scheduler.after(pause(), 'something goes wrong', next));
   return {
     end() {

@@ -1,5 +1,5 @@
 import { type SimulatedBot, type Surroundings, startSimulatedBot } from './bot.ts';
-import { WORLD } from './scheduler.ts';
+import { type Step, WORLD } from './scheduler.ts';
 
 /** The bots there are, each with its place, in which it is started again whenever it has ended. */
 export interface Fleet {
@@ -8,6 +8,8 @@ export interface Fleet {
   kill(place: number, ms: number): void;
   /** Asks the bot of a place to leave; it is started again after some milliseconds. */
   stop(place: number, ms: number): void;
+  /** Starts all that are down. */
+  raise(): void;
   /** Tells all bots that there may be jobs. */
   wake(): void;
 }
@@ -22,7 +24,10 @@ export function startFleet(around: Surroundings, size: number, overlap: boolean,
   const { scheduler } = around;
   const bots: SimulatedBot[] = [];
   const starts = Array.from({ length: size }, () => 0);
+  /** Those that are down, with their next start. */
+  const down = new Map<number, Step>();
   const start = (place: number): void => {
+    down.delete(place);
     const times = (starts[place] ?? 0) + 1;
     starts[place] = times;
     const shard = overlap ? { id: 0, count: 1 } : { id: place, count: size };
@@ -34,7 +39,10 @@ export function startFleet(around: Surroundings, size: number, overlap: boolean,
     if (!bot || bot.owner.dead) return;
     bot.kill();
     changed();
-    scheduler.after(ms, `bot${place + 1} is started`, () => start(place), WORLD);
+    down.set(
+      place,
+      scheduler.after(ms, `bot${place + 1} is started`, () => start(place), WORLD),
+    );
   };
   const stop = (place: number, ms: number): void => {
     const bot = bots[place];
@@ -48,6 +56,12 @@ export function startFleet(around: Surroundings, size: number, overlap: boolean,
     bots,
     kill,
     stop,
+    raise() {
+      for (const [place, step] of [...down]) {
+        step.cancelled = true;
+        start(place);
+      }
+    },
     wake() {
       for (const bot of bots) bot.wake();
     },

@@ -2,7 +2,7 @@ import type { Client, RESTOptions, ResponseLike } from 'discord.js';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Upload } from '../../src/sandbox/messages/attachments.ts';
 import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
-import { type Owner, type Scheduler, WORLD } from './scheduler.ts';
+import { IN_FLIGHT, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 
 /** The way from a bot to the sandbox and back, without a network: each leg is a step. */
 
@@ -19,6 +19,7 @@ export function sender(
   { leg }: Latencies,
 ): RESTOptions['makeRequest'] {
   return async (address, { method = 'GET', headers, body, signal }) => {
+    const owner = ownerHere();
     const url = new URL(address);
     const what = `${method} ${url.pathname.replace('/api/v10', '').replace(/aW50[\w.-]+/, 'token')}`;
     const authorization = (headers as { readonly Authorization?: string } | undefined)?.Authorization ?? null;
@@ -31,6 +32,7 @@ export function sender(
     gone.catch(() => {});
     const answered = (async () => {
       await scheduler.step(what, leg(), WORLD);
+      if (scheduler.now - (owner.diedAt ?? scheduler.now) > IN_FLIGHT) return new Promise<never>(() => {});
       const answer = await box().ask({ method, url, authorization, ...sent });
       await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg());
       if (answer === null) throw new Error('other side closed');

@@ -17,16 +17,23 @@ export async function promises(world: {
   readonly lines: readonly string[];
   readonly complaints: readonly string[];
   readonly plan: Plan;
+  /** Whether somebody made a move once nothing failed any more. */
+  readonly recovered: boolean;
   /** Why it did not come to rest in time. */
   readonly rested: readonly string[];
 }): Promise<readonly Finding[]> {
-  const { kept, queue, box, trace, lines, complaints, plan, rested } = world;
+  const { kept, queue, box, trace, lines, complaints, plan, rested, recovered } = world;
   const findings = await audit({
     ...{ store: kept.store, inside: insideMemory(kept), ids: kept.ids(), box, trace, lines },
     reminders: remindersIn(queue),
   });
   const behaved = checkBots({ plan, box, trace, bots: [{ complaints, deaths: [] }], left: leftIn(queue) });
-  return [...findings, ...behaved, { promise: 'the world comes to rest', checked: 1, broken: rested }];
+  return [
+    ...findings,
+    ...behaved,
+    { promise: 'people can play again', checked: 1, broken: recovered ? [] : ['nobody made a move'] },
+    { promise: 'the world comes to rest', checked: 1, broken: rested },
+  ];
 }
 
 /** Jobs that come again and again for the whole service. */

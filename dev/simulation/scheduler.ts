@@ -9,7 +9,12 @@ import type { Dice } from '../soak/plan.ts';
 export interface Owner {
   readonly name: string;
   dead: boolean;
+  /** When it died, in milliseconds since 1970. */
+  diedAt?: number;
 }
+
+/** Milliseconds after which all that a dead bot has sent has arrived, or never will: others take over only then. */
+export const IN_FLIGHT = 400;
 
 /** The world itself: what is on its way, and what has its time. It never dies. */
 export const WORLD: Owner = { name: 'world', dead: false };

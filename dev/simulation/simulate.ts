@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { factsHere, type Log } from '../../src/log.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
@@ -13,7 +14,7 @@ import type { Trace } from '../soak/trace.ts';
 import type { Surroundings } from './bot.ts';
 import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
-import { legs, type Mood, startFaults, storeFaults } from './faults.ts';
+import { legs, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
@@ -54,8 +55,12 @@ const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
 const REST = 30 * 60_000;
+/** So many events go by at most until somebody makes a move once nothing fails any more. */
+const RECOVERY = 10_000;
+/** What is counted for each move. */
+const MOVED = `was told that ${CONFIRM.name} is done`;
 /** So many events are enough for that. */
-const REST_EVENTS = 30_000;
+const REST_EVENTS = 15_000;
 /** Milliseconds for which nothing must be left to do before it counts as rest. */
 const QUIET = 10_000;
 
@@ -64,7 +69,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const dice = fastDice(`world/${plan.seed}`);
   const queue = new SimulatedQueue(() => scheduler.now);
   const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
-  const mood: Mood = { calm: false };
+  const mood = moodOf(dice);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
@@ -87,7 +92,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = plan.bots > 1 && dice.chance(0.25);
   const patience = dice.pick([1, 1, 1, 10, 40]);
-  scheduler.note(`overlap ${overlap}, patience ${patience}`);
+  scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet);
   // Nobody can do anything before there are commands.
@@ -106,9 +111,16 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const first = scheduler.count;
   await scheduler.run(() => scheduler.count - first >= plan.events);
 
-  over = true;
   faults.end();
+  fleet.raise();
   scheduler.note('calm');
+  // Who could not play while things failed can now.
+  const moves = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [moves(), scheduler.count + RECOVERY];
+  await scheduler.run(() => moves() > before || scheduler.count > end);
+  const recovered = moves() > before;
+  over = true;
+  scheduler.note('everybody goes home');
   const [calm, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
   await scheduler.run(() => {
@@ -120,6 +132,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   });
   const hash = scheduler.hash();
   const findings = await promises({
+    recovered,
     ...{ kept, queue, box, trace, lines, complaints },
     plan: soakPlan(plan),
     rested:

@@ -1,6 +1,6 @@
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { StoreLink } from './bot.ts';
-import { type Scheduler, WORLD } from './scheduler.ts';
+import { IN_FLIGHT, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 
 /** How calls of the store go. */
 export interface StoreFaults {
@@ -16,6 +16,7 @@ export interface StoreFaults {
 
 /** The store at the end of a bot's line: each statement, and each answer, is a step. */
 export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
+  const isLate = ({ diedAt = 0 }: Owner): boolean => scheduler.now - diedAt > IN_FLIGHT;
   const lost = (): Unreachable => new Unreachable('the store cannot be reached');
   const over =
     (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
@@ -25,7 +26,7 @@ export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLin
         throw lost();
       }
       await scheduler.step(`store ${name}`, faults.leg(), WORLD);
-      if (link.owner.dead && faults.forgotten()) return new Promise(() => {});
+      if (link.owner.dead && (faults.forgotten() || isLate(link.owner))) return new Promise(() => {});
       const answer = await act(...given);
       const isLost = faults.after();
       await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg());

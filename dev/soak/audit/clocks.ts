@@ -1,3 +1,4 @@
+import { HEARTBEAT_TIMEOUT } from '../../../src/app/transition/clock-pauses.ts';
 import { waiting } from '../../../src/core/match/match.ts';
 import { clockEnd } from '../../../src/domain/clocks/clock.ts';
 import { remainingTime, timeToDeduct, updatedSeatStatuses } from '../../../src/domain/clocks/seat-clock.ts';
@@ -20,9 +21,14 @@ import type { Evidence } from './evidence.ts';
  */
 const BLUR = 8_000;
 
-/** Nights are left out: nobody stored when people had which. Without them a clock runs out sooner, never later. */
-function stopsOf({ outages, vacations }: Evidence): ClockPauses {
-  return { outages, heartbeat: null, vacations, quietHours: [] };
+/**
+ * What stopped clocks as it was known at a moment: an outage begins with the last beat, and a bot that still did
+ * something after it could not know. Nights are left out: nobody stored when people had which. Without them a clock
+ * runs out sooner, never later.
+ */
+function stopsAt({ outages, vacations }: Evidence, at: number): ClockPauses {
+  const known = outages.filter(({ from, to }) => to <= at || at - from > HEARTBEAT_TIMEOUT);
+  return { outages: known, heartbeat: null, vacations, quietHours: [] };
 }
 
 export function timely(evidence: Evidence, courses: readonly Course[]): Checks {
@@ -33,7 +39,6 @@ export function timely(evidence: Evidence, courses: readonly Course[]): Checks {
 
 function lateActs(evidence: Evidence, course: Course): Checks {
   const { table } = course.known;
-  const stops = stopsOf(evidence);
   const began = table.startedAt?.getTime() ?? 0;
   const first = table.chairs.map(
     (): SeatStatus => ({ ...FRESH_SEAT, remaining: table.timeControl.clock?.start ?? null }),
@@ -51,7 +56,7 @@ function lateActs(evidence: Evidence, course: Course): Checks {
       if (!('tableEvent' in line) || line.tableEvent.kind !== 'time-out') continue;
       const { seat, next } = line.tableEvent;
       const sitting = seatStatusOf(here, seat);
-      const until = clockEnd(here, sitting, here.chairs[seat]?.person ?? null, stops);
+      const until = clockEnd(here, sitting, here.chairs[seat]?.person ?? null, stopsAt(evidence, commit.at));
       // What the others chose comes after the question, whose clock was looked at then.
       const early = until === null ? null : Math.round(until - commit.at);
       checks.push(
@@ -75,7 +80,7 @@ function counted(
   before: readonly SeatStatus[],
 ): readonly SeatStatus[] {
   const entries = lines.flatMap((line) => ('tableEvent' in line ? [] : [line]));
-  const stops = stopsOf(evidence);
+  const stops = stopsAt(evidence, at);
   const was = seatedAt(evidence, table, stand, before);
   const left = (seat: number): number | null => remainingTime(was, seat, at, stops);
   const back = takenBack(lines, log);

@@ -31,9 +31,12 @@ export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
 export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
+  const lobbiesMoved = trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
   return trace.sent.map((one) => {
-    // A turn or a motion is posted in one room only, and a lobby too, unless the table is played somewhere else later.
-    const alone = one.kind === 't' || one.kind === 'q' || (one.kind === 'l' && !moved.has(one.table));
+    // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While
+    // people gather there is no log that would say so.
+    const stays = !moved.has(one.table) && !lobbiesMoved;
+    const alone = one.kind === 't' || one.kind === 'q' || (one.kind === 'l' && stays);
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
     const before = seen.get(key);
     seen.set(key, one);

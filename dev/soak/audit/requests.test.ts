@@ -10,7 +10,11 @@ const ann = { id: '1', name: 'Ann' };
 function missed(of: { readonly match: object | null }): readonly string[] {
   const action = { act: 'abort', person: ann.id, table: 'abc', path: ['yes'], outcome: 'done' } as unknown as Action;
   const known = { table: { id: 'abc', ...of } };
-  const evidence = { box: { people: () => [ann] }, trace: { actions: [action] }, all: [known] } as unknown as Evidence;
+  const evidence = {
+    box: { people: () => [ann] },
+    trace: { actions: [action], sent: [] },
+    all: [known],
+  } as unknown as Evidence;
   const courses = of.match === null ? [] : [{ known, commits: [] } as unknown as Course];
   return requestsGranted(evidence, courses).flat();
 }

@@ -51,9 +51,18 @@ export function requestsGranted({ trace, box, all }: Evidence, courses: readonly
       const open = actions.filter(({ outcome }) => outcome === 'unknown').length;
       const sure = found.filter((one) => one.sure).length;
       const what = `${actor.name} wanted ${request}: ${done} times it was granted, ${open} times there was no answer, the log has ${sure} to ${found.length}`;
-      return found.length < done || sure > done + open ? [what] : [];
+      // Where people gather there is no log that would say that a table went somewhere else.
+      const unlogged = request === 'move-table' ? lobbiesMoved(trace) : 0;
+      return found.length + unlogged < done || sure > done + open ? [what] : [];
     }),
   );
+}
+
+/** How often a lobby was posted in one more room. */
+function lobbiesMoved({ sent }: Evidence['trace']): number {
+  const lobbies = sent.filter(({ kind }) => kind === 'l');
+  const places = new Set(lobbies.map(({ table, room }) => `${table} ${room.id}`));
+  return places.size - new Set(lobbies.map(({ table }) => table)).size;
 }
 
 /** What cannot be taken back is a question first; only the second press does it. */
@@ -93,7 +102,8 @@ function grantedAt({ commits }: Course, people: ReadonlySet<string>): readonly G
           const alone = act.kind === 'abort' && before.names.filter((name) => people.has(name)).length === 1;
           granted.push({ request: act.kind, name: act.by ?? own, sure: !voted && !alone });
           if (alone) granted.push({ request: 'leave-table', name: act.by, sure: false });
-          if (open?.request === act.kind) open = null;
+          // What a moderator grants meanwhile leaves the question open.
+          if (voted) open = null;
           break;
         }
         case 'leave':

@@ -18,6 +18,9 @@ import { transition } from '../transition/transition.ts';
 /** Seconds within which a change of the hours is stored, if it is stored at all. */
 const STORED_BY = 10;
 
+/** Seconds after an outage in which the reminders that it kept back have been sent. */
+const CAUGHT_UP = 60;
+
 /** At which of a person's tables a vacation counts. */
 export interface VacationEffect {
   /** Tables where it stops the person's clock. */
@@ -84,9 +87,13 @@ async function changeHours(context: AppContext, person: PersonId, change: () => 
     return seat === null || since === null ? [] : [{ table: table.id, seat, since }];
   });
   const pauses = await clockPausesOf(context, [person], Math.min(now, ...decisions.map(({ since }) => since)));
+  // While nobody was there no job ran, and when somebody is there again not all of them run at once.
+  const missed = (at: number): boolean =>
+    pauses.outages.some(({ from, to }) => from <= at && at < to && now < to + CAUGHT_UP * 1000);
   const remindAgain = async (after: number): Promise<void> => {
     for (const decision of decisions.filter((one) => firstReminderAt(one) <= now)) {
-      const mark: ReminderKind = nextAwake(firstReminderAt(decision), person, pauses) > now ? 'turn' : 'most';
+      const first = firstReminderAt(decision);
+      const mark: ReminderKind = nextAwake(first, person, pauses) > now || missed(first) ? 'turn' : 'most';
       await context.store.addDecisionJobs(decision, [{ task: 'remind', mark, after }]);
     }
   };

@@ -48,6 +48,16 @@ describe('notices', () => {
     expect(marksOf(at, on)).toEqual(['turn']);
   });
 
+  test('somebody who changes their hours right after an outage is told what it kept back', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(30_000);
+    at.now += 10 * MINUTE;
+    await at.context.store.recordHeartbeat(90_000);
+    await setQuietHours(at.context, on, { zone: 'Europe/Paris' });
+    await at.pass(5 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
   test('one when the turn comes, one when most of the time is gone, one shortly before the end', async () => {
     const { at, on } = await twoPlayers();
     await at.pass(2 * MINUTE);
