@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -15,7 +16,7 @@ import type { Table } from '../../src/domain/table/table.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { JOBS, JOBS_VIEW } from '../../src/jobs/graphile.ts';
 import { installJobs } from '../../src/jobs/runner.ts';
-import { type Actor, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
+import { type Actor, type Reply, type Room, type Sandbox, type Seen, startSandbox } from '../../src/sandbox/index.ts';
 import { freshFolder } from '../support/folder.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import { type Program, runProgram } from '../support/program.ts';
@@ -112,6 +113,7 @@ async function house(file: string): Promise<House> {
           'select channel, message from private_notices where message is not null',
         );
   const box = await startSandbox({ folder });
+  for (const actor of box.people()) slowDown(actor);
   ends.push(() => box.close());
   const program = await runProgram(MAIN, {
     ...{ DISCORD_TOKEN: box.token, DISCORD_API_URL: box.api, DATABASE_URL: urlOf(connection), METRICS_PORT: '0' },
@@ -153,6 +155,23 @@ async function move(at: House, stored: Stored): Promise<Seen | null> {
   const question = (await actor.press(post, controlOf(post, 'play'))).said;
   await playFrom(actor, question, autopilot(game, position, known(seat, 'seat')));
   return post;
+}
+
+/** Milliseconds between two acts of one person: fifty a second are answered. */
+const PACE = 25;
+
+/** Lets somebody act no faster than they are answered, at all tables together. */
+function slowDown(actor: Actor): void {
+  let turn = Promise.resolve();
+  for (const name of ['press', 'command', 'select'] as const) {
+    const act: (...given: never[]) => Promise<Reply> = actor[name].bind(actor);
+    const paced = async (...given: never[]): Promise<Reply> => {
+      turn = turn.then(() => setTimeout(PACE));
+      await turn;
+      return act(...given);
+    };
+    Object.assign(actor, { [name]: paced });
+  }
 }
 
 /** Somebody gives up; the table ends where nobody is left to play against. */
