@@ -61,11 +61,15 @@ export async function rememberFound(
 }
 
 /**
- * Leaves it to a later job to take back the post of this version, unless it is remembered by then: the job that posted
- * it is another process's by now, which may have found it.
+ * Leaves the post of this version to later jobs: the job that posted it is another process's by now, which may have
+ * found it. One tells what nobody has told, by this post if it finds it; the other takes the post back unless it is
+ * remembered by then.
  */
 export async function leaveLate({ store }: AppContext, { id, version }: Table): Promise<Told> {
-  await store.addJobs([{ task: 'withdraw', table: id, from: version - 1, version }]);
+  await store.addJobs([
+    { task: 'announce', table: id, version },
+    { task: 'withdraw', table: id, from: version - 1, version },
+  ]);
   return 'told';
 }
 

@@ -165,8 +165,18 @@ describe('a post that arrives when another process has its job', () => {
     expect((await at.table()).announced).toBe(posts[0]?.version);
   });
 
-  test('is taken back when the other one has not', async () => {
+  test('is looked for and remembered when no other one does it', async () => {
     const { at, posts } = await overtaken(async () => {}, 'late');
+    expect(posts.map(({ version }) => version)).toEqual([posts[0]?.version, posts[0]?.version]);
+    expect((await at.table()).announced).toBe(posts[0]?.version);
+    expect(at.calls.withdrawn).toEqual([]);
+  });
+
+  test('is taken back when the other one has told the same in a newer post', async () => {
+    const { at, posts } = await overtaken(
+      (at, { table, version }) => at.context.store.savePlace(table.id, { announced: version + 1, post: 'newer' }),
+      'late',
+    );
     expect(at.calls.withdrawn).toEqual([posts[0]?.version]);
   });
 });
