@@ -68,8 +68,8 @@ class Bot implements BotProcess {
   readonly deaths: string[] = [];
   readonly #options: BotOptions;
   #child: ChildProcess | null = null;
-  /** The child whose end is our doing. */
-  #doomed: ChildProcess | null = null;
+  /** The children whose end is our doing. One may still be closing when the next is there, and is killed as well. */
+  readonly #doomed = new WeakSet<ChildProcess>();
   /** Two troubles at once end in one start. */
   #starting: Promise<void> | null = null;
 
@@ -96,7 +96,7 @@ class Bot implements BotProcess {
   async kill(): Promise<void> {
     const one = this.#child;
     if (!one) return;
-    this.#doomed = one;
+    this.#doomed.add(one);
     const gone = new Promise((resolve) => one.once('close', resolve));
     one.kill('SIGKILL');
     await gone;
@@ -105,7 +105,7 @@ class Bot implements BotProcess {
   async stop(): Promise<{ readonly ms: number; readonly code: number | null }> {
     const one = this.#child;
     if (!one) return { ms: 0, code: 0 };
-    this.#doomed = one;
+    this.#doomed.add(one);
     const began = performance.now();
     const code = await new Promise<number | null>((resolve) => {
       // One that is killed on its way out has not left badly.
@@ -154,7 +154,7 @@ class Bot implements BotProcess {
       one.once('close', (code, signal) => {
         if (this.#child === one) this.#child = null;
         const end = `${this.name} ended by itself (${code ?? signal}): ${words.join(' / ').slice(0, 1_000)}`;
-        if (this.#doomed !== one && (up || !FAULT.test(end))) this.deaths.push(end);
+        if (!this.#doomed.has(one) && (up || !FAULT.test(end))) this.deaths.push(end);
         resolve(false);
       });
     });
