@@ -47,6 +47,12 @@ async function main(): Promise<void> {
     void stopAll(stops, log).then(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0, { signal }));
+  // It goes on as long as nobody ends it. One that waits for nothing more has lost what it waited for.
+  process.once('beforeExit', () => {
+    if (leaving) return;
+    log.error({}, 'the bot waits for nothing more, although nobody has ended it: please report this');
+    process.exit(1);
+  });
   try {
     const { start } = await import('./start/start.ts');
     await start(config, log, stops, (fault) => {
