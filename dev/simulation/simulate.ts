@@ -42,6 +42,8 @@ export interface Outcome {
   readonly counts: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
   readonly kept: boolean;
+  /** Moves in the logs of all tables: of people, planned, and of computers. */
+  readonly moves: number;
   /** Of the whole trace. */
   readonly hash: string;
   readonly events: number;
@@ -115,10 +117,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   fleet.raise();
   scheduler.note('calm');
   // Who could not play while things failed can now.
-  const moves = (): number => trace.counts.get(MOVED) ?? 0;
-  const [before, end] = [moves(), scheduler.count + RECOVERY];
-  await scheduler.run(() => moves() > before || scheduler.count > end);
-  const recovered = moves() > before;
+  const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [confirmed(), scheduler.count + RECOVERY];
+  await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = confirmed() > before;
   over = true;
   scheduler.note('everybody goes home');
   const [calm, since] = [scheduler.now, scheduler.count];
@@ -141,9 +143,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace);
-  countTables(kept.memory, trace);
+  const moves = countTables(kept.memory, trace);
   return {
     plan,
+    moves,
     counts: Object.fromEntries([...trace.counts].sort()),
     findings,
     kept: findings.every(({ broken }) => broken.length === 0),
@@ -225,11 +228,13 @@ function writeLog(file: string, { began }: Scheduler, lines: readonly string[], 
   writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);
 }
 
-function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): void {
+/** Returns how many moves were made. */
+function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): number {
+  let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
-    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
-    trace.count('entries in the log', moves.length);
+    moves += (logs.get(id) ?? []).filter((line) => !('tableEvent' in line)).length;
   }
+  return moves;
 }
