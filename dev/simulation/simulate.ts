@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { factsHere, type Log } from '../../src/log.ts';
@@ -8,6 +9,7 @@ import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts'
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
+import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
@@ -53,6 +55,8 @@ export interface Outcome {
   readonly last: readonly string[];
 }
 
+const COMMANDS = commandsOf(GAMES);
+
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
@@ -80,7 +84,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const complaints: string[] = [];
   const storing = storeFaults(dice, plan.faults, mood);
   const around: Surroundings = {
-    ...{ scheduler, dice, box, queue, games: GAMES, renderer: blindRenderer() },
+    ...{ scheduler, dice, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
     leg: legs(dice, plan.faults, mood),
     log: (owner) => logOf(owner, scheduler, lines, complaints),
@@ -93,8 +97,12 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = plan.bots > 1 && dice.chance(0.25);
-  const patience = dice.pick([1, 1, 1, 10, 40]);
-  scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
+  const habits: Habits = {
+    patience: dice.pick([1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.1, 0.1, 1]),
+    computers: dice.pick([0, 0.3, 1]),
+  };
+  scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet);
   // Nobody can do anything before there are commands.
@@ -105,7 +113,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience };
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

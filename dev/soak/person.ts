@@ -12,7 +12,7 @@ import {
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { answerOf, outcomeOf } from './answers.ts';
-import type { Dice, Plan } from './plan.ts';
+import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
 
@@ -25,9 +25,20 @@ export interface RunContext {
   readonly games: readonly AnyGame[];
   /** Whether the time to play is over. */
   readonly until: () => boolean;
-  /** How many times as long people wait between two acts; once as long when left out. */
-  readonly patience?: number;
+  readonly habits: Habits;
 }
+
+/** What people do, and how often. */
+export interface Habits {
+  /** How many times as long they wait between two acts. */
+  readonly patience: number;
+  /** How many times as often they do something else than play. */
+  readonly chatter: number;
+  /** How likely a new table has computers. */
+  readonly computers: number;
+}
+
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3 };
 
 export type Person = RunContext & {
   readonly me: Actor;
@@ -110,12 +121,16 @@ const HARMLESS: readonly string[] = [
 ];
 
 async function noted(
-  { me, trace }: Person,
+  { me, dice, plan, box, trace }: Person,
   address: CustomId | null,
   label: string,
   pressed: Seen | null,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
+  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
+    box.faults.twice += 1;
+    trace.count('interactions delivered twice');
+  }
   if (!address || HARMLESS.includes(address.control)) return act();
   const { table, version, path } = address;
   const action: Action = {
