@@ -16,6 +16,7 @@ import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
 import { legs, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { startModerators } from './moderators.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
@@ -98,6 +99,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
   const faults = startFaults({ level: plan.faults, scheduler, dice, box, trace, fleet, mood });
+  const moderators = startModerators({ seed: plan.seed, level: plan.faults, scheduler, box, trace });
 
   let over = false;
   const people: Owner = { name: 'people', dead: false };
@@ -112,6 +114,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   await scheduler.run(() => scheduler.count - first >= plan.events);
 
   faults.end();
+  moderators.end();
   fleet.raise();
   scheduler.note('calm');
   // Who could not play while things failed can now.
@@ -140,7 +143,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         ? []
         : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
-  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace);
+  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
   countTables(kept.memory, trace);
   return {
     plan,
@@ -208,24 +211,42 @@ function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
 }
 
-function writeLog(file: string, { began }: Scheduler, lines: readonly string[], trace: Trace): void {
+function writeLog(
+  file: string,
+  { began }: Scheduler,
+  lines: readonly string[],
+  trace: Trace,
+  { tables }: Memory,
+): void {
   const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - began, sent: nonce, id, room: room.name }));
   const shown = trace.publicMessages.map(({ at, id, words }) => ({
     at: at - began,
     shows: id,
     texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
   }));
-  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id }));
+  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id, byModerators: trace.removed.has(id) }));
+  const refused = trace.placeRefusals.map(({ at, room, post }) => ({
+    at: at - began,
+    refused: room,
+    post: post?.nonce,
+  }));
   const acted = trace.actions.map((action) => ({
     ...action,
     at: action.began - began,
     ended: (action.ended ?? 0) - began,
   }));
-  const all = [...sent, ...shown, ...gone, ...acted].toSorted((a, b) => a.at - b.at).map((one) => JSON.stringify(one));
-  writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);
+  const end = [...tables.values()].map(({ id, phase, version, announced, place }) =>
+    JSON.stringify({ table: id, phase, version, announced, place }),
+  );
+  const all = [...sent, ...shown, ...gone, ...refused, ...acted]
+    .toSorted((a, b) => a.at - b.at)
+    .map((one) => JSON.stringify(one));
+  writeFileSync(file, `${[...lines, ...all, ...end].join('\n')}\n`);
 }
 
-function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): void {
+type Memory = ReturnType<typeof storeInMemory>['memory'];
+
+function countTables({ tables, logs }: Memory, trace: Trace): void {
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
