@@ -19,6 +19,7 @@ const PATIENCE = 5_000;
 async function stopAll(stops: Stop[], log: Log): Promise<void> {
   for (const { name, stop } of stops.splice(0).reverse()) {
     try {
+      log.debug({ part: name }, 'stopping a part');
       await stop();
     } catch (error) {
       log.error({ err: error, part: name }, 'could not stop in good order');
@@ -36,20 +37,23 @@ async function main(): Promise<void> {
   checkChat(config);
   const stops: Stop[] = [];
   let leaving = false;
+  // Its timer keeps the process: a part that waits for what is gone would otherwise let it end as if all were well.
+  const stop = async (code: number): Promise<void> => {
+    setTimeout(() => {
+      log.warn({}, 'something did not stop in time; leaving all the same. Nothing is lost.');
+      process.exit(code);
+    }, PATIENCE);
+    await stopAll(stops, log);
+  };
   const leave = (code: number, why: object): void => {
     if (leaving) return;
     leaving = true;
     log.info(why, 'stopping');
-    setTimeout(() => {
-      log.warn({}, 'something did not stop in time; leaving all the same. Nothing is lost.');
-      process.exit(code);
-    }, PATIENCE).unref();
-    void stopAll(stops, log).then(() => process.exit(code));
+    void stop(code).then(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(0, { signal }));
-  // It goes on as long as nobody ends it. One that waits for nothing more has lost what it waited for.
+  // One that waits for nothing more has lost what it waited for.
   process.once('beforeExit', () => {
-    if (leaving) return;
     log.error({}, 'the bot waits for nothing more, although nobody has ended it: please report this');
     process.exit(1);
   });
@@ -60,10 +64,10 @@ async function main(): Promise<void> {
       leave(fault?.exitCode ?? 0, {});
     });
   } catch (error) {
-    await stopAll(stops, log);
-    if (isOutside(error)) throw error;
-    log.error({ err: error }, 'the bot could not start');
-    process.exit(1);
+    if (isOutside(error)) console.error(error.message);
+    else log.error({ err: error }, 'the bot could not start');
+    await stop(exitCodeOf(error));
+    process.exit(exitCodeOf(error));
   }
 }
 
@@ -86,7 +90,11 @@ function isOutside(error: unknown): error is OperatorFault | Unreachable {
   return error instanceof OperatorFault || error instanceof Unreachable;
 }
 
+function exitCodeOf(error: unknown): number {
+  return error instanceof OperatorFault ? error.exitCode : 1;
+}
+
 main().catch((error: unknown) => {
   console.error(isOutside(error) ? error.message : sourceStack(inspect(error)));
-  process.exit(error instanceof OperatorFault ? error.exitCode : 1);
+  process.exit(exitCodeOf(error));
 });

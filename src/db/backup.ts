@@ -4,6 +4,7 @@ import { QUEUE_TABLES, queueRevision, unlockAll } from '../jobs/graphile.ts';
 import type { Log } from '../log.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { DatabaseFault } from './client.ts';
+import { inTransaction } from './connection.ts';
 import { currentNames, migrate, RENAMED, readMigrations } from './migrate.ts';
 import { empty, once, raw } from './sql.ts';
 
@@ -91,7 +92,7 @@ export interface Copied {
  * while bots go on playing.
  */
 export async function backUp(pool: pg.Pool, write: (line: string) => Promise<void>): Promise<Copied> {
-  return inTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
+  return patientTransaction(pool, 'begin isolation level repeatable read read only', async (client) => {
     const { rows: books } = await client.query<{ name: string }>(
       `select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null
        order by migration_name`,
@@ -162,7 +163,7 @@ export async function restore(options: {
   await refuseUsed(pool, migrations);
   await migrate({ pool, log, only: migrations });
   await installQueue();
-  return inTransaction(pool, 'begin', async (client) => {
+  return patientTransaction(pool, 'begin', async (client) => {
     const revision = await queueRevision(client);
     if (revision !== queue)
       throw new DatabaseFault(
@@ -321,24 +322,18 @@ function patiently(text: string): pg.QueryConfig & { readonly query_timeout: num
   return { text, query_timeout: PATIENCE };
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query(begin);
-    // It takes as long as it takes, and times are written in one zone.
-    await client.query(
-      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-       set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`,
-    );
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // With the connection goes what was not committed.
-    client.release(true);
-    throw error;
-  }
+/** A transaction that takes as long as it takes, with times written in one zone. */
+function patientTransaction<T>(pool: pg.Pool, begin: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1`;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await client.query(settings);
+      return work(client);
+    },
+    begin,
+  );
 }
 
 function parsed(line: string): unknown {

@@ -11,6 +11,7 @@ import {
   writeBestKind,
 } from '../domain/results/best.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
+import { inTransaction } from './connection.ts';
 import { readMeasures } from './result-columns.ts';
 import { type Columns, empty, excluded, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
 
@@ -184,9 +185,7 @@ export function bests(pool: pg.Pool): Bests {
     },
 
     async noteBests(table, given) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      await inTransaction(pool, async (client) => {
         const streaks = await client.query<{ seat: number; wins: number }>(STREAKS({ table }));
         const all = [
           ...given,
@@ -197,13 +196,7 @@ export function bests(pool: pg.Pool): Bests {
         await client.query(FORGET({ table, given: all }));
         await client.query(NOTE({ table, given: all }));
         await client.query(NOTED({ table }));
-        await client.query('commit');
-        client.release();
-      } catch (error) {
-        // Closed, and what was done is rolled back with it.
-        client.release(true);
-        throw error;
-      }
+      });
     },
 
     async keptBests(table) {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PrivacyStore } from '../app/ports/privacy.ts';
 import type { PersonId, TableId } from '../domain/ids.ts';
 import { adding } from './added-jobs.ts';
+import { inTransaction } from './connection.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { WAIT_FOR_RATINGS } from './ratings.ts';
 import { PARTS, readWithParts } from './rows.ts';
@@ -138,9 +139,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       const tables = left.map(({ table }) => table);
       const called = left.map((one) => one.called);
       const seated = left.flatMap(({ table, name }) => (name === null ? [] : [table]));
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      await inTransaction(pool, async (client) => {
         await client.query(FORGET({ person, tables, names: left.map(({ name }) => name), called }));
         await client.query(WAIT_FOR_RATINGS);
         await client.query(FORGET_RESULTS({ person, tables, called, ratedAs: ratedAs ?? null }));
@@ -149,13 +148,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(FORGET_FILMS({ tables: seated }));
         await client.query(FORGET_ANALYSES({ tables: seated }));
         if (jobs.length > 0) await client.query(adding({ jobs }));
-        await client.query('commit');
-        client.release();
-      } catch (error) {
-        // Closed, and what was done is rolled back with it.
-        client.release(true);
-        throw error;
-      }
+      });
     },
   };
 }

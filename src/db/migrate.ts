@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { onConnection } from './connection.ts';
 import { isPrevented } from './prevented.ts';
 import { once } from './sql.ts';
 import {
@@ -97,9 +98,8 @@ export async function migrate(options: {
   const { pool, log, folder = FOLDER, only, versions = OURS, lockPatience = 3_000 } = options;
   const all = await readMigrations(folder);
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
+  // With an error the connection is closed, and the lock goes with it.
+  return onConnection(pool, async (client) => {
     // A migration may take longer than any query of the running bot.
     await client.query('set statement_timeout = 0');
     await lock(client, log);
@@ -122,18 +122,10 @@ export async function migrate(options: {
     }
     if (raised) await keepOldestVersion(client, versions.oldest);
     await keepFormerNames(client);
+    await client.query(once`select pg_advisory_unlock(${MIGRATING})`);
+    await client.query('reset statement_timeout');
     return pending.map((migration) => migration.name);
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
-  } finally {
-    if (!broken) {
-      await client.query(once`select pg_advisory_unlock(${MIGRATING})`);
-      await client.query('reset statement_timeout');
-    }
-    // With an error the connection is closed, and the lock goes with it.
-    client.release(broken);
-  }
+  });
 }
 
 /** Takes the lock that only one bot has, the one that migrates. */

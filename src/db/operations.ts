@@ -6,6 +6,7 @@ import { AUDIENCES, type Maintenance, type SwitchName, type Texts } from '../dom
 import { WINDOW } from '../domain/permissions/quota.ts';
 import { countDue, dropJobs, failedJobs, retryNow } from '../jobs/graphile.ts';
 import { COUNT_JOBS, queued } from './added-jobs.ts';
+import { inTransaction } from './connection.ts';
 import { COUNT_USES } from './quotas.ts';
 import { parameters, prepared, raw, sql, statement } from './sql.ts';
 
@@ -182,19 +183,11 @@ export function operations(pool: pg.Pool): OperationsStore {
 
     async addAnnouncement({ id, audience, texts, at }, job, since, most) {
       const announced = ANNOUNCE({ id, audience, texts: JSON.stringify(texts), at, since, most, jobs: [job] });
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
+      return inTransaction(pool, async (client) => {
         await client.query(ONE_BY_ONE);
         const { rowCount } = await client.query(announced);
-        await client.query('commit');
-        client.release();
         return rowCount === 1;
-      } catch (error) {
-        // Closed, and what was done is rolled back with it.
-        client.release(true);
-        throw error;
-      }
+      });
     },
 
     async announcement(id) {

@@ -19,6 +19,7 @@ import {
 } from '../domain/permissions/quota.ts';
 import { isOrganiserKey } from '../domain/table/owner.ts';
 import { changes } from './changes.ts';
+import { inTransaction, onConnection } from './connection.ts';
 import { exportRequests } from './exports.ts';
 import { readServerLimits } from './json-columns.ts';
 import { type Columns, join, parameters, raw, rowsOf, type Sql, sql, statement } from './sql.ts';
@@ -143,19 +144,12 @@ export function quotas(pool: pg.Pool): Quotas {
     async uncount(demands) {
       const hourly = demands.filter(({ quota }) => !isStanding(quota));
       if (hourly.length === 0) return;
-      await inTurn(async () => {
-        const client = await pool.connect();
-        try {
-          await client.query('begin');
+      await inTurn(() =>
+        inTransaction(pool, async (client) => {
           await client.query(LOCK({ subjects: subjectsOf(hourly, []) }));
           await client.query(UNCOUNT({ uses: hourly }));
-          await client.query('commit');
-          client.release();
-        } catch (error) {
-          client.release(true);
-          throw error;
-        }
-      });
+        }),
+      );
     },
 
     async usesOf(person) {
@@ -209,24 +203,15 @@ async function counted<T>(
   { demands, together }: { readonly demands: readonly Demand[]; readonly together: readonly PersonId[] },
   work: (inside: WithinQuotas) => Promise<T | null>,
 ): Promise<Result<T | null, Exceeded>> {
-  const client = await pool.connect();
-  const end = async (how: 'commit' | 'rollback'): Promise<void> => {
-    await client.query(how);
-    client.release();
-  };
-  try {
+  return onConnection(pool, async (client) => {
     await client.query('begin');
     await client.query(LOCK({ subjects: subjectsOf(demands, together) }));
     const over = await firstExceeded(client, demands);
     const done = over === null ? await work(writes(client)) : null;
     if (done !== null) await count(client, demands);
-    await end(done === null ? 'rollback' : 'commit');
+    await client.query(done === null ? 'rollback' : 'commit');
     return over === null ? ok(done) : no(over);
-  } catch (error) {
-    // Closed, and what was done is rolled back with it.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 /** Whom the demands are about, each once, and the people who are not to be in two of these at once. */

@@ -15,6 +15,7 @@ import {
   ratedKey,
 } from '../domain/results/rating.ts';
 import { SEAT_ENDINGS } from '../domain/results/result.ts';
+import { inTransaction } from './connection.ts';
 import { member, readSeat } from './rows.ts';
 import { type Columns, excluded, keysOf, namesOf, parameters, prepared, raw, rowsOf, statement } from './sql.ts';
 
@@ -137,24 +138,10 @@ where id in (select table_id from chairs where person = ${given.person}) and ran
   and (select array_agg(coalesce(person, '') order by coalesce(person, '') collate "C") from chairs where table_id = id) = ${given.players}::text[]`;
 
 export function ratings(pool: pg.Pool): RatingStore {
-  const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const done = await work(client);
-      await client.query('commit');
-      client.release();
-      return done;
-    } catch (error) {
-      // Closed, and what was done is rolled back with it.
-      client.release(true);
-      throw error;
-    }
-  };
   return {
     async rate(game, rules) {
       for (let counted = 0; ; ) {
-        const n = await inTransaction(async (client) => {
+        const n = await inTransaction(pool, async (client) => {
           await client.query(LOCK({ game }));
           await client.query(REOPEN({ game }));
           return countBatch(client, game, rules);
@@ -165,7 +152,7 @@ export function ratings(pool: pg.Pool): RatingStore {
     },
 
     async rebuildRatings(game, rules) {
-      return inTransaction(async (client) => {
+      return inTransaction(pool, async (client) => {
         await client.query(LOCK({ game }));
         await client.query(REOPEN_ALL({ game }));
         for (let counted = 0; ; ) {

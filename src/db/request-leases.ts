@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ServiceStore } from '../app/ports/service.ts';
 import { requestShares } from '../domain/operations/request-shares.ts';
+import { inTransaction } from './connection.ts';
 import { parameters, statement } from './sql.ts';
 
 /** How processes share the requests that the chat allows the bot in a second. */
@@ -23,10 +24,7 @@ const END = statement`delete from request_leases where holder = ${given.holder}`
 export function requestLeases(pool: pg.Pool): RequestLeases {
   return {
     async leaseRequests({ holder, demand, total, seconds }) {
-      const client = await pool.connect();
-      let broken = true;
-      try {
-        await client.query('begin');
+      return inTransaction(pool, async (client) => {
         await client.query(LOCK);
         const { rows } = await client.query<{ holder: string; demand: number; granted: number }>(OTHERS({ holder }));
         const all = [...rows, { holder, demand }].sort((a, b) => (a.holder < b.holder ? -1 : 1));
@@ -39,13 +37,8 @@ export function requestLeases(pool: pg.Pool): RequestLeases {
         const free = total - rows.reduce((sum, { granted }) => sum + granted, 0);
         const granted = Math.max(0, Math.min(share, free));
         await client.query(TAKE({ holder, demand: Math.ceil(demand), granted, seconds }));
-        await client.query('commit');
-        broken = false;
         return granted;
-      } finally {
-        // A connection on which something went wrong is closed, and its transaction with it.
-        client.release(broken);
-      }
+      });
     },
 
     async endRequestLease(holder) {

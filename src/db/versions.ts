@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { OperatorFault } from '../fault.ts';
 import { BUILD, PROGRAM, VERSION } from '../version.ts';
+import { onConnection } from './connection.ts';
 import { mapErrors } from './errors.ts';
 import { once } from './sql.ts';
 
@@ -129,14 +130,7 @@ interface Running {
 }
 
 function runningIn(pool: pg.Pool): Promise<readonly Running[]> {
-  return mapErrors(async () => {
-    const client = await pool.connect();
-    try {
-      return await runningVersions(client);
-    } finally {
-      client.release();
-    }
-  });
+  return mapErrors(() => onConnection(pool, runningVersions));
 }
 
 async function runningVersions(client: pg.ClientBase): Promise<readonly Running[]> {
