@@ -45,6 +45,7 @@ export class Acts {
     const planned = this.#script ? this.#next(name) : { name, at: passed(), naps: tired, did: false };
     if (!planned) return null;
     while (planned.at > passed() && !over()) await pause(Math.min(planned.at - passed(), SLICE));
+    if (this.#script && over()) return null;
     this.#all.push(planned);
     this.#now.set(name, planned);
     return { dice: fastDice(`${this.#seed}/${writeAct(planned)}`), naps: planned.naps };

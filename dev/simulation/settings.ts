@@ -32,4 +32,20 @@ export function readPlan(args: Arguments): Settings {
   };
 }
 
+/** The arguments that make a run. */
+export function argumentsOf(plan: Settings): readonly string[] {
+  const { seed, events, until, people, tables, bots, faults, without, only, acts, defect } = plan;
+  const given = (name: string, value: string | number): readonly string[] => [`--${name}`, String(value)];
+  return [
+    ...given('seed', seed),
+    ...(until === null ? given('events', events) : given('until', until)),
+    ...[given('people', people), given('tables', tables), given('bots', bots)].flat(),
+    ...(faults === 'all' ? [] : given('faults', faults)),
+    ...(without.length > 0 ? given('without', without.join(',')) : []),
+    ...(only ? given('only', only.join(',')) : []),
+    ...(acts ? given('acts', acts.join(',')) : []),
+    ...(defect === 'none' ? [] : given('defect', defect)),
+  ];
+}
+
 const listOf = (text: string | null): readonly string[] | null => text?.split(',').filter((one) => one !== '') ?? null;
