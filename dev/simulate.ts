@@ -1,26 +1,27 @@
 import { readArguments, run } from '../src/tools/arguments.ts';
-import { DEFECTS } from './simulation/defects.ts';
 import { fastDice, sfc32 } from './simulation/dice.ts';
 import { replaceMachine } from './simulation/machine.ts';
 import { Scheduler } from './simulation/scheduler.ts';
-import { FAULT_LEVELS } from './soak/plan.ts';
+import { PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/settings.ts';
 
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the
  * store in memory against Postgres instead.
  */
-const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--log FILE] [--trace] [--json] [--shrink [--seconds N]] | --store [--runs N] [--seed S]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log', 'runs'],
-    flags: ['trace', 'json', 'store'],
+    texts: [...PLAN_TEXTS, 'log', 'runs', 'seconds'],
+    flags: ['trace', 'json', 'store', 'shrink'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
-  const seed = args.text('seed') ?? '42';
+  const settings = readPlan(args);
+  if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600));
+  const { seed } = settings;
   const { cpuUsage } = process;
   const scheduler = new Scheduler(START, fastDice(`order/${seed}`));
   if (args.flag('trace')) scheduler.onLine = (line) => void process.stdout.write(`${line}\n`);
@@ -28,16 +29,7 @@ await run(USAGE, async () => {
   // What is loaded from here on has only the simulated clock.
   const { simulate } = await import('./simulation/simulate.ts');
   const { printed } = await import('./simulation/report.ts');
-  const outcome = await simulate(scheduler, {
-    seed,
-    events: args.count('events', 20_000),
-    people: args.count('people', 5, 3),
-    tables: args.count('tables', 4),
-    bots: args.count('bots', 2),
-    faults: args.oneOf('faults', FAULT_LEVELS, 'all'),
-    defect: args.oneOf('defect', DEFECTS, 'none'),
-    log: args.text('log'),
-  });
+  const outcome = await simulate(scheduler, { ...settings, log: args.text('log') });
   const { user, system } = cpuUsage();
   const seconds = (user + system) / 1_000_000;
   process.stdout.write(
@@ -54,4 +46,20 @@ async function holdStore(seed: number, runs: number): Promise<number> {
     difference ? `${difference}\n` : `seed ${seed}: ${calls} calls in ${runs} runs are answered alike\n`,
   );
   return difference ? 1 : 0;
+}
+
+/** Each try has a process of its own, since it replaces the clock. */
+async function makeSmall(settings: Settings, seconds: number): Promise<number> {
+  const { shrink } = await import('./simulation/shrink.ts');
+  const { runApart } = await import('./simulation/child.ts');
+  const { printedShrunk } = await import('./simulation/report.ts');
+  const began = Date.now();
+  const passed = (): number => (Date.now() - began) / 1_000;
+  const shrunk = await shrink(settings, {
+    attempt: runApart,
+    hasTime: () => passed() < seconds,
+    say: (line) => process.stderr.write(`${passed().toFixed(0).padStart(5)} s  ${line}\n`),
+  });
+  process.stdout.write(shrunk ? printedShrunk(shrunk) : 'Every promise was kept: there is nothing to make smaller.\n');
+  return shrunk ? 1 : 0;
 }

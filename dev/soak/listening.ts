@@ -95,7 +95,8 @@ function codeOf(response: Json): Json {
   return isObject(response) ? (response.code ?? null) : null;
 }
 
-function userOf({ member, user }: JsonObject): Id | null {
+/** Who does something. */
+export function userOf({ member, user }: JsonObject): Id | null {
   const who = isObject(member) ? member.user : user;
   return isObject(who) && typeof who.id === 'string' ? who.id : null;
 }
