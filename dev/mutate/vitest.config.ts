@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that mutants have to get past: those without Postgres, processes and pictures, on the sources themselves. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/{core,domain,search}/**/*.test.ts',
+      'src/games/*/rules/**/*.test.ts',
+
+      'tests/search/*.test.ts',
+    ],
+    testTimeout: 60_000,
+    isolate: false,
+  },
+});
