@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Where UTC is local time nobody would notice that it is meant.
+process.env.TZ = 'Pacific/Chatham';
+
 /** The tests that mutants have to get past: those without Postgres, processes and pictures, on the sources themselves. */
 export default defineConfig({
   test: {

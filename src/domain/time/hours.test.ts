@@ -47,12 +47,19 @@ test('a day begins at midnight of its zone, UTC when none is known', () => {
   expect(parseDay(' 2026-12-24 ', BUDAPEST)).toBe(at('2026-12-23T23:00Z'));
 });
 
-test.each(['', 'tomorrow', '2026-12', '2026-13-01', '2026-02-30', '2026-12-24T10:00', '12026-12-24', '2026-W52-4'])(
-  '"%s" is no day',
-  (text) => {
-    expect(parseDay(text, null)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'tomorrow',
+  '2026-12',
+  '2026-13-01',
+  '2026-02-30',
+  '2026-12-24T10:00',
+  '12026-12-24',
+  '+012026-12-24',
+  '2026-W52-4',
+])('"%s" is no day', (text) => {
+  expect(parseDay(text, null)).toBeNull();
+});
 
 test('the day and the time of a moment are those of its zone', () => {
   const late = at('2026-12-24T23:30Z');

@@ -78,9 +78,19 @@ test('free numbers: start, step and cap', () => {
   expect(parseClock(writeClock(own))).toEqual(own);
 });
 
-test.each(['', 'soon', '5', '1d + ', '1d, 2d, 3d', '2d, 1d', '100d', '1d + 3d, 2d', ' + 1d', '1d + soon', '1d, soon'])(
-  '"%s" is no clock',
-  (text) => {
-    expect(parseClock(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'soon',
+  '5',
+  '1d + ',
+  '1d, 2d, 3d',
+  '2d, 1d',
+  '100d',
+  '1d + 3d, 2d',
+  '2d + 1h, 1d',
+  ' + 1d',
+  '1d + soon',
+  '1d, soon',
+])('"%s" is no clock', (text) => {
+  expect(parseClock(text)).toBeUndefined();
+});
