@@ -12,12 +12,23 @@ const OWN = join(ROOT, 'dev/mutate/packages');
 const INSTALLED = join(ROOT, 'node_modules/.mutation');
 const WORK = join(ROOT, 'build/mutation');
 
-/** Changes every place in `files`, a pattern, and runs the tests that reach it, each time with one change. */
-export async function runStryker(files: readonly string[], { again }: { readonly again: boolean }): Promise<Report> {
+/** What is mutated, and by which tests it is to be found out. */
+export interface Plan {
+  /** What the run is called; another run of the same name takes over what it has found. */
+  readonly name: string;
+  /** Files, or lines of files. */
+  readonly files: readonly string[];
+  /** Patterns of test files. */
+  readonly tests: readonly string[];
+  /** Whether nothing is taken over. */
+  readonly again: boolean;
+}
+
+/** Changes every place of `files` and runs the tests that reach it, each time with one change. */
+export async function runStryker({ name, files, tests, again }: Plan): Promise<Report> {
   await install();
   await mkdir(WORK, { recursive: true });
-  const name = files.join('+').replace(/[^\w+-]+/g, '_');
-  const own = (kind: string): string => join(WORK, `${kind}-${name}.json`);
+  const own = (kind: string): string => join(WORK, `${kind}-${name.replace(/[^\w-]+/g, '_')}.json`);
   const [settings, report] = [own('settings'), own('report')];
   await writeFile(
     settings,
@@ -52,11 +63,11 @@ export async function runStryker(files: readonly string[], { again }: { readonly
       timeoutMS: 10_000,
     }),
   );
-  await finished(process.execPath, [
-    join(INSTALLED, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-    'run',
-    settings,
-  ]);
+  await finished(
+    process.execPath,
+    [join(INSTALLED, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', settings],
+    { MUTATION_TESTS: tests.join(',') },
+  );
   return JSON.parse(await readFile(report, 'utf8'));
 }
 
@@ -80,12 +91,9 @@ async function install(): Promise<void> {
   ]);
 }
 
-async function finished(command: string, args: readonly string[]): Promise<void> {
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: command === 'npm' && process.platform === 'win32',
-  });
+async function finished(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<void> {
+  const env = { ...process.env, ...more };
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit', shell: process.platform === 'win32' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}`);
 }
