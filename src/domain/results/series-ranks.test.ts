@@ -6,7 +6,7 @@ const seats = [
   { rank: null, how: 'left', resigned: false },
   { rank: null, how: 'aborted', resigned: false },
   { rank: null, how: 'aborted', resigned: true },
-] as readonly SeatResult[];
+] as unknown as readonly SeatResult[];
 const series = (ranksAborted: boolean) => ({ rules: { rankedADay: null, ranksAborted } });
 
 test('a game that was played to its end has the ranks of its result', () => {

@@ -284,7 +284,7 @@ test('a written deal whose kings are no list is refused', () => {
 describe('what the autopilot prefers', () => {
   const worths = (state: State): readonly number[] => {
     const seat = turn(state) ?? 0;
-    return rules.worths?.(state, seat, rules.moves(state, seat)) ?? [];
+    return rules.worths(state, seat, rules.moves(state, seat), rng('worths', 0));
   };
   const rounded = (state: State): readonly number[] => worths(state).map((worth) => Math.round(worth));
 
