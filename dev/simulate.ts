@@ -7,19 +7,26 @@ import { FAULT_LEVELS } from './soak/plan.ts';
 
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the
- * store in memory against Postgres instead.
+ * store in memory against Postgres instead, with `--reverts` it undoes mends of the program and looks whether that is
+ * found.
  */
-const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate [--seed S] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N] [--seed N]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log', 'runs'],
-    flags: ['trace', 'json', 'store'],
+    texts: ['seed', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log', 'runs', 'seconds', 'jobs'],
+    flags: ['trace', 'json', 'store', 'reverts'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
+  if (args.flag('reverts')) {
+    const { searchReverts } = await import('./simulation/reverts.ts');
+    const [seconds, jobs] = [args.count('seconds', 300), args.count('jobs', 1)];
+    const search = { seconds, jobs, events: args.count('events', 20_000), seed: args.count('seed', 1) };
+    return (await searchReverts(args.rest, search)) === 0 ? 0 : 1;
+  }
   const seed = args.text('seed') ?? '42';
   const { cpuUsage } = process;
   const scheduler = new Scheduler(START, fastDice(`order/${seed}`));
