@@ -54,6 +54,8 @@ export interface Outcome {
   readonly counts: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
   readonly kept: boolean;
+  /** Moves in the logs of all tables: of people, planned, and of computers. */
+  readonly moves: number;
   /** Of the whole trace. */
   readonly hash: string;
   readonly events: number;
@@ -147,10 +149,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   scheduler.note('calm');
   const { elapsed: calm } = scheduler;
   // Who could not play while things failed can now. Whose acts are given does nothing any more.
-  const moves = (): number => trace.counts.get(MOVED) ?? 0;
-  const [before, end] = [moves(), scheduler.count + RECOVERY];
-  if (plan.acts === null) await scheduler.run(() => moves() > before || scheduler.count > end);
-  const recovered = plan.acts === null ? moves() > before : null;
+  const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [confirmed(), scheduler.count + RECOVERY];
+  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
   const { elapsed: home } = scheduler;
@@ -174,9 +176,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         : [`after ${Math.round((scheduler.now - left) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
-  countTables(kept.memory, trace);
+  const moves = countTables(kept.memory, trace);
   return {
     plan,
+    moves,
     counts: Object.fromEntries([...trace.counts].sort()),
     findings,
     kept: findings.every(({ broken }) => broken.length === 0),
@@ -283,11 +286,13 @@ function writeLog(
 
 type Memory = ReturnType<typeof storeInMemory>['memory'];
 
-function countTables({ tables, logs }: Memory, trace: Trace): void {
+/** Returns how many moves were made. */
+function countTables({ tables, logs }: Memory, trace: Trace): number {
+  let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
-    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
-    trace.count('entries in the log', moves.length);
+    moves += (logs.get(id) ?? []).filter((line) => !('tableEvent' in line)).length;
   }
+  return moves;
 }
