@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { projectFolder } from '../run/project.ts';
 import { changed, type Revert, readReverts } from './revert.ts';
@@ -20,8 +21,6 @@ export interface Search {
   readonly jobs: number;
   /** How many events there are in each world. */
   readonly events: number;
-  /** The first seed. */
-  readonly seed: number;
 }
 
 export interface Found {
@@ -64,19 +63,27 @@ export async function searchRevert(revert: Revert, search: Search): Promise<Foun
   let [events, seconds] = [0, 0];
   try {
     await compileWithout(revert, copy);
-    for (let seed = search.seed; seconds < search.seconds; seed += 1) {
-      const world = await live(copy, seed, search.events);
+    for await (const world of worlds(copy, search.events)) {
       events += world.events;
       seconds += world.seconds;
-      if (world.broken.length === 0) continue;
-      const plain = await live(join(ROOT, 'build'), seed, search.events);
-      const broken = world.broken.filter((one) => !plain.broken.includes(one));
-      if (broken.length > 0) return { revert, seed, events, seconds, broken };
+      const broken = world.broken.length === 0 ? [] : await onlyIn(world, search.events);
+      if (broken.length > 0) return { revert, seed: world.seed, events, seconds, broken };
+      if (seconds >= search.seconds) break;
     }
     return { revert, seed: null, events, seconds, broken: [] };
   } finally {
     await rm(copy, { recursive: true });
   }
+}
+
+/** The promises that a world has broken, and that the program as it is keeps by the same seed. */
+async function onlyIn({ seed, broken }: World, events: number): Promise<readonly string[]> {
+  const plain: string[] = [];
+  for await (const world of worlds(join(ROOT, 'build'), events, seed)) {
+    plain.push(...world.broken);
+    break;
+  }
+  return broken.filter((one) => !plain.includes(one));
 }
 
 /** Makes a copy of what is compiled, and compiles the files anew that a revert changes. */
@@ -113,27 +120,30 @@ export async function transpile(sources: string, out: string): Promise<void> {
 }
 
 interface World {
+  readonly seed: number;
   readonly events: number;
   readonly seconds: number;
   readonly broken: readonly string[];
 }
 
-/** A world in a process of its own. One that crashes breaks a promise, too. */
-function live(build: string, seed: number, events: number): Promise<World> {
-  const given = ['--seed', String(seed), '--events', String(events), '--json'];
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(build, 'dev/simulate.js'), ...given],
-      { maxBuffer: 2 ** 26 },
-      (_error, out, told) => {
-        if (out === '') return resolve({ events, seconds: 0, broken: [`the world ends: ${told.slice(0, 200)}`] });
-        const outcome = JSON.parse(out) as Outcome;
-        const broken = outcome.findings.filter((one) => one.broken.length > 0).map(({ promise }) => promise);
-        resolve({ events: outcome.events, seconds: outcome.seconds, broken });
-      },
-    );
+/** One world after another, in a process of its own. One in which the process ends breaks a promise, too. */
+async function* worlds(build: string, events: number, first = 1): AsyncGenerator<World> {
+  const given = ['--seed', String(first), '--minutes', '1000', '--events', String(events), '--json'];
+  const child = spawn(process.execPath, [join(build, 'dev/simulate.js'), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let seed = first;
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { findings, ...outcome } = JSON.parse(line) as Outcome;
+      const broken = findings.filter((one) => one.broken.length > 0).map(({ promise }) => promise);
+      yield { seed, events: outcome.events, seconds: outcome.seconds, broken };
+      seed += 1;
+    }
+    yield { seed, events: 0, seconds: 0, broken: ['the process goes on'] };
+  } finally {
+    child.kill();
+  }
 }
 
 interface Outcome {

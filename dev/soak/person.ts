@@ -27,6 +27,15 @@ export interface RunContext {
   readonly until: () => boolean;
   /** How many times as long people wait between two acts; once as long when left out. */
   readonly patience?: number;
+  /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
+  readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
+}
+
+/** What an act of somebody is like. */
+export interface Turn {
+  readonly dice: Dice;
+  /** Whether they are away for a while. */
+  readonly naps: boolean;
 }
 
 export type Person = RunContext & {
