@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import type { Store } from '../../src/app/ports/store.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { factsHere, type Log } from '../../src/log.ts';
@@ -11,6 +12,7 @@ import { startCrowd } from '../soak/crowd.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import { WHIMS, type Whims } from '../soak/whims.ts';
 import type { Surroundings } from './bot.ts';
 import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
@@ -74,6 +76,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
+  noteErasures(kept.store, box, trace);
   plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${plan.seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -105,7 +108,8 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience };
+    const whims = whimsOf(fastDice(`whims/${plan.seed}`));
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
@@ -155,6 +159,24 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     elapsed: scheduler.elapsed,
     last: [...scheduler.lines],
   };
+}
+
+/** What people do beside their games: in each world other things, and some never. */
+function whimsOf(dice: Dice): Whims {
+  return Object.fromEntries(WHIMS.map((whim) => [whim, dice.pick([0, 0, 1, 1, 5])]));
+}
+
+/** Notes what people who are erased are called from then on. */
+function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
+  const { erase } = store;
+  Object.assign(store, {
+    erase: async (...given: Parameters<typeof erase>) => {
+      const [person, mentions] = given;
+      await erase(...given);
+      const name = box.people().find(({ id }) => id === person)?.name ?? '';
+      trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+    },
+  });
 }
 
 function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {

@@ -15,6 +15,7 @@ import { answerOf, outcomeOf } from './answers.ts';
 import type { Dice, Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
+import type { Whims } from './whims.ts';
 
 /** Somebody at their screen. All that they press or type goes through here and is written down. */
 
@@ -27,6 +28,8 @@ export interface RunContext {
   readonly until: () => boolean;
   /** How many times as long people wait between two acts; once as long when left out. */
   readonly patience?: number;
+  /** What people do beside their games; nothing when left out. */
+  readonly whims?: Whims;
 }
 
 export type Person = RunContext & {
