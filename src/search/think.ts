@@ -37,8 +37,8 @@ export interface Thought {
 const DICE: DiceNames = { worlds: 'think', worths: 'worths', moves: 'playout', chance: 'chance' };
 
 /**
- * Thinks about a decision: which moves are best, by what `seat` knows of the position. `steady` are seats that are known
- * to play as steady computers do.
+ * Thinks about a decision: which moves are best, by what `seat` knows of the position. `steady` are seats that are
+ * known to play as steady computers do.
  */
 export function think(
   game: AnyRules,

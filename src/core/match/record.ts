@@ -83,8 +83,8 @@ export interface FoundMove {
 }
 
 /**
- * Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. `before` are
- * the moves so far.
+ * Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. `before`
+ * are the moves so far.
  */
 export function playOut(
   game: AnyGame,

@@ -5,9 +5,9 @@ import { type Entry, resigns } from './match.ts';
 type Made = Pick<Entry, 'seat' | 'path' | 'choices' | 'autopilot' | 'computer'>;
 
 /**
- * The seats but `seat` that are known to play the move of greatest worth: those that have resigned, and those whose last
- * decision was made by a steady computer or by the autopilot. It follows from what everybody sees in the log, and from
- * the record alone when the game is over; a move without a choice tells nothing.
+ * The seats but `seat` that are known to play the move of greatest worth: those that have resigned, and those whose
+ * last decision was made by a steady computer or by the autopilot. It follows from what everybody sees in the log, and
+ * from the record alone when the game is over; a move without a choice tells nothing.
  */
 export function steadySeats(entries: readonly Made[], seat: Seat): readonly Seat[] {
   const steady: boolean[] = [];
