@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import type { Store } from '../../src/app/ports/store.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { factsHere, type Log } from '../../src/log.ts';
@@ -12,6 +13,7 @@ import { userOf } from '../soak/listening.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import { WHIMS, type Whims } from '../soak/whims.ts';
 import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
 import { type Defect, plant } from './defects.ts';
@@ -54,6 +56,8 @@ export interface Outcome {
   readonly counts: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
   readonly kept: boolean;
+  /** Moves in the logs of all tables: of people, planned, and of computers. */
+  readonly moves: number;
   /** Of the whole trace. */
   readonly hash: string;
   readonly events: number;
@@ -95,6 +99,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
+  noteErasures(kept.store, box, trace);
   plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -130,7 +135,8 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   let gone = false;
   inNameOf(people, () => {
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn };
+    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn, whims };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
@@ -147,10 +153,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   scheduler.note('calm');
   const { elapsed: calm } = scheduler;
   // Who could not play while things failed can now. Whose acts are given does nothing any more.
-  const moves = (): number => trace.counts.get(MOVED) ?? 0;
-  const [before, end] = [moves(), scheduler.count + RECOVERY];
-  if (plan.acts === null) await scheduler.run(() => moves() > before || scheduler.count > end);
-  const recovered = plan.acts === null ? moves() > before : null;
+  const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [confirmed(), scheduler.count + RECOVERY];
+  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
   const { elapsed: home } = scheduler;
@@ -174,9 +180,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         : [`after ${Math.round((scheduler.now - left) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
-  countTables(kept.memory, trace);
+  const moves = countTables(kept.memory, trace);
   return {
     plan,
+    moves,
     counts: Object.fromEntries([...trace.counts].sort()),
     findings,
     kept: findings.every(({ broken }) => broken.length === 0),
@@ -188,6 +195,24 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     acts: acts.done,
     ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
   };
+}
+
+/** What people do beside their games: in each world other things, and some never. */
+function whimsOf(dice: Dice): Whims {
+  return Object.fromEntries(WHIMS.map((whim) => [whim, dice.pick([0, 0, 1, 1, 5])]));
+}
+
+/** Notes what people who are erased are called from then on. */
+function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
+  const { erase } = store;
+  Object.assign(store, {
+    erase: async (...given: Parameters<typeof erase>) => {
+      const [person, mentions] = given;
+      await erase(...given);
+      const name = box.people().find(({ id }) => id === person)?.name ?? '';
+      trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+    },
+  });
 }
 
 function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {
@@ -283,11 +308,13 @@ function writeLog(
 
 type Memory = ReturnType<typeof storeInMemory>['memory'];
 
-function countTables({ tables, logs }: Memory, trace: Trace): void {
+/** Returns how many moves were made. */
+function countTables({ tables, logs }: Memory, trace: Trace): number {
+  let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
-    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
-    trace.count('entries in the log', moves.length);
+    moves += (logs.get(id) ?? []).filter((line) => !('tableEvent' in line)).length;
   }
+  return moves;
 }
