@@ -1,26 +1,32 @@
 import { type Arguments, readArguments, run, Usage } from '../src/tools/arguments.ts';
-import { DEFECTS } from './simulation/defects.ts';
 import { fastDice, sfc32 } from './simulation/dice.ts';
 import { type Machine, replaceMachine } from './simulation/machine.ts';
 import { Scheduler } from './simulation/scheduler.ts';
-import { FAULT_LEVELS } from './soak/plan.ts';
+import { PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/settings.ts';
 
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
  * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
- * instead.
+ * instead, with `--reverts` it undoes mends of the program and looks whether that is found.
  */
-const USAGE = `simulate [--seed S | --seeds FROM..TO] [--runs N] [--minutes M] [--events N] [--people N] [--tables N] [--bots N] [--faults ${FAULT_LEVELS.join('|')}] [--defect ${DEFECTS.join('|')}] [--log FILE] [--trace] [--json] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--json] [--shrink [--seconds N]] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: ['seed', 'seeds', 'runs', 'minutes', 'events', 'people', 'tables', 'bots', 'faults', 'defect', 'log'],
-    flags: ['trace', 'json', 'store'],
+    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'jobs'],
+    flags: ['trace', 'json', 'store', 'shrink', 'reverts'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
+  const settings = readPlan(args);
+  if (args.flag('reverts')) {
+    const { searchReverts } = await import('./simulation/reverts.ts');
+    const search = { seconds: args.count('seconds', 300), jobs: args.count('jobs', 1), events: settings.events };
+    return (await searchReverts(args.rest, search)) === 0 ? 0 : 1;
+  }
+  if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600));
   const machineOf = (seed: string): Machine => ({
     scheduler: new Scheduler(START, fastDice(`order/${seed}`)),
     word: sfc32(`machine/${seed}`),
@@ -37,16 +43,7 @@ await run(USAGE, async () => {
     const { scheduler } = machine;
     if (args.flag('trace')) scheduler.onLine = (line) => write(`${line}\n`);
     live(machine);
-    const outcome = await simulate(scheduler, {
-      seed,
-      events: args.count('events', 20_000),
-      people: args.count('people', 5, 3),
-      tables: args.count('tables', 4),
-      bots: args.count('bots', 2),
-      faults: args.oneOf('faults', FAULT_LEVELS, 'all'),
-      defect: args.oneOf('defect', DEFECTS, 'none'),
-      log: args.text('log'),
-    });
+    const outcome = await simulate(scheduler, { ...settings, seed, log: args.text('log') });
     const { user, system } = process.cpuUsage();
     const seconds = (user + system) / 1_000_000 - total.seconds;
     total = addedTo(total, outcome, seconds);
@@ -83,4 +80,20 @@ async function holdStore(seed: number, runs: number): Promise<number> {
     difference ? `${difference}\n` : `seed ${seed}: ${calls} calls in ${runs} runs are answered alike\n`,
   );
   return difference ? 1 : 0;
+}
+
+/** Each try has a process of its own, since it replaces the clock. */
+async function makeSmall(settings: Settings, seconds: number): Promise<number> {
+  const { shrink } = await import('./simulation/shrink.ts');
+  const { runApart } = await import('./simulation/child.ts');
+  const { printedShrunk } = await import('./simulation/report.ts');
+  const began = Date.now();
+  const passed = (): number => (Date.now() - began) / 1_000;
+  const shrunk = await shrink(settings, {
+    attempt: runApart,
+    hasTime: () => passed() < seconds,
+    say: (line) => process.stderr.write(`${passed().toFixed(0).padStart(5)} s  ${line}\n`),
+  });
+  process.stdout.write(shrunk ? printedShrunk(shrunk) : 'Every promise was kept: there is nothing to make smaller.\n');
+  return shrunk ? 1 : 0;
 }

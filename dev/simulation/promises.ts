@@ -17,8 +17,8 @@ export async function promises(world: {
   readonly lines: readonly string[];
   readonly complaints: readonly string[];
   readonly plan: Plan;
-  /** Whether somebody made a move once nothing failed any more. */
-  readonly recovered: boolean;
+  /** Whether somebody made a move once nothing failed any more; null: nobody was to. */
+  readonly recovered: boolean | null;
   /** Why it did not come to rest in time. */
   readonly rested: readonly string[];
 }): Promise<readonly Finding[]> {
@@ -31,7 +31,11 @@ export async function promises(world: {
   return [
     ...findings,
     ...behaved,
-    { promise: 'people can play again', checked: 1, broken: recovered ? [] : ['nobody made a move'] },
+    {
+      promise: 'people can play again',
+      checked: recovered === null ? 0 : 1,
+      broken: recovered === false ? ['nobody made a move'] : [],
+    },
     { promise: 'the world comes to rest', checked: 1, broken: rested },
   ];
 }
@@ -71,5 +75,13 @@ function insideMemory({ memory }: StoreInMemory): Inside {
           'tableEvent' in line || line.undone === null ? [] : [[line.version, line.undone] as const],
         ),
       ),
+    everything: async () => new Map(Object.entries(memory).map(([name, kept]) => [name, rowsIn(kept)])),
   };
+}
+
+function rowsIn(kept: unknown): readonly string[] {
+  const plain = (_: string, value: unknown): unknown =>
+    value instanceof Map || value instanceof Set ? [...value] : typeof value === 'bigint' ? String(value) : value;
+  const rows = kept instanceof Map || kept instanceof Set || Array.isArray(kept) ? [...kept] : [];
+  return rows.map((row) => JSON.stringify(row, plain));
 }

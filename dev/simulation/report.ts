@@ -1,4 +1,6 @@
 import type { Finding } from '../soak/audit/checks.ts';
+import { argumentsOf } from './settings.ts';
+import type { Shrunk } from './shrink.ts';
 import type { Outcome } from './simulate.ts';
 
 /** What several worlds came to. */
@@ -38,6 +40,26 @@ export function printed(outcome: Outcome, seconds: number): string {
     kept ? `All ${findings.length} promises were kept.` : `Promises were broken. The seed was ${plan.seed}.`,
     `${figures(outcome, seconds)}, ${Math.round(elapsed / 1_000)} simulated s`,
     `trace ${hash}`,
+    '',
+  ].join('\n');
+}
+
+/** A command that makes a run. */
+function commandOf(given: readonly string[]): string {
+  return `npm run simulate -- ${given.map((one) => (/^[\w@,.-]+$/.test(one) ? one : `'${one}'`)).join(' ')}`;
+}
+
+/** The smallest failing run for people. */
+export function printedShrunk({ settings, outcome, promise, tries, whole }: Shrunk): string {
+  const broken = outcome.findings.find((one) => one.promise === promise)?.broken ?? [];
+  return [
+    '',
+    `BROKEN  ${promise}`,
+    ...broken.map((one) => `          ${one}`),
+    '',
+    `After ${tries} tries${whole ? '' : ' (there was no time for more)'} the smallest run that breaks it is:`,
+    '',
+    `  ${commandOf(argumentsOf(settings))}`,
     '',
   ].join('\n');
 }

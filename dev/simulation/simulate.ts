@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import type { Store } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -9,15 +10,20 @@ import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts'
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
+import { userOf } from '../soak/listening.ts';
 import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import { WHIMS, type Whims } from '../soak/whims.ts';
+import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
 import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
-import { legs, moodOf, startFaults, storeFaults } from './faults.ts';
+import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { Injection } from './injection.ts';
+import { startModerators } from './moderators.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
@@ -29,10 +35,18 @@ export interface Plan {
   readonly seed: string;
   /** How many events there are while people play and things fail. */
   readonly events: number;
+  /** Instead: for how many milliseconds they do; null: `events` says it. */
+  readonly until: number | null;
   readonly people: number;
   readonly tables: number;
   readonly bots: number;
   readonly faults: FaultLevel;
+  /** Kinds of faults that are left out. */
+  readonly without: readonly string[];
+  /** The only faults that happen, by name; null: all that the seed has. */
+  readonly only: readonly string[] | null;
+  /** The only acts of people, by name; null: they act again and again. */
+  readonly acts: readonly string[] | null;
   /** What is wrong with the world itself. */
   readonly defect: Defect;
   /** The file for what bots have logged, what was sent, and what people did and heard; null: none. */
@@ -53,6 +67,12 @@ export interface Outcome {
   readonly elapsed: number;
   /** The newest lines of the trace. */
   readonly last: readonly string[];
+  /** The names of the faults that have happened, and of the acts of people that Discord has heard of. */
+  readonly happened: readonly string[];
+  readonly acts: readonly string[];
+  /** Simulated milliseconds until nothing failed any more, and until everybody went home. */
+  readonly calm: number;
+  readonly home: number;
 }
 
 const COMMANDS = commandsOf(GAMES);
@@ -72,31 +92,39 @@ const QUIET = 10_000;
 
 /** Lives through a world: first people play while things fail, then all is calm, then the promises are checked. */
 export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcome> {
-  const dice = fastDice(`world/${plan.seed}`);
+  const { seed } = plan;
+  const dice = fastDice(`world/${seed}`);
   const queue = new SimulatedQueue(() => scheduler.now);
   const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
   const mood = moodOf(dice);
+  const injection = new Injection(seed, plan, (name) => scheduler.note(`injected: ${name}`));
+  const chances: Chances = { seed, level: plan.faults, mood, injection };
+  const acts = new Acts(seed, plan.acts, scheduler.began);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
-  const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
+  const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${plan.seed}`) });
+  noteErasures(kept.store, box, trace);
+  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
-  const storing = storeFaults(dice, plan.faults, mood);
+  const storing = storeFaults(chances);
   const around: Surroundings = {
-    ...{ scheduler, dice, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
+    ...{ scheduler, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
+    diceFor: diceByOwner(`bot/${seed}`),
+    letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
-    leg: legs(dice, plan.faults, mood),
+    line: lineFaults(chances),
     log: (owner) => logOf(owner, scheduler, lines, complaints),
   };
+  const looks = fastDice(`looks/${seed}`);
   queue.onDue = (at) => {
     const pause = Math.max(0, at - scheduler.now);
     // What is due is heard of at once, what becomes due at the next look.
-    const wait = pause === 0 ? dice.between(0.5, 5) : pause + dice.between(0, 2_000);
+    const wait = pause === 0 ? looks.between(0.5, 5) : pause + looks.between(0, 2_000);
     scheduler.after(wait, 'jobs are due', () => fleet.wake(), WORLD);
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
-  const overlap = plan.bots > 1 && dice.chance(0.25);
+  const overlap = dice.chance(0.25) && plan.bots > 1;
   const habits: Habits = {
     patience: dice.pick([1, 1, 1, 10, 40]),
     chatter: dice.pick([0.1, 0.1, 1]),
@@ -104,40 +132,49 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
-  hearPeople(around, fleet);
+  hearPeople(around, fleet, acts, chances);
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
-  const faults = startFaults({ level: plan.faults, scheduler, dice, box, trace, fleet, mood });
+  const faults = startFaults({ chances, scheduler, box, trace, fleet });
+  const moderators = startModerators({ seed: plan.seed, level: plan.faults, scheduler, box, trace });
 
   let over = false;
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits };
+    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
+    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits, turn, whims };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
   });
   const first = scheduler.count;
-  await scheduler.run(() => scheduler.count - first >= plan.events);
+  const { until } = plan;
+  await scheduler.run(({ at }) =>
+    until === null ? scheduler.count - first >= plan.events : at >= scheduler.began + until,
+  );
 
   faults.end();
+  moderators.end();
   fleet.raise();
   scheduler.note('calm');
-  // Who could not play while things failed can now.
+  const { elapsed: calm } = scheduler;
+  // Who could not play while things failed can now. Whose acts are given does nothing any more.
   const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
   const [before, end] = [confirmed(), scheduler.count + RECOVERY];
-  await scheduler.run(() => confirmed() > before || scheduler.count > end);
-  const recovered = confirmed() > before;
+  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
-  const [calm, since] = [scheduler.now, scheduler.count];
+  const { elapsed: home } = scheduler;
+  const [left, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
   await scheduler.run(() => {
     const rests = gone && leftIn(queue).length === 0 && (restful !== null || !scheduler.busy);
     if (!rests) restful = null;
     else restful ??= scheduler.now;
-    const tooLate = scheduler.now - calm > REST || scheduler.count - since > REST_EVENTS;
+    const tooLate = scheduler.now - left > REST || scheduler.count - since > REST_EVENTS;
     return tooLate || (restful !== null && scheduler.now - restful > QUIET);
   });
   const hash = scheduler.hash();
@@ -148,9 +185,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     rested:
       gone && restful !== null
         ? []
-        : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
+        : [`after ${Math.round((scheduler.now - left) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
-  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace);
+  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
   const moves = countTables(kept.memory, trace);
   return {
     plan,
@@ -162,7 +199,28 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     events: scheduler.count,
     elapsed: scheduler.elapsed,
     last: [...scheduler.lines],
+    happened: injection.happened,
+    acts: acts.done,
+    ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
   };
+}
+
+/** What people do beside their games: in each world other things, and some never. */
+function whimsOf(dice: Dice): Whims {
+  return Object.fromEntries(WHIMS.map((whim) => [whim, dice.pick([0, 0, 1, 1, 5])]));
+}
+
+/** Notes what people who are erased are called from then on. */
+function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
+  const { erase } = store;
+  Object.assign(store, {
+    erase: async (...given: Parameters<typeof erase>) => {
+      const [person, mentions] = given;
+      await erase(...given);
+      const name = box.people().find(({ id }) => id === person)?.name ?? '';
+      trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+    },
+  });
 }
 
 function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {
@@ -184,12 +242,16 @@ function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbo
 }
 
 /** What people do is told to the bot whose shard it is, if there is one. */
-function hearPeople({ scheduler, dice, box }: Surroundings, fleet: Fleet): void {
+function hearPeople({ scheduler, box }: Surroundings, fleet: Fleet, acts: Acts, { seed, injection }: Chances): void {
+  const dice = fastDice(`hearing/${seed}`);
   box.world.listen((change) => {
     if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
     const packet = JSON.stringify({ t: change.t, d: change.d });
-    const copies = box.faults.twice > 0 ? 2 : 1;
-    if (copies === 2) box.faults.twice -= 1;
+    const who = userOf(change.d);
+    acts.heard(box.people().find(({ id }) => id === who)?.name ?? '');
+    const wanted = box.faults.twice > 0;
+    if (wanted) box.faults.twice -= 1;
+    const copies = injection.meets('twice', wanted ? 1 : 0) ? 2 : 1;
     for (const bot of fleet.bots) {
       if (shardOf(change.guildId, bot.shard.count) !== bot.shard.id || !bot.ear()) continue;
       for (let n = 0; n < copies; n += 1)
@@ -219,25 +281,43 @@ function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
 }
 
-function writeLog(file: string, { began }: Scheduler, lines: readonly string[], trace: Trace): void {
+function writeLog(
+  file: string,
+  { began }: Scheduler,
+  lines: readonly string[],
+  trace: Trace,
+  { tables }: Memory,
+): void {
   const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - began, sent: nonce, id, room: room.name }));
   const shown = trace.publicMessages.map(({ at, id, words }) => ({
     at: at - began,
     shows: id,
     texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
   }));
-  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id }));
+  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id, byModerators: trace.removed.has(id) }));
+  const refused = trace.placeRefusals.map(({ at, room, post }) => ({
+    at: at - began,
+    refused: room,
+    post: post?.nonce,
+  }));
   const acted = trace.actions.map((action) => ({
     ...action,
     at: action.began - began,
     ended: (action.ended ?? 0) - began,
   }));
-  const all = [...sent, ...shown, ...gone, ...acted].toSorted((a, b) => a.at - b.at).map((one) => JSON.stringify(one));
-  writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);
+  const end = [...tables.values()].map(({ id, phase, version, announced, place }) =>
+    JSON.stringify({ table: id, phase, version, announced, place }),
+  );
+  const all = [...sent, ...shown, ...gone, ...refused, ...acted]
+    .toSorted((a, b) => a.at - b.at)
+    .map((one) => JSON.stringify(one));
+  writeFileSync(file, `${[...lines, ...all, ...end].join('\n')}\n`);
 }
 
+type Memory = ReturnType<typeof storeInMemory>['memory'];
+
 /** Returns how many moves were made. */
-function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): number {
+function countTables({ tables, logs }: Memory, trace: Trace): number {
   let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');

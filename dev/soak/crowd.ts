@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/sandbox/index.ts';
+import { type Actor, Impossible } from '../../src/sandbox/index.ts';
 import { freeIn, gather, openTable } from './gathering.ts';
 import { misuse } from './misuse.ts';
 import { type Person, pause, posts, type RunContext } from './person.ts';
@@ -8,6 +8,7 @@ import { play } from './playing.ts';
 import { comeBack, makeRequest, questions, vote } from './requests.ts';
 import type { Sent } from './sent.ts';
 import { reachable } from './start-trace.ts';
+import { haveWhim } from './whims.ts';
 
 /** People at tables. They act by what stands on their screen, and now and then as they should not. */
 export interface Crowd {
@@ -24,20 +25,29 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
   const calm = reachable(context.box).includes(me);
   const person: Person = { ...context, me, dice, reachable: calm, old: [], tried: new Map() };
   let tired = Date.now() + awakeFor(person);
-  while (!context.until()) {
+  while (!context.until() && !context.trace.erased.has(me.id)) {
+    const isTired = Date.now() > tired;
+    const turn = context.turn ? await context.turn(me.name, isTired) : { dice, naps: isTired };
+    if (!turn) return;
+    const acting: Person = { ...person, dice: turn.dice };
     try {
-      if (owner) await watchOver(person);
-      else if (Date.now() > tired) {
-        await nap(person);
-        tired = Date.now() + awakeFor(person);
-      } else await act(person);
+      if (owner) await watchOver(acting);
+      else if (turn.naps) {
+        await nap(acting);
+        tired = Date.now() + awakeFor(acting);
+      } else await act(acting);
     } catch (error) {
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
+      if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
     }
-    await pause(dice.between(5, 60) * context.habits.patience);
+    await pause(turn.dice.between(5, 60) * context.habits.patience);
   }
 }
+
+/** What is said of a command, a subcommand or an option that there is not. */
+const UNKNOWN =
+  /^\/.* (is not a command|needs a subcommand|has no (option|completion))|is not one of the choices|^There is no command/;
 
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
@@ -57,6 +67,7 @@ async function act(person: Person): Promise<void> {
   const chatters = (chance: number): boolean => dice.chance(chance * habits.chatter);
   // Who sees that the bot is offline mostly waits.
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
+  if (person.whims && chatters(0.05)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
   if (chatters(0.06)) return makeRequest(person);

@@ -20,7 +20,7 @@ export async function openTable(person: Person): Promise<void> {
   const { min, max } = game.seats;
   const seats = min + dice.int(max - min + 1);
   const computers = dice.chance(habits.computers) ? 1 + dice.int(seats - 1) : 0;
-  const others = players(box).filter((one) => one !== me);
+  const others = players(box).filter((one) => one !== me && !trace.erased.has(one.id));
   const guests = dice.shuffle(others).slice(0, dice.chance(0.3) ? Math.min(seats - computers - 1, 2) : 0);
   const values: Record<string, string | number | boolean> = { seats, computers };
   // Without an engine a thought takes seconds, and a run has to settle in time.
@@ -48,6 +48,8 @@ function isFew({ trace, plan }: Person): boolean {
     const { room, id } = trace.turns.get(table) ?? lobby;
     const post = room.posts.get(id);
     const words = post ? wordsOf(post) : '';
+    // What moderators have taken away brings nobody back to their table.
+    if (trace.removed.has(id)) return false;
     // The first post may be on its way, and that of a move that is being taken back is gone for a moment.
     const waits = !trace.turns.has(table) && !says(words.replaceAll('\\n', '\n'), 'lobbyClosed');
     return !post || /"(play|join):/.test(words) || waits;

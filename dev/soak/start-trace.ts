@@ -10,6 +10,10 @@ export function startTrace(box: Sandbox): Trace {
   const trace: Trace = {
     ...heard,
     actions: [],
+    removed: new Map(),
+    erased: new Map(),
+    erasures: [],
+    unknownCommands: new Set(),
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),
