@@ -21,20 +21,22 @@ import { type Log, logging } from '../../src/log.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { NO_LIMITS } from '../run/quotas.ts';
 import type { Dice } from '../soak/plan.ts';
-import { type Ear, letIn, sender } from './line.ts';
+import { type Ear, type Latencies, letIn, sender } from './line.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
 import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 
 /** What all bots share. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
-  readonly dice: Dice;
+  /** Dice of a bot's own. */
+  readonly diceFor: (owner: Owner) => Dice;
+  /** For ids and secrets. */
+  readonly letters: Dice;
   readonly box: OfflineSandbox;
   readonly queue: SimulatedQueue;
   /** The store as this bot reaches it. */
   readonly storeFor: (link: StoreLink) => Store;
-  /** Milliseconds that a request to Discord, or its answer, is on its way. */
-  readonly leg: () => number;
+  readonly line: Latencies;
   readonly games: readonly AnyGame[];
   readonly renderer: Renderer;
   readonly log: (owner: Owner) => Log;
@@ -136,13 +138,14 @@ export function startSimulatedBot(
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, dice, box, leg, storeFor, games, renderer }: Surroundings,
+  { scheduler, diceFor, letters, box, line, storeFor, games, renderer }: Surroundings,
   link: StoreLink,
   shard: Ear['shard'],
   log: Log,
   hear: (ear: Ear) => void,
 ): Promise<{ readonly tasks: JobHandlers; readonly end: () => Promise<void> }> {
   const { owner } = link;
+  const dice = diceFor(owner);
   const store = storeFor(link);
   const config = readConfig({ QUOTAS: NO_LIMITS });
   const bot = createBot({
@@ -154,7 +157,7 @@ async function begin(
     log,
     hold: HOLD,
     line: {
-      send: sender(scheduler, () => box, { leg }),
+      send: sender(scheduler, () => box, line),
       async login(client) {
         await scheduler.step('identifies', dice.between(100, 600));
         hear(letIn(client, box, { owner, shard }));
@@ -174,8 +177,8 @@ async function begin(
     chat: bot.chat,
     ...(config.limits ? { limits: config.limits } : {}),
     entropy: {
-      id: () => Array.from({ length: 11 }, () => LETTERS[dice.int(36)]).join(''),
-      secret: () => Array.from({ length: 64 }, () => LETTERS[dice.int(16)]).join(''),
+      id: () => Array.from({ length: 11 }, () => LETTERS[letters.int(36)]).join(''),
+      secret: () => Array.from({ length: 64 }, () => LETTERS[letters.int(16)]).join(''),
     },
     retention: config.retention,
     noteFailure: (what, table, error) => log.error({ err: error, table }, what),
@@ -214,7 +217,8 @@ interface Workers {
 
 /** Does jobs as the runner does. */
 function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: JobHandlers, log: Log): Workers {
-  const { scheduler, dice, queue } = around;
+  const { scheduler, queue } = around;
+  const dice = around.diceFor(owner);
   const lines = new WaitingLines();
   let runs = 0;
   let run = begun();

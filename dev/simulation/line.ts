@@ -1,22 +1,24 @@
 import type { Client, RESTOptions, ResponseLike } from 'discord.js';
-import type { OfflineSandbox } from '../../src/sandbox/index.ts';
+import type { Fault, OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Upload } from '../../src/sandbox/messages/attachments.ts';
 import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import { IN_FLIGHT, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 
 /** The way from a bot to the sandbox and back, without a network: each leg is a step. */
 
-/** How long things take on their way. */
+/** How requests go, by the bot that sends them. */
 export interface Latencies {
   /** Milliseconds there or back. */
-  readonly leg: () => number;
+  readonly leg: (owner: Owner) => number;
+  /** What happens to a request that has arrived. */
+  readonly fault: (owner: Owner) => Fault | null;
 }
 
 /** Sends requests as discord.js wants them sent. What has been sent arrives, also when its bot is dead by then. */
 export function sender(
   scheduler: Scheduler,
   box: () => OfflineSandbox,
-  { leg }: Latencies,
+  { leg, fault }: Latencies,
 ): RESTOptions['makeRequest'] {
   return async (address, { method = 'GET', headers, body, signal }) => {
     const owner = ownerHere();
@@ -31,10 +33,12 @@ export function sender(
     });
     gone.catch(() => {});
     const answered = (async () => {
-      await scheduler.step(what, leg(), WORLD);
+      await scheduler.step(what, leg(owner), WORLD);
       if (scheduler.now - (owner.diedAt ?? scheduler.now) > IN_FLIGHT) return new Promise<never>(() => {});
+      const met = fault(owner);
+      if (met) box().faults.add(met);
       const answer = await box().ask({ method, url, authorization, ...sent });
-      await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg());
+      await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg(owner));
       if (answer === null) throw new Error('other side closed');
       return response(answer);
     })();

@@ -9,15 +9,18 @@ import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts'
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
+import { userOf } from '../soak/listening.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
+import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
 import { type Defect, plant } from './defects.ts';
 import { fastDice } from './dice.ts';
-import { legs, moodOf, startFaults, storeFaults } from './faults.ts';
+import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
+import { Injection } from './injection.ts';
 import { startModerators } from './moderators.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
@@ -30,10 +33,18 @@ export interface Plan {
   readonly seed: string;
   /** How many events there are while people play and things fail. */
   readonly events: number;
+  /** Instead: for how many milliseconds they do; null: `events` says it. */
+  readonly until: number | null;
   readonly people: number;
   readonly tables: number;
   readonly bots: number;
   readonly faults: FaultLevel;
+  /** Kinds of faults that are left out. */
+  readonly without: readonly string[];
+  /** The only faults that happen, by name; null: all that the seed has. */
+  readonly only: readonly string[] | null;
+  /** The only acts of people, by name; null: they act again and again. */
+  readonly acts: readonly string[] | null;
   /** What is wrong with the world itself. */
   readonly defect: Defect;
   /** The file for what bots have logged, what was sent, and what people did and heard; null: none. */
@@ -45,6 +56,8 @@ export interface Outcome {
   readonly counts: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
   readonly kept: boolean;
+  /** Moves in the logs of all tables: of people, planned, and of computers. */
+  readonly moves: number;
   /** Of the whole trace. */
   readonly hash: string;
   readonly events: number;
@@ -52,6 +65,12 @@ export interface Outcome {
   readonly elapsed: number;
   /** The newest lines of the trace. */
   readonly last: readonly string[];
+  /** The names of the faults that have happened, and of the acts of people that Discord has heard of. */
+  readonly happened: readonly string[];
+  readonly acts: readonly string[];
+  /** Simulated milliseconds until nothing failed any more, and until everybody went home. */
+  readonly calm: number;
+  readonly home: number;
 }
 
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
@@ -69,72 +88,85 @@ const QUIET = 10_000;
 
 /** Lives through a world: first people play while things fail, then all is calm, then the promises are checked. */
 export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcome> {
-  const dice = fastDice(`world/${plan.seed}`);
+  const { seed } = plan;
+  const dice = fastDice(`world/${seed}`);
   const queue = new SimulatedQueue(() => scheduler.now);
   const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
   const mood = moodOf(dice);
+  const injection = new Injection(seed, plan, (name) => scheduler.note(`injected: ${name}`));
+  const chances: Chances = { seed, level: plan.faults, mood, injection };
+  const acts = new Acts(seed, plan.acts, scheduler.began);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
-  const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${plan.seed}`)));
+  const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${plan.seed}`) });
+  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
-  const storing = storeFaults(dice, plan.faults, mood);
+  const storing = storeFaults(chances);
   const around: Surroundings = {
-    ...{ scheduler, dice, box, queue, games: GAMES, renderer: blindRenderer() },
+    ...{ scheduler, box, queue, games: GAMES, renderer: blindRenderer() },
+    diceFor: diceByOwner(`bot/${seed}`),
+    letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
-    leg: legs(dice, plan.faults, mood),
+    line: lineFaults(chances),
     log: (owner) => logOf(owner, scheduler, lines, complaints),
   };
+  const looks = fastDice(`looks/${seed}`);
   queue.onDue = (at) => {
     const pause = Math.max(0, at - scheduler.now);
     // What is due is heard of at once, what becomes due at the next look.
-    const wait = pause === 0 ? dice.between(0.5, 5) : pause + dice.between(0, 2_000);
+    const wait = pause === 0 ? looks.between(0.5, 5) : pause + looks.between(0, 2_000);
     scheduler.after(wait, 'jobs are due', () => fleet.wake(), WORLD);
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
-  const overlap = plan.bots > 1 && dice.chance(0.25);
+  const overlap = dice.chance(0.25) && plan.bots > 1;
   const patience = dice.pick([1, 1, 1, 10, 40]);
   scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
-  hearPeople(around, fleet);
+  hearPeople(around, fleet, acts, chances);
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
-  const faults = startFaults({ level: plan.faults, scheduler, dice, box, trace, fleet, mood });
-  const moderators = startModerators({ seed: plan.seed, level: plan.faults, scheduler, box, trace });
+  const faults = startFaults({ chances, scheduler, box, trace, fleet });
+  const moderators = startModerators({ chances, scheduler, box, trace });
 
   let over = false;
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const whims = whimsOf(fastDice(`whims/${plan.seed}`));
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims };
+    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
   });
   const first = scheduler.count;
-  await scheduler.run(() => scheduler.count - first >= plan.events);
+  const { until } = plan;
+  await scheduler.run(({ at }) =>
+    until === null ? scheduler.count - first >= plan.events : at >= scheduler.began + until,
+  );
 
   faults.end();
   moderators.end();
   fleet.raise();
   scheduler.note('calm');
-  // Who could not play while things failed can now.
-  const moves = (): number => trace.counts.get(MOVED) ?? 0;
-  const [before, end] = [moves(), scheduler.count + RECOVERY];
-  await scheduler.run(() => moves() > before || scheduler.count > end);
-  const recovered = moves() > before;
+  const { elapsed: calm } = scheduler;
+  // Who could not play while things failed can now. Whose acts are given does nothing any more.
+  const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [confirmed(), scheduler.count + RECOVERY];
+  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
-  const [calm, since] = [scheduler.now, scheduler.count];
+  const { elapsed: home } = scheduler;
+  const [left, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
   await scheduler.run(() => {
     const rests = gone && leftIn(queue).length === 0 && (restful !== null || !scheduler.busy);
     if (!rests) restful = null;
     else restful ??= scheduler.now;
-    const tooLate = scheduler.now - calm > REST || scheduler.count - since > REST_EVENTS;
+    const tooLate = scheduler.now - left > REST || scheduler.count - since > REST_EVENTS;
     return tooLate || (restful !== null && scheduler.now - restful > QUIET);
   });
   const hash = scheduler.hash();
@@ -145,12 +177,13 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     rested:
       gone && restful !== null
         ? []
-        : [`after ${Math.round((scheduler.now - calm) / 1_000)} s it was not at rest (people gone: ${gone})`],
+        : [`after ${Math.round((scheduler.now - left) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
-  countTables(kept.memory, trace);
+  const moves = countTables(kept.memory, trace);
   return {
     plan,
+    moves,
     counts: Object.fromEntries([...trace.counts].sort()),
     findings,
     kept: findings.every(({ broken }) => broken.length === 0),
@@ -158,6 +191,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     events: scheduler.count,
     elapsed: scheduler.elapsed,
     last: [...scheduler.lines],
+    happened: injection.happened,
+    acts: acts.done,
+    ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
   };
 }
 
@@ -198,12 +234,16 @@ function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbo
 }
 
 /** What people do is told to the bot whose shard it is, if there is one. */
-function hearPeople({ scheduler, dice, box }: Surroundings, fleet: Fleet): void {
+function hearPeople({ scheduler, box }: Surroundings, fleet: Fleet, acts: Acts, { seed, injection }: Chances): void {
+  const dice = fastDice(`hearing/${seed}`);
   box.world.listen((change) => {
     if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
     const packet = JSON.stringify({ t: change.t, d: change.d });
-    const copies = box.faults.twice > 0 ? 2 : 1;
-    if (copies === 2) box.faults.twice -= 1;
+    const who = userOf(change.d);
+    acts.heard(box.people().find(({ id }) => id === who)?.name ?? '');
+    const wanted = box.faults.twice > 0;
+    if (wanted) box.faults.twice -= 1;
+    const copies = injection.meets('twice', wanted ? 1 : 0) ? 2 : 1;
     for (const bot of fleet.bots) {
       if (shardOf(change.guildId, bot.shard.count) !== bot.shard.id || !bot.ear()) continue;
       for (let n = 0; n < copies; n += 1)
@@ -268,11 +308,13 @@ function writeLog(
 
 type Memory = ReturnType<typeof storeInMemory>['memory'];
 
-function countTables({ tables, logs }: Memory, trace: Trace): void {
+/** Returns how many moves were made. */
+function countTables({ tables, logs }: Memory, trace: Trace): number {
+  let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
-    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
-    trace.count('entries in the log', moves.length);
+    moves += (logs.get(id) ?? []).filter((line) => !('tableEvent' in line)).length;
   }
+  return moves;
 }

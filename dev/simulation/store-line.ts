@@ -5,31 +5,32 @@ import { IN_FLIGHT, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 /** How calls of the store go. */
 export interface StoreFaults {
   /** Milliseconds until a statement is carried out, or its answer is there. */
-  readonly leg: () => number;
+  readonly leg: (owner: Owner) => number;
   /** Whether a statement fails before it is carried out. */
-  readonly before: () => boolean;
+  readonly before: (owner: Owner) => boolean;
   /** Whether its answer is lost. */
-  readonly after: () => boolean;
+  readonly after: (owner: Owner) => boolean;
   /** Whether what a dead bot has sent never arrived. */
-  readonly forgotten: () => boolean;
+  readonly forgotten: (owner: Owner) => boolean;
 }
 
 /** The store at the end of a bot's line: each statement, and each answer, is a step. */
 export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
+  const { owner } = link;
   const isLate = ({ diedAt = 0 }: Owner): boolean => scheduler.now - diedAt > IN_FLIGHT;
   const lost = (): Unreachable => new Unreachable('the store cannot be reached');
   const over =
     (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
     async (...given: readonly unknown[]): Promise<unknown> => {
-      if (link.away || faults.before()) {
-        await scheduler.step(`store ${name} fails`, faults.leg());
+      if (link.away || faults.before(owner)) {
+        await scheduler.step(`store ${name} fails`, faults.leg(owner));
         throw lost();
       }
-      await scheduler.step(`store ${name}`, faults.leg(), WORLD);
-      if (link.owner.dead && (faults.forgotten() || isLate(link.owner))) return new Promise(() => {});
+      await scheduler.step(`store ${name}`, faults.leg(owner), WORLD);
+      if (owner.dead && (faults.forgotten(owner) || isLate(owner))) return new Promise(() => {});
       const answer = await act(...given);
-      const isLost = faults.after();
-      await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg());
+      const isLost = faults.after(owner);
+      await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg(owner));
       if (isLost || link.away) throw lost();
       return answer;
     };

@@ -26,18 +26,22 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
   const person: Person = { ...context, me, dice, reachable: calm, old: [], tried: new Map() };
   let tired = Date.now() + awakeFor(person);
   while (!context.until() && !context.trace.erased.has(me.id)) {
+    const isTired = Date.now() > tired;
+    const turn = context.turn ? await context.turn(me.name, isTired) : { dice, naps: isTired };
+    if (!turn) return;
+    const acting: Person = { ...person, dice: turn.dice };
     try {
-      if (owner) await watchOver(person);
-      else if (Date.now() > tired) {
-        await nap(person);
-        tired = Date.now() + awakeFor(person);
-      } else await act(person);
+      if (owner) await watchOver(acting);
+      else if (turn.naps) {
+        await nap(acting);
+        tired = Date.now() + awakeFor(acting);
+      } else await act(acting);
     } catch (error) {
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
       if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
     }
-    await pause(dice.between(5, 60) * (context.patience ?? 1));
+    await pause(turn.dice.between(5, 60) * (context.patience ?? 1));
   }
 }
 

@@ -30,6 +30,15 @@ export interface RunContext {
   readonly patience?: number;
   /** What people do beside their games; nothing when left out. */
   readonly whims?: Whims;
+  /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
+  readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
+}
+
+/** What an act of somebody is like. */
+export interface Turn {
+  readonly dice: Dice;
+  /** Whether they are away for a while. */
+  readonly naps: boolean;
 }
 
 export type Person = RunContext & {
