@@ -128,15 +128,15 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
   const faults = startFaults({ chances, scheduler, box, trace, fleet });
-  const moderators = startModerators({ seed: plan.seed, level: plan.faults, scheduler, box, trace });
+  const moderators = startModerators({ chances, scheduler, box, trace });
 
   let over = false;
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
     const whims = whimsOf(fastDice(`whims/${seed}`));
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn, whims };
+    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
