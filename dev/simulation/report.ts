@@ -1,10 +1,10 @@
-import { argumentsOf } from './settings.ts';
+import { argumentsOf, type Settings } from './settings.ts';
 import type { Shrunk } from './shrink.ts';
 import type { Outcome } from './simulate.ts';
 
 /** The outcome for people. `seconds`: for how long the processor was busy. */
 export function printed(outcome: Outcome, seconds: number): string {
-  const { plan, counts, findings, kept, hash, events, elapsed, last } = outcome;
+  const { plan, counts, findings, kept, hash, events, elapsed, last, diagram } = outcome;
   const broken = findings.filter((finding) => finding.broken.length > 0);
   const width = Math.max(...Object.keys(counts).map((name) => name.length));
   const moves = counts['entries in the log'] ?? 0;
@@ -17,10 +17,11 @@ export function printed(outcome: Outcome, seconds: number): string {
       ({ promise, checked, broken: all }) =>
         `  BROKEN  ${promise} (${all.length} of ${checked})\n${all.map((one) => `            ${one}`).join('\n')}`,
     ),
-    ...(kept ? [] : ['', `The last events:`, ...last, '']),
+    ...(diagram.length > 0 ? ['', ...diagram, ''] : kept ? [] : ['', `The last events:`, ...last, '']),
     kept ? `All ${findings.length} promises were kept.` : `Promises were broken. The seed was ${plan.seed}.`,
     `${events} events, ${Math.round(elapsed / 1_000)} simulated s, ${seconds.toFixed(1)} s of the processor, ${Math.round((moves * 60) / seconds)} moves a minute`,
     `trace ${hash}`,
+    ...(kept ? [] : ['', ...whatNext(plan)]),
     '',
   ].join('\n');
 }
@@ -28,6 +29,24 @@ export function printed(outcome: Outcome, seconds: number): string {
 /** A command that makes a run. */
 function commandOf(given: readonly string[]): string {
   return `npm run simulate -- ${given.map((one) => (/^[\w@,.-]+$/.test(one) ? one : `'${one}'`)).join(' ')}`;
+}
+
+/** What can be typed after a command that failed. */
+const NEXT = [
+  '  --shrink       makes it as small as it gets',
+  '  --diagram      draws what happened around what is broken (or --diagram with a table, message or person)',
+  '  --keep NAME    makes it a test, once it is small',
+] as const;
+
+/** What can be done with a run that failed. */
+function whatNext(plan: Settings): readonly string[] {
+  return [
+    'What next? Type it again with one of these behind it:',
+    '',
+    `  ${commandOf(argumentsOf(plan))}`,
+    '',
+    ...NEXT,
+  ];
 }
 
 /** The smallest failing run for people. */
@@ -41,6 +60,10 @@ export function printedShrunk({ settings, outcome, promise, tries, whole }: Shru
     `After ${tries} tries${whole ? '' : ' (there was no time for more)'} the smallest run that breaks it is:`,
     '',
     `  ${commandOf(argumentsOf(settings))}`,
+    '',
+    'Behind it:',
+    '',
+    ...NEXT.slice(1),
     '',
   ].join('\n');
 }
