@@ -1,21 +1,22 @@
-import { readArguments, run, Usage } from '../src/tools/arguments.ts';
+import { type Arguments, readArguments, run, Usage } from '../src/tools/arguments.ts';
 import { fastDice, sfc32 } from './simulation/dice.ts';
-import { replaceMachine } from './simulation/machine.ts';
+import { type Machine, replaceMachine } from './simulation/machine.ts';
 import { Scheduler } from './simulation/scheduler.ts';
 import { argumentsOf, PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/settings.ts';
 
 /**
- * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--store` it holds the
- * store in memory against Postgres instead.
+ * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
+ * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
+ * instead.
  */
-const USAGE = `simulate ${PLAN_USAGE} [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: [...PLAN_TEXTS, 'log', 'runs', 'seconds', 'keep', 'broke'],
+    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'keep', 'broke'],
     flags: ['trace', 'json', 'store', 'shrink', 'diagram'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
@@ -24,26 +25,51 @@ await run(USAGE, async () => {
   const keep = name === null ? null : { name, broke: args.text('broke') };
   if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600), keep);
   if (keep) return makeTest(settings, keep);
-  const { seed } = settings;
-  const { cpuUsage } = process;
-  const scheduler = new Scheduler(START, fastDice(`order/${seed}`));
-  if (args.flag('trace')) scheduler.onLine = (line) => void process.stdout.write(`${line}\n`);
-  replaceMachine(scheduler, sfc32(`machine/${seed}`));
+  const diagram = args.flag('diagram') ? args.rest.join(' ') : null;
+  const machineOf = (seed: string): Machine => ({
+    scheduler: new Scheduler(START, fastDice(`order/${seed}`)),
+    word: sfc32(`machine/${seed}`),
+  });
+  const seeds = seedsOf(args);
+  const live = replaceMachine(machineOf('start'));
   // What is loaded from here on has only the simulated clock.
   const { simulate } = await import('./simulation/simulate.ts');
-  const { printed } = await import('./simulation/report.ts');
-  const outcome = await simulate(scheduler, {
-    ...settings,
-    log: args.text('log'),
-    diagram: args.flag('diagram') ? args.rest.join(' ') : null,
-  });
-  const { user, system } = cpuUsage();
-  const seconds = (user + system) / 1_000_000;
-  process.stdout.write(
-    args.flag('json') ? `${JSON.stringify({ ...outcome, seconds }, null, 2)}\n` : printed(outcome, seconds),
-  );
-  return outcome.kept ? 0 : 1;
+  const { addedTo, NOTHING, printed, printedLine, printedTotal } = await import('./simulation/report.ts');
+  const write = (text: string): void => void process.stdout.write(text);
+  let total = NOTHING;
+  for (const seed of seeds.all) {
+    const machine = machineOf(seed);
+    const { scheduler } = machine;
+    if (args.flag('trace')) scheduler.onLine = (line) => write(`${line}\n`);
+    live(machine);
+    const outcome = await simulate(scheduler, { ...settings, seed, log: args.text('log'), diagram });
+    const { user, system } = process.cpuUsage();
+    const seconds = (user + system) / 1_000_000 - total.seconds;
+    total = addedTo(total, outcome, seconds);
+    if (args.flag('json')) write(`${JSON.stringify({ ...outcome, seconds }, null, seeds.series ? 0 : 2)}\n`);
+    else write(seeds.series ? printedLine(outcome, seconds) : printed(outcome, seconds));
+  }
+  if (seeds.series && !args.flag('json')) write(printedTotal(total));
+  return total.broken.length === 0 ? 0 : 1;
 });
+
+/** The seeds that are lived through one after another; without a series it is a single one. */
+function seedsOf(args: Arguments): { readonly series: boolean; readonly all: Iterable<string> } {
+  const given = args.text('seeds') ?? args.text('seed') ?? '42';
+  const [, from = '', to] = /^(\d+)(?:\.\.(\d+))?$/.exec(given) ?? [];
+  const series = ['seeds', 'runs', 'minutes'].some((name) => args.text(name) !== null);
+  if (!series) return { series, all: [given] };
+  if (from === '') throw new Usage('a series takes a number as its first seed, or --seeds FROM..TO');
+  const until = args.text('minutes') === null ? Number.POSITIVE_INFINITY : args.count('minutes', 1) * 60;
+  const single = args.text('minutes') === null && args.text('seeds') !== null ? Number(from) : Number.POSITIVE_INFINITY;
+  const last = args.text('runs') === null ? Number(to ?? single) : Number(from) + args.count('runs', 1) - 1;
+  return {
+    series,
+    all: (function* () {
+      for (let seed = Number(from); seed <= last && process.uptime() < until; seed += 1) yield String(seed);
+    })(),
+  };
+}
 
 /** On the real clock, before another one is in its place. */
 async function holdStore(seed: number, runs: number): Promise<number> {

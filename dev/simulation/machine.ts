@@ -6,13 +6,21 @@ import timersPromises from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { ownerHere, type Scheduler, type Step, TIMER } from './scheduler.ts';
 
+/** What a world lives by. */
+export interface Machine {
+  readonly scheduler: Scheduler;
+  /** Chance: a whole number of 32 bits. */
+  readonly word: () => number;
+}
+
 /**
- * Takes this process's clock, timers and chance away and puts the scheduler's in their place. Must be done before
- * modules are loaded that keep their own copies of those functions.
+ * Takes this process's clock, timers and chance away and puts those of a machine in their place. Must be done before
+ * modules are loaded that keep their own copies of those functions. What it returns puts another machine there, for
+ * another world: nothing of the last one goes on any more.
  */
-export function replaceMachine(scheduler: Scheduler, word: () => number): void {
-  const began = scheduler.now;
-  const now = (): number => Math.floor(scheduler.now);
+export function replaceMachine(first: Machine): (next: Machine) => void {
+  let here = first;
+  const now = (): number => Math.floor(here.scheduler.now);
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, made) =>
       given.length === 0
@@ -21,7 +29,8 @@ export function replaceMachine(scheduler: Scheduler, word: () => number): void {
     apply: () => new Date(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
-  performance.now = () => scheduler.now - began;
+  performance.now = () => here.scheduler.elapsed;
+  const word = (): number => here.word();
   const share = (): number => word() / 2 ** 32;
   Math.random = share;
   const bytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => word() & 255));
@@ -40,7 +49,7 @@ export function replaceMachine(scheduler: Scheduler, word: () => number): void {
     gzip: (whole: string | Buffer, done: (error: null, packed: Buffer) => void) =>
       queueMicrotask(() => done(null, zlib.gzipSync(whole))),
   });
-  const own = ownTimers(scheduler);
+  const own = ownTimers(() => here.scheduler);
   Object.assign(globalThis, own);
   Object.assign(timers, own);
   Object.assign(timersPromises, {
@@ -55,6 +64,9 @@ export function replaceMachine(scheduler: Scheduler, word: () => number): void {
     return end.signal;
   };
   syncBuiltinESMExports();
+  return (next) => {
+    here = next;
+  };
 }
 
 type Act = (...given: unknown[]) => void;
@@ -110,16 +122,16 @@ class Timer {
   }
 }
 
-function ownTimers(scheduler: Scheduler) {
+function ownTimers(scheduler: () => Scheduler) {
   const clear = (timer: unknown): void => {
     if (timer instanceof Timer) timer.close();
   };
   return {
     setTimeout: (act: Act, ms = 1, ...given: unknown[]) =>
-      new Timer(scheduler, () => act(...given), lasting(ms), false),
+      new Timer(scheduler(), () => act(...given), lasting(ms), false),
     setInterval: (act: Act, ms = 1, ...given: unknown[]) =>
-      new Timer(scheduler, () => act(...given), lasting(ms), true),
-    setImmediate: (act: Act, ...given: unknown[]) => new Timer(scheduler, () => act(...given), 0, false),
+      new Timer(scheduler(), () => act(...given), lasting(ms), true),
+    setImmediate: (act: Act, ...given: unknown[]) => new Timer(scheduler(), () => act(...given), 0, false),
     clearTimeout: clear,
     clearInterval: clear,
     clearImmediate: clear,

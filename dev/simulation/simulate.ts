@@ -23,6 +23,7 @@ import { fastDice } from './dice.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { Injection } from './injection.ts';
+import { startModerators } from './moderators.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
@@ -59,6 +60,8 @@ export interface Outcome {
   readonly counts: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
   readonly kept: boolean;
+  /** Moves in the logs of all tables: of people, planned, and of computers. */
+  readonly moves: number;
   /** Of the whole trace. */
   readonly hash: string;
   readonly events: number;
@@ -135,6 +138,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Nobody can do anything before there are commands.
   await scheduler.run(() => box.world.commands.size > 0);
   const faults = startFaults({ chances, scheduler, box, trace, fleet });
+  const moderators = startModerators({ seed: plan.seed, level: plan.faults, scheduler, box, trace });
 
   let over = false;
   const people: Owner = { name: 'people', dead: false };
@@ -153,15 +157,16 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   );
 
   faults.end();
+  moderators.end();
   fleet.raise();
   scheduler.note('calm');
   scheduler.chronicle?.tells('people', 'From here on nothing fails any more.');
   const { elapsed: calm } = scheduler;
   // Who could not play while things failed can now. Whose acts are given does nothing any more.
-  const moves = (): number => trace.counts.get(MOVED) ?? 0;
-  const [before, end] = [moves(), scheduler.count + RECOVERY];
-  if (plan.acts === null) await scheduler.run(() => moves() > before || scheduler.count > end);
-  const recovered = plan.acts === null ? moves() > before : null;
+  const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
+  const [before, end] = [confirmed(), scheduler.count + RECOVERY];
+  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
   scheduler.chronicle?.tells('people', 'Everybody goes home.');
@@ -185,12 +190,13 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
         ? []
         : [`after ${Math.round((scheduler.now - left) / 1_000)} s it was not at rest (people gone: ${gone})`],
   });
-  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace);
-  countTables(kept.memory, trace);
+  if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
+  const moves = countTables(kept.memory, trace);
   const { chronicle } = scheduler;
   const drawn = chronicle && plan.diagram !== null ? { chronicle, box, trace, findings, tables: kept.ids() } : null;
   return {
     plan,
+    moves,
     counts: Object.fromEntries([...trace.counts].sort()),
     findings,
     kept: findings.every(({ broken }) => broken.length === 0),
@@ -291,28 +297,48 @@ function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
 }
 
-function writeLog(file: string, { began }: Scheduler, lines: readonly string[], trace: Trace): void {
+function writeLog(
+  file: string,
+  { began }: Scheduler,
+  lines: readonly string[],
+  trace: Trace,
+  { tables }: Memory,
+): void {
   const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - began, sent: nonce, id, room: room.name }));
   const shown = trace.publicMessages.map(({ at, id, words }) => ({
     at: at - began,
     shows: id,
     texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
   }));
-  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id }));
+  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id, byModerators: trace.removed.has(id) }));
+  const refused = trace.placeRefusals.map(({ at, room, post }) => ({
+    at: at - began,
+    refused: room,
+    post: post?.nonce,
+  }));
   const acted = trace.actions.map((action) => ({
     ...action,
     at: action.began - began,
     ended: (action.ended ?? 0) - began,
   }));
-  const all = [...sent, ...shown, ...gone, ...acted].toSorted((a, b) => a.at - b.at).map((one) => JSON.stringify(one));
-  writeFileSync(file, `${[...lines, ...all].join('\n')}\n`);
+  const end = [...tables.values()].map(({ id, phase, version, announced, place }) =>
+    JSON.stringify({ table: id, phase, version, announced, place }),
+  );
+  const all = [...sent, ...shown, ...gone, ...refused, ...acted]
+    .toSorted((a, b) => a.at - b.at)
+    .map((one) => JSON.stringify(one));
+  writeFileSync(file, `${[...lines, ...all, ...end].join('\n')}\n`);
 }
 
-function countTables({ tables, logs }: ReturnType<typeof storeInMemory>['memory'], trace: Trace): void {
+type Memory = ReturnType<typeof storeInMemory>['memory'];
+
+/** Returns how many moves were made. */
+function countTables({ tables, logs }: Memory, trace: Trace): number {
+  let moves = 0;
   for (const { id, phase } of tables.values()) {
     trace.count('tables in the store');
     trace.count(`tables ${phase}`);
-    const moves = (logs.get(id) ?? []).filter((line) => !('tableEvent' in line));
-    trace.count('entries in the log', moves.length);
+    moves += (logs.get(id) ?? []).filter((line) => !('tableEvent' in line)).length;
   }
+  return moves;
 }

@@ -14,7 +14,7 @@ export function checkBots(run: {
   readonly left: readonly string[];
 }): readonly Finding[] {
   const { plan, box, trace, bots, left } = run;
-  const { shutdowns, actions, unrecognized, sent } = trace;
+  const { shutdowns, actions, unrecognized, unknownCommands, sent } = trace;
   const complaints = bots.flatMap((bot) => bot.complaints);
   const fair = (code: number): boolean => plan.faults !== 'none' && EXCUSED.includes(code);
   const moves = actions.filter(({ act, outcome }) => act === 'confirm' && outcome === 'done').length;
@@ -33,6 +33,7 @@ export function checkBots(run: {
       broken: box.breaches.filter(({ code }) => !fair(code)).map((breach) => JSON.stringify(breach).slice(0, 500)),
     },
     { promise: 'every message has a key', checked: sent.length, broken: unrecognized },
+    { promise: 'people ask for no command that there is not', checked: 1, broken: [...unknownCommands] },
     {
       promise: 'bots leave within five seconds when asked',
       checked: shutdowns.length,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/sandbox/index.ts';
+import { type Actor, Impossible } from '../../src/sandbox/index.ts';
 import { freeIn, gather, openTable } from './gathering.ts';
 import { misuse } from './misuse.ts';
 import { type Person, pause, posts, type RunContext } from './person.ts';
@@ -38,10 +38,15 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
     } catch (error) {
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
+      if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
     }
     await pause(turn.dice.between(5, 60) * (context.patience ?? 1));
   }
 }
+
+/** What is said of a command, a subcommand or an option that there is not. */
+const UNKNOWN =
+  /^\/.* (is not a command|needs a subcommand|has no (option|completion))|is not one of the choices|^There is no command/;
 
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

@@ -48,6 +48,8 @@ function isFew({ trace, plan }: Person): boolean {
     const { room, id } = trace.turns.get(table) ?? lobby;
     const post = room.posts.get(id);
     const words = post ? wordsOf(post) : '';
+    // What moderators have taken away brings nobody back to their table.
+    if (trace.removed.has(id)) return false;
     // The first post may be on its way, and that of a move that is being taken back is gone for a moment.
     const waits = !trace.turns.has(table) && !says(words.replaceAll('\\n', '\n'), 'lobbyClosed');
     return !post || /"(play|join):/.test(words) || waits;

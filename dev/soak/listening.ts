@@ -1,13 +1,22 @@
-import type { Sandbox } from '../../src/sandbox/index.ts';
+import type { Room, Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/messages/interactions.ts';
 import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
-import type { DmRefusal, PublicMessage, Trace } from './trace.ts';
+import type { DmRefusal, PlaceRefusal, PublicMessage, Trace } from './trace.ts';
 
 /** Hears of everything that happens in the sandbox, from the first moment to the last. */
 type Heard = Pick<
   Trace,
-  'sent' | 'gone' | 'publicMessages' | 'activity' | 'dmRefusals' | 'unrecognized' | 'lobbies' | 'turns' | 'motions'
+  | 'sent'
+  | 'gone'
+  | 'publicMessages'
+  | 'activity'
+  | 'dmRefusals'
+  | 'placeRefusals'
+  | 'unrecognized'
+  | 'lobbies'
+  | 'turns'
+  | 'motions'
 >;
 
 export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void): Heard {
@@ -16,12 +25,16 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const publicMessages: PublicMessage[] = [];
   const activity = new Map<Id, number[]>();
   const dmRefusals: DmRefusal[] = [];
+  const placeRefusals: PlaceRefusal[] = [];
   const unrecognized: string[] = [];
   const lobbies = new Map<string, Sent>();
   const turns = new Map<string, Sent>();
   const motions = new Map<string, Sent>();
+  /** Those in which something was posted, also when they are gone. */
+  const rooms = new Map<Id, Room>();
   box.world.listen((change) => {
     const at = Date.now();
+    if (change.kind === 'post') rooms.set(change.room.id, change.room);
     if (change.kind === 'dispatch' && change.t === 'INTERACTION_CREATE') {
       const who = change.d.type === KIND.autocomplete ? null : userOf(change.d);
       if (who !== null)
@@ -53,19 +66,30 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     tell(one.kind);
   });
   box.onRequest(({ method, template, path, status, body, response }) => {
-    if (method !== 'POST' || template !== '/channels/{channel_id}/messages' || status !== 403) return;
-    const room = box.world.rooms.get(path.split('/')[2] ?? '');
-    const [person] = room?.type === CHANNEL.dm ? room.members : [];
-    if (!room || person === undefined || codeOf(response) !== CLOSED) return;
+    const person = isObject(body) ? body.recipient_id : null;
+    if (template === '/users/@me/channels' && CLOSED.some((one) => one === codeOf(response)))
+      dmRefusals.push({ person: String(person), at: Date.now(), post: null });
+    if (status < 400 || !template.startsWith('/channels/{channel_id}')) return;
+    const [, , id = ''] = path.split('/');
+    const room = box.world.rooms.get(id) ?? rooms.get(id);
+    const isPost = method === 'POST' && template === '/channels/{channel_id}/messages';
     const at = Date.now();
-    const nonce = String(isObject(body) ? (body.nonce ?? '') : '');
-    dmRefusals.push({ person, at, post: readSent(room, { id: '', nonce }, at) });
+    const nonce = String(isPost && isObject(body) ? (body.nonce ?? '') : '');
+    const post = room ? readSent(room, { id: '', nonce }, at) : null;
+    const code = codeOf(response);
+    if (room?.type === CHANNEL.dm) {
+      const [person] = room.members;
+      if (isPost && person !== undefined && CLOSED.some((one) => one === code)) dmRefusals.push({ person, at, post });
+    } else if (PLACE_CLOSED.some((one) => one === code)) placeRefusals.push({ room: id, at, post });
   });
-  return { sent, gone, publicMessages, activity, dmRefusals, unrecognized, lobbies, turns, motions };
+  const refusals = { dmRefusals, placeRefusals };
+  return { sent, gone, publicMessages, activity, ...refusals, unrecognized, lobbies, turns, motions };
 }
 
-/** Discord's code for direct messages that are closed. */
-const CLOSED = 50007;
+/** Discord's codes for direct messages that are closed, or to somebody with whom the bot shares no server. */
+const CLOSED = [50007, 50278] as const;
+/** Its codes for a channel that is gone, that the bot does not see, may not write in, or that is a locked thread. */
+const PLACE_CLOSED = [10003, 50001, 50013, 50083] as const;
 
 function codeOf(response: Json): Json {
   return isObject(response) ? (response.code ?? null) : null;

@@ -79,8 +79,9 @@ function asking(person: Person, room: Room, what: Request): Promise<Seen | null>
     case 'leave-table':
       return command(person, room, 'table leave');
     case 'abort':
+      return command(person, room, 'table manage abort');
     case 'resign':
-      return command(person, room, `table ${what}`);
+      return command(person, room, 'table resign');
     case 'return':
       return command(person, room, 'table back', {}, 'return');
     default:

@@ -10,6 +10,8 @@ export function startTrace(box: Sandbox): Trace {
   const trace: Trace = {
     ...heard,
     actions: [],
+    removed: new Map(),
+    unknownCommands: new Set(),
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),

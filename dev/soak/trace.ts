@@ -1,5 +1,5 @@
 import type { Room } from '../../src/sandbox/index.ts';
-import type { Id } from '../../src/sandbox/world/wire.ts';
+import type { Id, Message } from '../../src/sandbox/world/wire.ts';
 import type { Sent } from './sent.ts';
 
 /** What could be seen from outside: everything the bot sent, in order, and everything people did and were told. */
@@ -46,10 +46,28 @@ export interface DmRefusal {
   readonly post: Sent | null;
 }
 
+/** What the bot was refused in a channel or thread of a server, since that is gone or closed to it. */
+export interface PlaceRefusal {
+  readonly room: Id;
+  readonly at: number;
+  /** What would have been posted; null where it was something else. */
+  readonly post: Sent | null;
+}
+
+/** A message of the bot that moderators have deleted, by itself or with its channel, as it was then. */
+export interface Removed {
+  readonly at: number;
+  readonly message: Message;
+}
+
 export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
-  readonly gone: ReadonlyMap<Id, number>;
+  readonly gone: Map<Id, number>;
+  /** Those of them that moderators have deleted. */
+  readonly removed: Map<Id, Removed>;
+  /** What the bot was refused in servers. */
+  readonly placeRefusals: readonly PlaceRefusal[];
   readonly publicMessages: readonly PublicMessage[];
   readonly actions: Action[];
   /** When people did something that the bot hears of: presses and commands. */
@@ -60,6 +78,8 @@ export interface Trace {
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */
   readonly unrecognized: readonly string[];
+  /** Commands that people have asked for and that the bot has not. */
+  readonly unknownCommands: Set<string>;
   /** How many tables were asked for, by room and game, or by the table they are a rematch of. */
   readonly opened: ReadonlyMap<string, number>;
   /** The newest lobby and turn post of each table. */

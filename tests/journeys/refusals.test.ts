@@ -368,6 +368,17 @@ describe('the lobby', () => {
     expect(again[0]?.text).toContain('2 of 3:');
   });
 
+  test('that a moderator deleted is remembered when it is posted anew for the people’s names alone', async () => {
+    const post = await lobby();
+    at.box.deleteMessage(games, post.id);
+    const { id } = await at.table();
+    await at.context.store.addJobs([{ task: 'refresh-posts', table: id }]);
+    await at.calm();
+    const again = ann.sees(games).filter((one) => !one.ephemeral);
+    expect(again).toHaveLength(1);
+    expect((await at.table()).place.lobby).toBe(again[0]?.id);
+  });
+
   test('closes when nobody starts it, and says so', async () => {
     const post = await lobby();
     Object.assign(at.context, { now: () => Date.now() + 7 * 86_400_000 });

@@ -17,13 +17,23 @@ import { machine } from '../machine.ts';
 import { aimOf, speedAimOf } from './aims.ts';
 import { optionsOf, type PlannedCell, PUBLISHED_TERMS, planOf } from './cells.ts';
 import { finishedDeals } from './finished.ts';
-import { figuresOf, type Match, type PlayedDeal, playDeal, playoutsPerSecond } from './match.ts';
-import { PLAYERS } from './players.ts';
-import { head, line, type Measured, optionsText, publishedTable, rowsHead, rowText } from './rows.ts';
+import {
+  figuresOf,
+  type Match,
+  type PairedFigures,
+  type PlayedDeal,
+  pairedFigures,
+  playDeal,
+  playoutsPerSecond,
+} from './match.ts';
+import { PLAYERS, type Player } from './players.ts';
+import { head, line, type Measured, optionsText, pairedTable, publishedTable, rowsHead, rowText } from './rows.ts';
 
 /**
  * Prints how strong computers are and how fast they think; asserts nothing. Without --hero, --others or --option it is
  * the whole table (cells.ts), in the order of importance; with one of them that match alone.
+ * - `--paired`: another player in the hero's place, on the same deals. Each cell is followed by how much more the hero
+ *   brings, with its standard error by deal; deals are played by both in turn, so that they can be stopped at any time.
  * - `--games`: for all cells; left out, each has its own number
  * - `--cells`: some cells of the table, by their numbers
  * - `--out`: keeps each deal in this file as soon as it is played. The same command goes on where it was stopped, and
@@ -32,15 +42,15 @@ import { head, line, type Measured, optionsText, publishedTable, rowsHead, rowTe
  * - `--speed`: seconds for each line of playouts a second; 0 for none
  * - `--plain`: leaves out what differs from run to run: date, machine and times
  */
-const USAGE = `bench strength [game …] [--seats N] [--option name=value]… [--hero PLAYER] [--others PLAYER] [--games N] [--seed S]
-  [--cells 1-5,8] [--out FILE] [--estimate] [--speed SECONDS] [--plain | --json]
+const USAGE = `bench strength [game …] [--seats N] [--option name=value]… [--hero PLAYER] [--others PLAYER] [--paired PLAYER]
+  [--games N] [--seed S]   [--cells 1-5,8] [--out FILE] [--estimate] [--speed SECONDS] [--plain | --json]
 players: ${PLAYERS.join(', ')}`;
 
 const progress = progressLines();
 
 await run(USAGE, () => {
   const args = readArguments({
-    texts: ['seats', 'hero', 'others', 'games', 'seed', 'speed', 'cells', 'out'],
+    texts: ['seats', 'hero', 'others', 'paired', 'games', 'seed', 'speed', 'cells', 'out'],
     lists: ['option'],
     flags: ['json', 'estimate', 'plain'],
   });
@@ -58,6 +68,16 @@ await run(USAGE, () => {
     estimate(cells, seed, args.text('out'));
     return 0;
   }
+  const rival = args.text('paired') === null ? null : args.oneOf('paired', PLAYERS, 'steady');
+  if (rival !== null) {
+    const pairs = cells.map(({ cell }) => pairOf(cell, rival, seed, args.text('out')));
+    for (const { own, other, more } of pairs) print(`${pairedTable(own, other, more, plain).join('\n')}\n`);
+    if (json) {
+      const found = pairs.map(({ own, other, more }) => ({ own: named(own), other: named(other), more }));
+      console.log(JSON.stringify({ date, machine: machine(), load: loadavg()[0], seed, pairs: found }));
+    }
+    return 0;
+  }
   const rows: Measured[] = [];
   print(rowsHead(plain));
   for (const { cell } of cells) {
@@ -73,11 +93,13 @@ await run(USAGE, () => {
   for (const one of speeds)
     print(line([one.game, one.seats, optionsText(one.options), Math.round(one.perSecond), one.aim]));
   if (json) {
-    const matches = rows.map((row) => ({ ...row, game: row.game.id, aim: aimOf(row.game, row) }));
+    const matches = rows.map(named);
     console.log(JSON.stringify({ date, machine: machine(), load: loadavg()[0], seed, matches, speeds }));
   }
   return 0;
 });
+
+const named = (row: Measured): object => ({ ...row, game: row.game.id, aim: aimOf(row.game, row) });
 
 function gamesOf(args: Arguments): readonly AnyGame[] {
   // The first word is the name of this bench.
@@ -125,17 +147,41 @@ function numbersOf(text: string | null): readonly (readonly [from: number, to: n
 
 /** All deals of a cell; those that are not in the file yet are played. */
 function played(cell: PlannedCell, seed: string, file: string | null): readonly PlayedDeal[] {
+  const play = playerOf(cell, seed, file);
+  return Array.from({ length: dealsOf(cell) }, (_, deal) => play(deal));
+}
+
+/** Plays a deal of a cell, unless it is in the file. */
+function playerOf(cell: PlannedCell, seed: string, file: string | null): (deal: number) => PlayedDeal {
   const [match, finished] = [matchOf(cell, seed), finishedDeals(file)];
   const before = finished.of(match);
-  const deals = dealsOf(cell);
-  return Array.from({ length: deals }, (_, deal) => {
-    progress(() => `strength: ${nameOf(cell)}, ${deal} of ${deals} deals`);
+  return (deal) => {
+    progress(() => `strength: ${nameOf(cell)}, ${deal} of ${dealsOf(cell)} deals`);
     const found = before.get(deal);
     if (found) return found;
     const one = playDeal(match, deal);
     finished.add(match, deal, one);
     return one;
-  });
+  };
+}
+
+/** A cell as its hero plays it and as another player does, on the same deals. */
+interface Pair {
+  readonly own: Measured;
+  readonly other: Measured;
+  readonly more: PairedFigures;
+}
+
+function pairOf(cell: PlannedCell, hero: Player, seed: string, file: string | null): Pair {
+  const rival = { ...cell, hero };
+  const [own, other] = [playerOf(cell, seed, file), playerOf(rival, seed, file)];
+  const deals = Array.from({ length: dealsOf(cell) }, (_, deal) => [own(deal), other(deal)] as const);
+  const [one, two] = [deals.map(([first]) => first), deals.map(([, second]) => second)];
+  return {
+    own: { ...cell, ...figuresOf(one) },
+    other: { ...rival, ...figuresOf(two) },
+    more: pairedFigures(one, two),
+  };
 }
 
 /** Prints for each cell how long its games take, from those that are played, or from one deal. */

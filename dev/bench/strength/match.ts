@@ -71,6 +71,45 @@ export function figuresOf(deals: readonly PlayedDeal[]): Figures {
   };
 }
 
+/** A mean with its standard error; each deal is one sample. */
+interface Gain {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** By how much a hero does better than another one that has played the same deals against the same opponents. */
+export interface PairedFigures {
+  readonly deals: number;
+  readonly games: number;
+  /** In percent of first places. */
+  readonly wins: Gain;
+  /** In points ahead of the mean of the others; null when games were not scored. */
+  readonly points: Gain | null;
+}
+
+/** Both lists have the same deals in the same order. */
+export function pairedFigures(own: readonly PlayedDeal[], other: readonly PlayedDeal[]): PairedFigures {
+  if (own.length !== other.length) throw new RangeError(`${own.length} deals against ${other.length}`);
+  const wins = (deals: readonly PlayedDeal[]): readonly number[] =>
+    deals.map(({ games }) => 100 * mean(games.map(({ won }) => won)));
+  const ahead = (deals: readonly PlayedDeal[]): readonly (number | null)[] =>
+    deals.map(({ games }) => meanOf(games.map(({ own, rest }) => (own === null || rest === null ? null : own - rest))));
+  return {
+    deals: own.length,
+    games: own.reduce((sum, { games }) => sum + games.length, 0),
+    wins: gainOf(wins(own), wins(other)) ?? { mean: 0, error: 0 },
+    points: gainOf(ahead(own), ahead(other)),
+  };
+}
+
+function gainOf(own: readonly (number | null)[], other: readonly (number | null)[]): Gain | null {
+  const gains = own.flatMap((one, deal) => {
+    const two = other[deal] ?? null;
+    return one === null || two === null ? [] : [one - two];
+  });
+  return gains.length === 0 ? null : { mean: mean(gains), error: standardError(gains) };
+}
+
 function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, took: number[]): Result {
   const dice = rng(seed, 'players');
   const { standings } = playOut(game, terms, seed, (position, who, paths) => {

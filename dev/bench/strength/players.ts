@@ -17,8 +17,18 @@ import { think } from '../../../src/search/think.ts';
  * - `shortsighted`: the most points on the board at once, of equal ones the move worth most
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
  * - `double`: a strong computer with twice the playouts
+ * - `strong@2`: a strong computer of the search's revision 2: with flat playouts, and as many as it made
  */
-export const PLAYERS = [...LEVELS, 'random', 'softmax', 'impatient', 'shortsighted', 'former', 'double'] as const;
+export const PLAYERS = [
+  ...LEVELS,
+  'random',
+  'softmax',
+  'impatient',
+  'shortsighted',
+  'former',
+  'double',
+  'strong@2',
+] as const;
 export type Player = (typeof PLAYERS)[number];
 
 /** A decision: whose it is, one of `seats`, and the paths of its legal moves. */
@@ -47,6 +57,8 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
       const { candidates, playouts } = effortOf(game, 'strong', position.state, seats);
       return think(game, position, seat, { candidates, playouts: 2 * playouts }).best;
     }
+    case 'strong@2':
+      return levelMove(game, position, { seat, seats, level: 'strong' });
     default:
       return levelMove(game, position, { seat, seats, level: player });
   }

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../src/core/contract/any-game.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import { aimOf, timeAimOf } from './aims.ts';
 import type { Cell } from './cells.ts';
-import type { Figures } from './match.ts';
+import type { Figures, PairedFigures } from './match.ts';
 import { KDOM_AI } from './published.ts';
 
 /** A cell with what came of it. */
@@ -21,6 +21,25 @@ export function rowText(measured: Measured, plain: boolean): string {
   const own = [game.id, seats, optionsText(options), hero, others, shareText(measured), aimOf(game, measured), games];
   const times = plain ? [] : [`${figure(p50)} / ${figure(p95)}`, timeAimOf(game, measured)];
   return line([...own, `${pointsText(points[0])} : ${pointsText(points[1])}`, ...times]);
+}
+
+/** Two computers on the same deals: each by itself, and how much more the first one brings. */
+export function pairedTable(
+  one: Measured,
+  two: Measured,
+  { deals, games, wins, points }: PairedFigures,
+  plain: boolean,
+): readonly string[] {
+  const gain = ({ mean, error }: { readonly mean: number; readonly error: number }): string =>
+    `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)} ± ${error.toFixed(1)}`;
+  return [
+    rowsHead(plain),
+    rowText(one, plain),
+    rowText(two, plain),
+    '',
+    head(['more than', 'first places, %', 'points ahead', 'deals', 'games each']),
+    line([two.hero, gain(wins), points === null ? '' : gain(points), deals, games]),
+  ];
 }
 
 /** Ours and theirs in one table; `ours` was played on their terms. */

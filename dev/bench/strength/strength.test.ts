@@ -8,9 +8,9 @@ import { pebbles } from '../../template/index.ts';
 import { aimOf, speedAimOf, timeAimOf } from './aims.ts';
 import { optionsOf, PUBLISHED_TERMS, planOf } from './cells.ts';
 import { finishedDeals } from './finished.ts';
-import { figuresOf, type Match, playDeal } from './match.ts';
+import { figuresOf, type Match, pairedFigures, playDeal } from './match.ts';
 import type { Player } from './players.ts';
-import { publishedTable, rowsHead, rowText } from './rows.ts';
+import { pairedTable, publishedTable, rowsHead, rowText } from './rows.ts';
 
 describe.each([...GAMES, pebbles].map((game) => [game.id, game] as const))('the table of %s', (_, game) => {
   const cells = planOf([game]);
@@ -78,6 +78,29 @@ describe('a match', () => {
     expect(points[0]).toBeCloseTo(points[1] ?? 0, 9);
   });
 
+  test('compares two players deal by deal, and one with itself not at all', () => {
+    const [steady, random] = [played(matchOf('steady', 'random'), 4), played(matchOf('random', 'random'), 4)];
+    expect(pairedFigures(steady, steady)).toEqual({
+      deals: 4,
+      games: 12,
+      wins: { mean: 0, error: 0 },
+      points: { mean: 0, error: 0 },
+    });
+    const { wins, points } = pairedFigures(steady, random);
+    const [own, other] = [figuresOf(steady), figuresOf(random)];
+    expect(wins.mean).toBeCloseTo(own.wins - other.wins, 9);
+    const ahead = ({ points: [mine, rest] }: typeof own): number => (mine ?? 0) - (rest ?? 0);
+    expect(points?.mean).toBeCloseTo(ahead(own) - ahead(other), 9);
+    expect(() => pairedFigures(steady, random.slice(1))).toThrow(RangeError);
+  });
+
+  test('takes the error of a difference from the differences of the deals', () => {
+    const deal = (won: number, own: number) => ({ games: [{ won, own, rest: 10 }], took: [], spent: 0 });
+    const { wins, points } = pairedFigures([deal(1, 30), deal(1, 20)], [deal(0, 28), deal(1, 14)]);
+    expect(wins).toEqual({ mean: 50, error: 50 });
+    expect(points).toEqual({ mean: 4, error: 2 });
+  });
+
   test('goes on from the deals in a file, whatever was cut off in it, and takes none of another match', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'strength-')), 'deals.jsonl');
     const match = matchOf('gentle', 'random');
@@ -106,6 +129,13 @@ describe('what is printed', () => {
     for (const plain of [true, false]) expect(columns(rowText(row, plain))).toBe(columns(rowsHead(plain)));
     expect(rowText(row, false)).toContain('| 75.0 ± 12.3 |  | 8 | 50.0 :  | 9.4 / 410 | ≤ 500 |');
     expect(rowText(row, true)).not.toContain('410');
+  });
+
+  test('says how much more one player brings than another', () => {
+    const more = { deals: 4, games: 16, wins: { mean: -2.5, error: 1.25 }, points: { mean: 0.84, error: 0.3 } };
+    const table = pairedTable(row, { ...row, hero: 'strong@2' }, more, true);
+    expect(table.at(-1)).toBe('| strong@2 | −2.5 ± 1.3 | +0.8 ± 0.3 | 4 | 16 |');
+    expect(table).toContain(rowText(row, true));
   });
 
   test('stands beside what was published', () => {

@@ -8,9 +8,10 @@ import { isAutomatic, seatStatusOf } from '../../../src/domain/table/seats.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { electorate } from '../../../src/domain/table/votes.ts';
 import type { ClockPauses } from '../../../src/domain/time/clock-pauses.ts';
-import { players, reachable } from '../start-trace.ts';
+import { players } from '../start-trace.ts';
 import type { Checks } from './checks.ts';
 import { type Commit, type Course, personAt, type Stand } from './course.ts';
+import { reached } from './dms.ts';
 import type { Evidence } from './evidence.ts';
 
 /** Clocks, counted once more from the log, and from what was stored of outages and vacations. */
@@ -172,7 +173,8 @@ function takenBack(lines: Commit['lines'], log: Commit['lines']): (seat: number)
 }
 
 /** People whom a table waits for have a reminder in the queue, unless all that can be said has been said. */
-export function forgotten({ begun, box, trace, reminders }: Evidence): Checks {
+export function forgotten(evidence: Evidence): Checks {
+  const { begun, trace, reminders } = evidence;
   return begun.flatMap(({ table, game }) =>
     onTurn(game, table).map((seat) => {
       const { turnStartedAt: since, remaining: left, muted } = seatStatusOf(table, seat);
@@ -187,7 +189,7 @@ export function forgotten({ begun, box, trace, reminders }: Evidence): Checks {
         ({ kind, table: id, notice }) =>
           kind === 'n' && id === table.id && notice?.seat === seat && notice.since === since,
       );
-      if (left === null && (told || muted || !reachable(box).some(({ id }) => id === person))) return [];
+      if (left === null && (told || muted || !reached(evidence).some(({ id }) => id === person))) return [];
       return [
         `table ${table.id}: nothing will ever remind seat ${seat}, whose turn it is since ${new Date(since).toISOString()}`,
       ];

@@ -21,12 +21,18 @@ const LANGUAGE = 'en';
 /** Milliseconds for what was on its way already, with all tries and delays of the faults. */
 const GRACE = 20_000;
 
-export function secretsTold({ box, trace }: Evidence, courses: readonly Course[]): Checks {
+/** The reachable half, without those whom the bot was refused since it shared no server with them. */
+export function reached({ box, trace }: Evidence): readonly Actor[] {
+  return reachable(box).filter(({ id }) => !trace.dmRefusals.some(({ person }) => person === id));
+}
+
+export function secretsTold(evidence: Evidence, courses: readonly Course[]): Checks {
+  const { trace } = evidence;
   const told = trace.sent.filter((one) => one.kind === 'w');
   return courses.flatMap(({ known, commits }) => {
     const voice = voiceOf(known.game, known.table, LANGUAGE);
     // People who have left are told nothing any more, and keep what they know.
-    const there = reachable(box).filter((actor) => known.table.chairs.some((chair) => chair.person === actor.id));
+    const there = reached(evidence).filter((actor) => known.table.chairs.some((chair) => chair.person === actor.id));
     const secretsIn = ({ events }: LoggedEntry, seat: Seat): readonly string[] =>
       events
         .flatMap((event) => voice.tellPrivately(event, seat) ?? [])
@@ -76,13 +82,14 @@ const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).sec
 const linesOf = ({ room, id }: Sent): readonly string[] => rowsOf(room.posts.get(id)?.message);
 
 /** Each planned move of somebody reachable that still counts stands in a message of its commit. */
-export function plansTold({ box, trace }: Evidence, courses: readonly Course[]): Checks {
+export function plansTold(evidence: Evidence, courses: readonly Course[]): Checks {
+  const { trace } = evidence;
   return courses.flatMap(({ known: { table }, commits }) =>
     commits.flatMap(({ lines, before }) => {
       const version = lines.at(-1)?.version ?? 0;
       return lines.flatMap((line) => {
         if ('tableEvent' in line || !line.planned || line.undone) return [];
-        const actor = reachable(box).find((one) => one.name === before.names[line.seat]);
+        const actor = reached(evidence).find((one) => one.name === before.names[line.seat]);
         if (!actor) return [];
         // People who have left the table meanwhile are told nothing any more.
         if (!table.chairs.some((chair) => chair.person === actor.id)) return [];

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Room, type Sandbox, startSandbox } from '../../../src/sandbox/index.ts';
+import { deletePost, deleteRoom } from '../moderation.ts';
 import { startTrace } from '../start-trace.ts';
 import type { Evidence, Known } from './evidence.ts';
-import { announced, lobbied } from './posts.ts';
+import { announced, lobbied, sentOnce } from './posts.ts';
 
-/** What is expected of posts in direct messages that are closed: only what Discord has really refused is not missed. */
+/** What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or deleted is excused. */
 
 const ID = 'abcdefghijk';
 
@@ -77,6 +78,46 @@ test('a post that comes after a newer one does no harm once it is taken back', a
   } finally {
     await box.close();
   }
+});
+
+describe('what moderators have deleted', () => {
+  test('excuses a second one with the same key, and none before it was deleted', async () => {
+    const box = await startSandbox({ people: ['Olga', 'Ann'] });
+    try {
+      const trace = startTrace(box);
+      const room = box.channel('games');
+      const evidence = { box, trace, begun: [] } as unknown as Evidence;
+      await say(box, room, `t${ID}1`);
+      deletePost(box, trace, room, trace.sent[0]?.id ?? '');
+      // What the deleting of has not been seen is no excuse: a bot has sent it twice.
+      await say(box, room, `t${ID}1`);
+      expect(sentOnce(evidence).flat()).toEqual([]);
+      box.deleteMessage(room, trace.sent[1]?.id ?? '');
+      await say(box, room, `t${ID}1`);
+      expect(sentOnce(evidence).flat()).toEqual([expect.stringMatching(`^t${ID}1 was sent to games`)]);
+    } finally {
+      await box.close();
+    }
+  });
+
+  test('goes with its channel, which may have been the table’s', async () => {
+    const box = await startSandbox({ people: ['Olga', 'Ann'] });
+    try {
+      const trace = startTrace(box);
+      const room = box.channel('games');
+      await say(box, room, `l${ID}`);
+      const [lobby] = trace.sent;
+      const place = { kind: 'channel', channel: room.id, thread: null, lobby: lobby?.id };
+      const known = { table: { id: ID, place } } as unknown as Known;
+      box.world.rooms.delete(room.id);
+      expect(lobbied({ box, trace } as unknown as Evidence, known)).toEqual([`table ${ID} has no lobby`]);
+      box.world.rooms.set(room.id, room);
+      deleteRoom(box, trace, room);
+      expect(lobbied({ box, trace } as unknown as Evidence, known)).toEqual([]);
+    } finally {
+      await box.close();
+    }
+  });
 });
 
 describe('a table in direct messages that the bot takes for closed', () => {

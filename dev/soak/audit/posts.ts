@@ -3,6 +3,7 @@ import { resigns } from '../../../src/core/match/match.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { LogLine } from '../../../src/domain/table/log.ts';
+import { channelsOf } from '../../../src/domain/table/table.ts';
 import { addresses } from '../../run/controls.ts';
 import { rowsOf, type Sent } from '../sent.ts';
 import type { Trace } from '../trace.ts';
@@ -40,7 +41,8 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
     const key = alone ? one.nonce : `${one.nonce} ${one.room.id}`;
     const before = seen.get(key);
     seen.set(key, one);
-    return before
+    // What moderators have deleted cannot be found.
+    return before && !wasRemoved(trace, before, one.at)
       ? [`${one.nonce} was sent to ${before.room.name} (${before.id}) and to ${one.room.name} (${one.id})`]
       : [];
   });
@@ -48,15 +50,22 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
 
 const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
+/** Whether moderators had deleted a message by then. */
+function wasRemoved({ removed }: Trace, { id }: Sent, until = Number.POSITIVE_INFINITY): boolean {
+  const at = removed.get(id)?.at;
+  return at !== undefined && at <= until;
+}
+
 /** The turn posts and motion posts of a table, in the order in which they were sent. */
 function newsPosts({ sent }: Trace, table: TableId): readonly Sent[] {
   return sent.filter((one) => (one.kind === 't' || one.kind === 'q') && one.table === table);
 }
 
 /** Without posts that came after a newer one of their table and were taken back at once. */
-function withoutLate(posts: readonly Sent[], { gone }: Trace): readonly Sent[] {
+function withoutLate(posts: readonly Sent[], { gone, removed }: Trace): readonly Sent[] {
   return posts.filter(
-    ({ id, version }, at) => !(gone.has(id) && posts.slice(0, at).some((before) => before.version > version)),
+    ({ id, version }, at) =>
+      !(gone.has(id) && !removed.has(id) && posts.slice(0, at).some((before) => before.version > version)),
   );
 }
 
@@ -70,20 +79,25 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   const refused = refusedLast(trace, table, ['t', 'q']);
   const wrong: string[] = [];
   const what = `table ${table.id} (${table.phase}): version ${table.version}, announced ${table.announced}, posted ${posts.map(({ kind, version }) => `${kind}${version}`).join(' ')}`;
-  if (versions.some((version, at) => version <= (versions[at - 1] ?? 0))) wrong.push(`not in order: ${what}`);
+  const isAgain = (at: number): boolean => {
+    const before = posts[at - 1];
+    return before !== undefined && versions[at] === before.version && wasRemoved(trace, before);
+  };
+  if (versions.some((version, at) => version <= (versions[at - 1] ?? 0) && !isAgain(at)))
+    wrong.push(`not in order: ${what}`);
   const turn = posts.findLast(({ kind }) => kind === 't');
   // Somebody may have closed their direct messages before anything was posted there.
-  const none = refused ? { version: 0, id: null } : null;
+  const none = refused || refusedAt(trace, table, log) !== null ? { version: 0, id: null } : null;
   const last = (posts.at(-1) ?? none)?.version;
   // A post was edited to what it says of later versions.
   const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
-  if (
-    last === undefined ||
-    last > table.announced ||
-    !edited.every(isAboutMotions) ||
-    (turn ?? none)?.id !== table.place.post
-  )
-    wrong.push(`another is the last: ${what}`);
+  const removed = [posts.at(-1), turn].some((one) => one && wasRemoved(trace, one));
+  // One that was deleted may never have been remembered.
+  const isLast =
+    last !== undefined &&
+    (removed || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
+    edited.every(isAboutMotions);
+  if (!isLast) wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
     if (post.kind === 't') return;
     const before = posts[at - 1];
@@ -92,7 +106,7 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
       wrong.push(`version ${post.version} is told without the board: ${what}`);
   });
   // What was refused is told with what happens next.
-  const tried = Math.max(table.announced, refused?.version ?? 0);
+  const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);
   const after = log.filter((line) => line.version > tried);
   const untold = after.some((line) => !isQuiet(line)) ? after.map((line) => line.version) : [];
   if (untold.length > 0) wrong.push(`never told: versions ${untold.join(' ')} of ${what}`);
@@ -140,17 +154,18 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
 }
 
 /**
- * Each line of a move that counts stands in one post that stands, once, unless that post was refused. Only the newest
- * lines of a long story are shown.
+ * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators have
+ * deleted it. Only the newest lines of a long story are shown.
  */
 export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
     // Posts in a place that was left stay as they are, and old lines name the people of their time.
     if (log.some((line) => isMove(line) || hasNewNames(line))) return [];
-    const rows = trace.sent
-      .filter((one) => one.kind === 't' && one.table === table.id && !trace.gone.has(one.id))
-      .map(({ room, id }) => rowsOf(room.posts.get(id)?.message));
-    const shown = rows.flat();
+    const turns = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
+    const shown = turns
+      .filter(({ id }) => !trace.gone.has(id))
+      .flatMap(({ room, id }) => rowsOf(room.posts.get(id)?.message));
+    const removed = turns.flatMap(({ id }) => rowsOf(trace.removed.get(id)?.message));
     // What follows names a command, which is a link once the bot knows the command's id.
     const shortened = (row: string): boolean => {
       const [before = ''] = bookOf(table.language)
@@ -158,14 +173,18 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
         .split('`');
       return row.startsWith(before);
     };
-    if (shown.some(shortened)) return [];
+    if ([...shown, ...removed].some(shortened)) return [];
     // How a resignation is worded depends on whether the game goes on at that moment.
-    const refused = refusedLast(trace, table, ['t', 'q']);
+    const refused = refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null;
     const moves = entries.filter(({ path, version }) => !resigns(path) && !(refused && version > table.announced));
     const due = logLines(game, table, moves, table.language);
     return [...new Set(due)].map((line) => {
-      const [times, often] = [due, shown].map((all) => all.filter((one) => one === line).length);
-      return times === often ? [] : [`table ${table.id}: told ${often} times instead of ${times}: ${line}`];
+      const [times = 0, often = 0, less = 0] = [due, shown, removed].map(
+        (all) => all.filter((one) => one === line).length,
+      );
+      return often <= times && times <= often + less
+        ? []
+        : [`table ${table.id}: told ${often} times instead of ${times}: ${line}`];
     });
   });
 }
@@ -173,43 +192,66 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
 const hasNewNames = (line: LogLine): boolean =>
   'tableEvent' in line && (line.tableEvent.kind === 'replace' || line.tableEvent.kind === 'leave');
 
-export function disarmed({ trace, all }: Evidence): Checks {
+export function disarmed({ box, trace, all }: Evidence): Checks {
   return all.flatMap(({ table, log }) => {
     const newest = withoutLate(newsPosts(trace, table.id), trace).at(-1);
     // The newest post alone shows the open motion.
     const current = [table.place.post, ...(table.motion === null ? [] : [newest?.id])];
-    return trace.sent
-      .filter((one) => one.table === table.id && 'tlq'.includes(one.kind) && !current.includes(one.id))
-      .map(({ room, id, nonce }) => {
-        const message = room.posts.get(id)?.message;
-        const left = message ? addresses(message) : [];
-        // A lobby keeps its own as long as people gather.
-        if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
-        const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
-        return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
-      });
+    return (
+      trace.sent
+        .filter((one) => one.table === table.id && 'tlq'.includes(one.kind) && !current.includes(one.id))
+        // What stands where the bot was refused rests until the nightly clean-up.
+        .filter(({ room, at }) => box.world.rooms.has(room.id) && !isRefused(trace, room.id, at))
+        .map(({ room, id, nonce }) => {
+          const message = room.posts.get(id)?.message;
+          const left = message ? addresses(message) : [];
+          // A lobby keeps its own as long as people gather.
+          if (left.length === 0 || (table.phase === 'gathering' && id === table.place.lobby)) return [];
+          const moved = log.some(isMove) ? ', which is played elsewhere now,' : '';
+          return [`table ${table.id}${moved}: ${nonce} in ${room.name} still has ${left.length} controls`];
+        })
+    );
   });
 }
 
+/** Whether the bot was refused in a room since then. */
+function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
+  return placeRefusals.some((one) => one.room === room && one.at >= since);
+}
+
 /**
- * The newest post of these kinds that the bot sent to a table in direct messages, if it was refused as they were
- * closed. What the bot itself believes about the place is not asked: it may be wrong.
+ * The newest post of these kinds that the bot sent to a table, if it was refused, since direct messages were closed, or
+ * the channel was gone or closed. What the bot itself believes about the place is not asked: it may be wrong.
  */
 function refusedLast(
   trace: Evidence['trace'],
   { id, place }: Known['table'],
   kinds: readonly Sent['kind'][],
 ): Sent | null {
-  if (place.kind === 'channel') return null;
-  const refused = trace.dmRefusals.flatMap(({ post }) => post ?? []);
+  const refusals = place.kind === 'channel' ? trace.placeRefusals : trace.dmRefusals;
+  const refused = refusals.flatMap(({ post }) => post ?? []);
+  const here = channelsOf(place);
   const newest = (posts: readonly Sent[]): Sent | undefined =>
-    posts.findLast((one) => one.table === id && one.room.id === place.channel && kinds.includes(one.kind));
+    posts.findLast((one) => one.table === id && here.includes(one.room.id) && kinds.includes(one.kind));
   const [no, yes] = [newest(refused), newest(trace.sent)];
   return no && (!yes || yes.at < no.at) ? no : null;
 }
 
+/**
+ * The version of a table when the bot was refused in its place, after all that it has posted there: it had looked there
+ * for something, or wanted to change it. Null when it was not.
+ */
+function refusedAt({ placeRefusals, sent }: Trace, { id, place }: Known['table'], log: Known['log']): number | null {
+  const here = channelsOf(place);
+  const last = sent.findLast((one) => one.table === id && here.includes(one.room.id))?.at ?? 0;
+  const no = placeRefusals.findLast(({ room, at }) => at > last && here.includes(room));
+  return no ? (log.findLast(({ at }) => at.getTime() <= no.at)?.version ?? 0) : null;
+}
+
 export function lobbied({ box, trace }: Evidence, { table }: Known): readonly string[] {
   const { id, place } = table;
-  const message = box.world.rooms.get(place.channel)?.posts.get(place.lobby ?? '');
-  return message || refusedLast(trace, table, ['l']) ? [] : [`table ${id} has no lobby`];
+  const lobby = place.lobby ?? '';
+  const message = box.world.rooms.get(place.channel)?.posts.get(lobby);
+  const excused = trace.removed.has(lobby) || refusedLast(trace, table, ['l']) || refusedAt(trace, table, []) !== null;
+  return message || excused ? [] : [`table ${id} has no lobby`];
 }

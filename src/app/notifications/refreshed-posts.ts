@@ -6,7 +6,7 @@ import { type Viewer, type ViewerId, viewersOf } from '../../domain/table/viewer
 import { gameOf } from '../../domain/table/voice.ts';
 import type { AppContext } from '../context.ts';
 import { currentPosition } from '../history/positions.ts';
-import { lobbyDetails } from './lobby-post.ts';
+import { lobbyDetails, withLobbyAndThread } from './lobby-post.ts';
 import { motionPost } from './motion-post.ts';
 import { isAllAboutMotions, type News, newsOf } from './news.ts';
 import { turnPost } from './turn-post.ts';
@@ -21,7 +21,9 @@ import { turnPost } from './turn-post.ts';
 export async function refreshPosts(context: AppContext, id: TableId): Promise<void> {
   const table = await context.store.find(id);
   if (!table) return;
-  if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
+  // While people gather, a lobby that moderators have deleted is posted anew, and remembered.
+  if (table.phase === 'gathering' && table.place.lobby !== null) await withLobbyAndThread(context, table);
+  else if (table.place.lobby !== null) await context.chat.lobby(summaryOf(table), await lobbyDetails(context, table));
   if (!table.match) return;
   for (const viewer of viewersOf(table)) {
     const { announced, post } = viewer;

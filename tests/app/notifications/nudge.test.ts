@@ -32,7 +32,7 @@ async function twoPlayers(more: Parameters<typeof seat>[2] = {}, waited = 7 * HO
   return { at, table, on, off: on === 'ann' ? 'bob' : 'ann' };
 }
 
-const fate = async (at: AppHarness, person: string) => {
+const outcomeOf = async (at: AppHarness, person: string) => {
   const done = await nudge(at.context, by(await at.table(), person));
   await at.pass(MINUTE);
   return done.ok ? done.value.map((one) => one.outcome).join() : done.error.code;
@@ -42,16 +42,16 @@ const nudges = (at: AppHarness, person: string) => marksOf(at, person).filter((m
 describe('a nudge', () => {
   test('is a direct message, once for each decision', async () => {
     const { at, on, off } = await twoPlayers();
-    expect(await fate(at, off)).toBe('told');
+    expect(await outcomeOf(at, off)).toBe('told');
     expect(nudges(at, on)).toBe(1);
-    expect(await fate(at, off)).toBe('already');
+    expect(await outcomeOf(at, off)).toBe('already');
     await at.pass(DAY);
-    expect(await fate(at, off)).toBe('already');
+    expect(await outcomeOf(at, off)).toBe('already');
     expect(nudges(at, on)).toBe(1);
     // Another decision, another time.
     for (let moves = 0; moves < 12 && (await next(at)).person === on; moves += 1) await move(at);
     await at.pass(7 * HOUR);
-    expect(await fate(at, on)).toBe('told');
+    expect(await outcomeOf(at, on)).toBe('told');
     expect(nudges(at, off)).toBe(1);
     expect(at.calls.remarks).toEqual([]);
   });
@@ -60,13 +60,13 @@ describe('a nudge', () => {
     const { at, on, off } = await twoPlayers();
     const { store } = at.context;
     await store.saveBlock(personParty(on), personParty(off));
-    expect(await fate(at, off)).toBe('quiet');
+    expect(await outcomeOf(at, off)).toBe('quiet');
     expect(nudges(at, on)).toBe(0);
     await store.removeBlock(personParty(on), personParty(off));
     await store.saveBlock(serverParty('g'), personParty(off));
-    expect(await fate(at, off)).toBe('blocked');
+    expect(await outcomeOf(at, off)).toBe('blocked');
     await store.removeBlock(serverParty('g'), personParty(off));
-    expect(await fate(at, off)).toBe('told');
+    expect(await outcomeOf(at, off)).toBe('told');
   });
 
   test('leaves the player on turn some time, less where they have little', async () => {
@@ -86,7 +86,7 @@ describe('a nudge', () => {
   test('is called out at the table where no direct message would be read', async () => {
     const { at, on, off } = await twoPlayers();
     at.dmsClosed.add(on);
-    expect(await fate(at, off)).toBe('told');
+    expect(await outcomeOf(at, off)).toBe('told');
     expect(at.calls.remarks.map(({ person, mark }) => [person, mark])).toEqual([[on, 'nudge']]);
   });
 
@@ -112,11 +112,11 @@ describe('a nudge', () => {
 
   test('is for those who wait, and about those who are waited for', async () => {
     const { at, on, off } = await twoPlayers();
-    expect(await fate(at, on)).toBe('on-turn');
-    expect(await fate(at, 'cleo')).toBe('not-seated');
+    expect(await outcomeOf(at, on)).toBe('on-turn');
+    expect(await outcomeOf(at, 'cleo')).toBe('not-seated');
     const table = await at.table();
     await propose(at.context, by(table, table.host), { kind: 'pause' });
-    expect(await fate(at, off)).toBe('paused');
+    expect(await outcomeOf(at, off)).toBe('paused');
     expect(nudges(at, on)).toBe(0);
   });
 
