@@ -7,20 +7,31 @@ import { argumentsOf, PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
  * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
- * instead.
+ * instead, with `--reverts` it undoes mends of the program and looks whether that is found; `--revert` undoes one for a
+ * single run.
  */
-const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--revert NAME] [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'keep', 'broke'],
-    flags: ['trace', 'json', 'store', 'shrink', 'diagram'],
+    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'jobs', 'keep', 'broke', 'revert'],
+    flags: ['trace', 'json', 'store', 'shrink', 'reverts', 'diagram'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
   const settings = readPlan(args);
+  if (args.flag('reverts')) {
+    const { searchReverts } = await import('./simulation/reverts.ts');
+    const search = { seconds: args.count('seconds', 300), jobs: args.count('jobs', 1), events: settings.events };
+    return (await searchReverts(args.rest, search)) === 0 ? 0 : 1;
+  }
+  const revert = args.text('revert');
+  if (revert !== null) {
+    const { runWithout } = await import('./simulation/reverts.ts');
+    return runWithout(revert, [...argumentsOf(settings), ...behind(args)]);
+  }
   const name = args.text('keep');
   const keep = name === null ? null : { name, broke: args.text('broke') };
   if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600), keep);
@@ -69,6 +80,16 @@ function seedsOf(args: Arguments): { readonly series: boolean; readonly all: Ite
       for (let seed = Number(from); seed <= last && process.uptime() < until; seed += 1) yield String(seed);
     })(),
   };
+}
+
+/** What is to be done with a run, as it was typed. */
+function behind(args: Arguments): readonly string[] {
+  const flags = ['trace', 'json', 'shrink', 'diagram'].filter((name) => args.flag(name)).map((name) => `--${name}`);
+  const texts = ['log', 'seconds', 'keep', 'broke'].flatMap((name) => {
+    const value = args.text(name);
+    return value === null ? [] : [`--${name}`, value];
+  });
+  return [...flags, ...texts, ...args.rest];
 }
 
 /** On the real clock, before another one is in its place. */

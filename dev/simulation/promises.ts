@@ -79,5 +79,13 @@ function insideMemory({ memory }: StoreInMemory): Inside {
           'tableEvent' in line || line.undone === null ? [] : [[line.version, line.undone] as const],
         ),
       ),
+    everything: async () => new Map(Object.entries(memory).map(([name, kept]) => [name, rowsIn(kept)])),
   };
+}
+
+function rowsIn(kept: unknown): readonly string[] {
+  const plain = (_: string, value: unknown): unknown =>
+    value instanceof Map || value instanceof Set ? [...value] : typeof value === 'bigint' ? String(value) : value;
+  const rows = kept instanceof Map || kept instanceof Set || Array.isArray(kept) ? [...kept] : [];
+  return rows.map((row) => JSON.stringify(row, plain));
 }

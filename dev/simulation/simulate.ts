@@ -1,6 +1,7 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
 import { writeFileSync } from 'node:fs';
+import type { Store } from '../../src/app/ports/store.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -14,6 +15,7 @@ import { userOf } from '../soak/listening.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import { WHIMS, type Whims } from '../soak/whims.ts';
 import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
 import { Chronicle, laneOf } from './chronicle.ts';
@@ -110,6 +112,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
+  noteErasures(kept.store, box, trace);
   plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -145,7 +148,8 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   let gone = false;
   inNameOf(people, () => {
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn };
+    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn, whims };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
@@ -209,6 +213,24 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
     diagram: drawn ? diagramOf({ ...drawn, about: plan.diagram ?? '', bots: plan.bots, began: scheduler.began }) : [],
   };
+}
+
+/** What people do beside their games: in each world other things, and some never. */
+function whimsOf(dice: Dice): Whims {
+  return Object.fromEntries(WHIMS.map((whim) => [whim, dice.pick([0, 0, 1, 1, 5])]));
+}
+
+/** Notes what people who are erased are called from then on. */
+function noteErasures(store: Store, box: OfflineSandbox, trace: Trace): void {
+  const { erase } = store;
+  Object.assign(store, {
+    erase: async (...given: Parameters<typeof erase>) => {
+      const [person, mentions] = given;
+      await erase(...given);
+      const name = box.people().find(({ id }) => id === person)?.name ?? '';
+      trace.erasures.push(...mentions.map(({ table, called }) => ({ table, person, name, called })));
+    },
+  });
 }
 
 function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbox {

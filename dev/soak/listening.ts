@@ -1,6 +1,7 @@
 import type { Room, Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/messages/interactions.ts';
-import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { CHANNEL, flatten, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { says } from './answers.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
 import type { DmRefusal, PlaceRefusal, PublicMessage, Trace } from './trace.ts';
 
@@ -53,6 +54,20 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
     if (what !== 'create') return;
     const one = readSent(room, post.message, at);
+    // What somebody is told of their own data has a key that says nothing.
+    if (
+      !one &&
+      room.type === CHANNEL.dm &&
+      DATA.some((phrase) =>
+        says(
+          flatten(post.message.components)
+            .map(({ content }) => content)
+            .join('\n'),
+          phrase,
+        ),
+      )
+    )
+      return;
     if (!one) {
       unrecognized.push(
         `${String(post.message.nonce)} in ${room.name || 'a direct message'}: ${wordsOf(post).slice(0, 300)}`,
@@ -86,6 +101,8 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   return { sent, gone, publicMessages, activity, ...refusals, unrecognized, lobbies, turns, motions };
 }
 
+/** How the files begin that somebody has asked for. */
+const DATA = ['dataHead', 'dataPart'] as const;
 /** Discord's codes for direct messages that are closed, or to somebody with whom the bot shares no server. */
 const CLOSED = [50007, 50278] as const;
 /** Its codes for a channel that is gone, that the bot does not see, may not write in, or that is a locked thread. */
