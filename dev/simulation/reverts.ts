@@ -76,6 +76,20 @@ export async function searchRevert(revert: Revert, search: Search): Promise<Foun
   }
 }
 
+/** Lives through a world without a mend; `given`: what is typed behind `simulate`. Returns how it ends. */
+export async function runWithout(name: string, given: readonly string[]): Promise<number> {
+  const revert = readReverts(FOLDER).find((one) => one.name === name);
+  if (!revert) throw new Error(`there is no revert ${name}`);
+  const copy = await mkdtemp(join(ROOT, 'build/revert-'));
+  try {
+    await compileWithout(revert, copy);
+    const child = spawn(process.execPath, [join(copy, 'dev/simulate.js'), ...given], { stdio: 'inherit' });
+    return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
 /** The promises that a world has broken, and that the program as it is keeps by the same seed. */
 async function onlyIn({ seed, broken }: World, events: number): Promise<readonly string[]> {
   const plain: string[] = [];
