@@ -58,7 +58,7 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
   return `| ${name} | ${seed ?? 'not found'} | ${events} | ${seconds.toFixed(0)} | ${what} |\n`;
 }
 
-export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
+async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
   let [events, seconds] = [0, 0];
   try {
@@ -71,6 +71,20 @@ export async function searchRevert(revert: Revert, search: Search): Promise<Foun
       if (seconds >= search.seconds) break;
     }
     return { revert, seed: null, events, seconds, broken: [] };
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+/** Lives through a world without a mend; `given`: what is typed behind `simulate`. Returns how it ends. */
+export async function runWithout(name: string, given: readonly string[]): Promise<number> {
+  const revert = readReverts(FOLDER).find((one) => one.name === name);
+  if (!revert) throw new Error(`there is no revert ${name}`);
+  const copy = await mkdtemp(join(ROOT, 'build/revert-'));
+  try {
+    await compileWithout(revert, copy);
+    const child = spawn(process.execPath, [join(copy, 'dev/simulate.js'), ...given], { stdio: 'inherit' });
+    return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   } finally {
     await rm(copy, { recursive: true });
   }
