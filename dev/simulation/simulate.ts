@@ -139,9 +139,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
   const habits: Habits = {
-    patience: dice.pick([1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 0.1, 1]),
-    computers: dice.pick([0, 0.3, 1]),
+    patience: dice.pick([1, 1, 1, 1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.03, 0.1, 0.1, 1]),
+    computers: dice.pick([0, 0.3, 1, 1]),
+    haste: dice.pick([0, 0.9, 1]),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));

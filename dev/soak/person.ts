@@ -48,9 +48,11 @@ export interface Habits {
   readonly chatter: number;
   /** How likely a new table has computers. */
   readonly computers: number;
+  /** How likely they take the answer that says most of a move. */
+  readonly haste: number;
 }
 
-export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3 };
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0 };
 
 export type Person = RunContext & {
   readonly me: Actor;
