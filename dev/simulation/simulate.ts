@@ -140,7 +140,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const overlap = dice.chance(0.25) && plan.bots > 1;
   const habits: Habits = {
     patience: dice.pick([1, 1, 1, 1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.03, 0.1, 0.1, 1]),
+    chatter: dice.pick([0.1, 0.1, 0.3, 1, 3]),
     computers: dice.pick([0, 0.3, 1, 1]),
     haste: dice.pick([0, 0.9, 1]),
   };
