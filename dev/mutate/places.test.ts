@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampled, sourcesIn, testsOf } from './places.ts';
@@ -24,6 +25,7 @@ test('of many lines the same ones are chosen every time', async () => {
 
 test('the tests of a place stand beside its room, those of rules in their game', () => {
   expect(testsOf('src/domain/time')).toEqual(['src/domain/**/*.test.ts', 'tests/domain/**/*.test.ts']);
+  for (const pattern of testsOf('src/core').slice(2)) expect(existsSync(resolve(root, pattern)), pattern).toBe(true);
   expect(testsOf('src/games/x/rules/a.ts')).toEqual([
     'src/games/x/rules/**/*.test.ts',
     'tests/games/x/rules/**/*.test.ts',

@@ -29,9 +29,18 @@ function isChosen(file: string, line: string, every: number): boolean {
   return hash.readUInt32BE(0) % every === 0;
 }
 
+/** Matches and the contract are tested with games, so their tests stand with those of the games. */
+const WITH_GAMES: { readonly [room: string]: readonly string[] } = {
+  core: ['tests/games/match.test.ts', 'tests/games/conformance-toy.test.ts'],
+};
+
 /** Where the tests of a place stand: beside the sources of its room, of a game beside those of its rules. */
 export function testsOf(place: string): readonly string[] {
   const [, room = '', ...more] = place.split('/');
   const own = room === 'games' ? more.slice(0, 2) : [];
-  return [posix.join('src', room, ...own, '**/*.test.ts'), posix.join('tests', room, ...own, '**/*.test.ts')];
+  return [
+    posix.join('src', room, ...own, '**/*.test.ts'),
+    posix.join('tests', room, ...own, '**/*.test.ts'),
+    ...(WITH_GAMES[room] ?? []),
+  ];
 }
