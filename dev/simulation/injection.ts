@@ -8,10 +8,12 @@ import { fastDice } from './dice.ts';
  *   away;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
- * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too many;
+ * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too
+ *   many;
  * - `refused`, `unanswered`: a statement fails, or its answer is lost;
  * - `slow`, `slow-store`: a request or a statement, or its answer, takes long;
- * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads, take
+ * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads,
+ *   take
  *   rights away, throw the bot out;
  * - `twice`: a bot hears twice of what somebody did.
  */
