@@ -13,8 +13,7 @@ import { fastDice } from './dice.ts';
  * - `refused`, `unanswered`: a statement fails, or its answer is lost;
  * - `slow`, `slow-store`: a request or a statement, or its answer, takes long;
  * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads,
- *   take
- *   rights away, throw the bot out;
+ *   take rights away, throw the bot out;
  * - `twice`: a bot hears twice of what somebody did.
  */
 export const FAULT_KINDS = [
