@@ -132,7 +132,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   let gone = false;
   inNameOf(people, () => {
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn };
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, idle: 4_000, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

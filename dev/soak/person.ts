@@ -27,6 +27,8 @@ export interface RunContext {
   readonly until: () => boolean;
   /** How many times as long people wait between two acts; once as long when left out. */
   readonly patience?: number;
+  /** Milliseconds after which they look again whether the bot is there; a few hundred when left out. */
+  readonly idle?: number;
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
 }
