@@ -6,6 +6,7 @@ import type { Plan } from '../soak/plan.ts';
 import type { Reminder } from '../soak/settling.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
+import { standstill } from './standstill.ts';
 import type { StoreInMemory } from './store/store.ts';
 
 /** What is held against what was promised, once the world is at rest: the soak's audits, over a simulated world. */
@@ -31,6 +32,7 @@ export async function promises(world: {
   return [
     ...findings,
     ...behaved,
+    ...(await standstill({ store: kept.store, tables: [...kept.memory.tables.values()], queue, box, trace })),
     {
       promise: 'people can play again',
       checked: recovered === null ? 0 : 1,

@@ -10,6 +10,7 @@ import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
 import { userOf } from '../soak/listening.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { Acts } from './acts.ts';
@@ -119,6 +120,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
   const patience = dice.pick([1, 1, 1, 10, 40]);
+  // Some things are wanted often, others hardly ever.
+  const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const wishes = REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one));
   scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet, acts, chances);
@@ -132,7 +136,17 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   let gone = false;
   inNameOf(people, () => {
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, idle: 4_000, turn };
+    const context = {
+      plan: soakPlan(plan),
+      box,
+      trace,
+      games: GAMES,
+      until: () => over,
+      patience,
+      idle: 4_000,
+      requests: wishes,
+      turn,
+    };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
