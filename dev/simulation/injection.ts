@@ -10,9 +10,12 @@ import { fastDice } from './dice.ts';
  * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too many;
  * - `refused`, `unanswered`: a statement fails, or its answer is lost;
  * - `slow`, `slow-store`: a request or a statement, or its answer, takes long;
+ * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads, take
+ *   rights away, throw the bot out;
  * - `twice`: a bot hears twice of what somebody did.
  */
 export const FAULT_KINDS = [
+  ...['delete', 'archive', 'rights', 'kick'],
   ...['die', 'worst', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;

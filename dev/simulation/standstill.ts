@@ -79,7 +79,10 @@ function decided({ queue }: Resting, table: Table): readonly string[] {
 
 function ownerTold({ box, trace }: Resting, { id, place, phase, host }: Table): readonly string[] {
   if (!place.closed || place.kind === 'direct' || (phase !== 'playing' && phase !== 'gathering')) return [];
-  const owner = reachable(box).find((one) => one.id === host);
+  // Where the bot shares no server with them any more it cannot write to them.
+  const owner = reachable(box).find(
+    ({ id: one }) => one === host && trace.dmRefusals.every(({ person }) => person !== one),
+  );
   const told = trace.sent.some((one) => one.kind === 'x' && one.table === id);
   return owner && !told ? [`table ${id} cannot be posted, and ${owner.name} was not told`] : [];
 }

@@ -16,6 +16,7 @@ import type { Dice, Plan } from './plan.ts';
 import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
+import type { Whims } from './whims.ts';
 
 /** Somebody at their screen. All that they press or type goes through here and is written down. */
 
@@ -34,6 +35,8 @@ export interface RunContext {
   readonly requests?: readonly Request[];
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
+  /** What people do beside their games; nothing when left out. */
+  readonly whims?: Whims;
 }
 
 /** What an act of somebody is like. */

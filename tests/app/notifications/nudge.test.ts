@@ -71,16 +71,16 @@ describe('a nudge', () => {
 
   test('leaves the player on turn some time, less where they have little', async () => {
     const slow = await twoPlayers({}, 5 * HOUR);
-    expect(await fate(slow.at, slow.off)).toBe('early');
+    expect(await outcomeOf(slow.at, slow.off)).toBe('early');
     await slow.at.pass(HOUR);
-    expect(await fate(slow.at, slow.off)).toBe('told');
+    expect(await outcomeOf(slow.at, slow.off)).toBe('told');
     const live = await twoPlayers(
       { timeControl: { clock: { start: 10 * MINUTE, increment: 2 * MINUTE, cap: 30 * MINUTE } } },
       3 * MINUTE,
     );
-    expect(await fate(live.at, live.off)).toBe('early');
+    expect(await outcomeOf(live.at, live.off)).toBe('early');
     await live.at.pass(2 * MINUTE);
-    expect(await fate(live.at, live.off)).toBe('told');
+    expect(await outcomeOf(live.at, live.off)).toBe('told');
   });
 
   test('is called out at the table where no direct message would be read', async () => {
@@ -94,16 +94,16 @@ describe('a nudge', () => {
     const hours = await twoPlayers();
     const noon = 12 * 60;
     await setQuietHours(hours.at.context, hours.on, { zone: 'UTC', quiet: { from: noon, to: noon + 11 * 60 } });
-    expect(await fate(hours.at, hours.off)).toBe('quiet');
+    expect(await outcomeOf(hours.at, hours.off)).toBe('quiet');
     const away = await twoPlayers();
     await announceVacation(away.at.context, away.on, { from: away.at.now - HOUR, to: away.at.now + 3 * DAY });
-    expect(await fate(away.at, away.off)).toBe('quiet');
+    expect(await outcomeOf(away.at, away.off)).toBe('quiet');
     const muted = await twoPlayers();
     await mute(muted.at.context, muted.table.id, muted.on);
-    expect(await fate(muted.at, muted.off)).toBe('quiet');
+    expect(await outcomeOf(muted.at, muted.off)).toBe('quiet');
     const none = await twoPlayers();
     await changeSettings(none.at.context, none.on, { notices: { turn: 'none' } });
-    expect(await fate(none.at, none.off)).toBe('quiet');
+    expect(await outcomeOf(none.at, none.off)).toBe('quiet');
     for (const { at, on } of [hours, away, muted, none]) {
       expect(nudges(at, on)).toBe(0);
       expect(at.calls.remarks).toEqual([]);
