@@ -13,6 +13,7 @@ import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
 import { userOf } from '../soak/listening.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
@@ -135,6 +136,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
   const patience = dice.pick([1, 1, 1, 10, 40]);
+  // Some things are wanted often, others hardly ever.
+  const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const wishes = REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one));
   scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet, acts, chances);
@@ -149,7 +153,18 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   inNameOf(people, () => {
     const whims = whimsOf(fastDice(`whims/${seed}`));
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims, turn };
+    const context = {
+      plan: soakPlan(plan),
+      box,
+      trace,
+      games: GAMES,
+      until: () => over,
+      patience,
+      idle: 4_000,
+      requests: wishes,
+      whims,
+      turn,
+    };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

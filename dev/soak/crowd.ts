@@ -65,7 +65,7 @@ async function watchOver(person: Person): Promise<void> {
 async function act(person: Person): Promise<void> {
   const { dice, plan, box, trace } = person;
   // Who sees that the bot is offline mostly waits.
-  if (box.connected() === 0 && !dice.chance(0.1)) return pause(300);
+  if (box.connected() === 0 && !dice.chance(0.1)) return pause(person.idle ?? 300);
   if (dice.chance(FAULT_RATES[plan.faults].twice)) {
     box.faults.twice += 1;
     trace.count('interactions delivered twice');

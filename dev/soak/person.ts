@@ -13,6 +13,7 @@ import {
 import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { answerOf, outcomeOf } from './answers.ts';
 import type { Dice, Plan } from './plan.ts';
+import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
 import type { Whims } from './whims.ts';
@@ -28,6 +29,10 @@ export interface RunContext {
   readonly until: () => boolean;
   /** How many times as long people wait between two acts; once as long when left out. */
   readonly patience?: number;
+  /** Milliseconds after which they look again whether the bot is there; a few hundred when left out. */
+  readonly idle?: number;
+  /** What they want of tables, each as often as it is listed; left out: all they can want. */
+  readonly requests?: readonly Request[];
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
   /** What people do beside their games; nothing when left out. */
@@ -90,7 +95,7 @@ export function choose(person: Person, message: Seen, customId: string, value: s
   const [act, ...path] = address?.path ?? [];
   const meant =
     address?.control === 'choose-table' && act ? parseCustomId(`${act}:${value}:::${path.join('.')}`) : address;
-  return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
+  return noted(person, meant, value, message, () => person.me.select(message, customId, [value], WAIT));
 }
 
 /** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */
