@@ -2,26 +2,41 @@ import { type Arguments, readArguments, run, Usage } from '../src/tools/argument
 import { fastDice, sfc32 } from './simulation/dice.ts';
 import { type Machine, replaceMachine } from './simulation/machine.ts';
 import { Scheduler } from './simulation/scheduler.ts';
-import { PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/settings.ts';
+import { argumentsOf, PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/settings.ts';
 
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
  * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
- * instead.
+ * instead, with `--reverts` it undoes mends of the program and looks whether that is found; `--revert` undoes one for a
+ * single run.
  */
-const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--json] [--shrink [--seconds N]] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--revert NAME] [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds'],
-    flags: ['trace', 'json', 'store', 'shrink'],
+    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'jobs', 'keep', 'broke', 'revert'],
+    flags: ['trace', 'json', 'store', 'shrink', 'reverts', 'diagram'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
   const settings = readPlan(args);
-  if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600));
+  if (args.flag('reverts')) {
+    const { searchReverts } = await import('./simulation/reverts.ts');
+    const search = { seconds: args.count('seconds', 300), jobs: args.count('jobs', 1), events: settings.events };
+    return (await searchReverts(args.rest, search)) === 0 ? 0 : 1;
+  }
+  const revert = args.text('revert');
+  if (revert !== null) {
+    const { runWithout } = await import('./simulation/reverts.ts');
+    return runWithout(revert, [...argumentsOf(settings), ...behind(args)]);
+  }
+  const name = args.text('keep');
+  const keep = name === null ? null : { name, broke: args.text('broke') };
+  if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600), keep);
+  if (keep) return makeTest(settings, keep);
+  const diagram = args.flag('diagram') ? args.rest.join(' ') : null;
   const machineOf = (seed: string): Machine => ({
     scheduler: new Scheduler(START, fastDice(`order/${seed}`)),
     word: sfc32(`machine/${seed}`),
@@ -38,7 +53,7 @@ await run(USAGE, async () => {
     const { scheduler } = machine;
     if (args.flag('trace')) scheduler.onLine = (line) => write(`${line}\n`);
     live(machine);
-    const outcome = await simulate(scheduler, { ...settings, seed, log: args.text('log') });
+    const outcome = await simulate(scheduler, { ...settings, seed, log: args.text('log'), diagram });
     const { user, system } = process.cpuUsage();
     const seconds = (user + system) / 1_000_000 - total.seconds;
     total = addedTo(total, outcome, seconds);
@@ -67,6 +82,16 @@ function seedsOf(args: Arguments): { readonly series: boolean; readonly all: Ite
   };
 }
 
+/** What is to be done with a run, as it was typed. */
+function behind(args: Arguments): readonly string[] {
+  const flags = ['trace', 'json', 'shrink', 'diagram'].filter((name) => args.flag(name)).map((name) => `--${name}`);
+  const texts = ['log', 'seconds', 'keep', 'broke'].flatMap((name) => {
+    const value = args.text(name);
+    return value === null ? [] : [`--${name}`, value];
+  });
+  return [...flags, ...texts, ...args.rest];
+}
+
 /** On the real clock, before another one is in its place. */
 async function holdStore(seed: number, runs: number): Promise<number> {
   const { checkStore } = await import('./simulation/store-check.ts');
@@ -77,8 +102,14 @@ async function holdStore(seed: number, runs: number): Promise<number> {
   return difference ? 1 : 0;
 }
 
+/** How a run is kept as a test; `broke`: what it has broken once, when it breaks nothing any more. */
+interface Keep {
+  readonly name: string;
+  readonly broke: string | null;
+}
+
 /** Each try has a process of its own, since it replaces the clock. */
-async function makeSmall(settings: Settings, seconds: number): Promise<number> {
+async function makeSmall(settings: Settings, seconds: number, keep: Keep | null): Promise<number> {
   const { shrink } = await import('./simulation/shrink.ts');
   const { runApart } = await import('./simulation/child.ts');
   const { printedShrunk } = await import('./simulation/report.ts');
@@ -89,6 +120,23 @@ async function makeSmall(settings: Settings, seconds: number): Promise<number> {
     hasTime: () => passed() < seconds,
     say: (line) => process.stderr.write(`${passed().toFixed(0).padStart(5)} s  ${line}\n`),
   });
-  process.stdout.write(shrunk ? printedShrunk(shrunk) : 'Every promise was kept: there is nothing to make smaller.\n');
-  return shrunk ? 1 : 0;
+  if (!shrunk) {
+    process.stdout.write('Every promise was kept: there is nothing to make smaller.\n');
+    return 0;
+  }
+  process.stdout.write(printedShrunk(shrunk));
+  if (keep) await makeTest(shrunk.settings, keep);
+  return 1;
+}
+
+/** Keeps a run among those that `npm test` runs. */
+async function makeTest(settings: Settings, { name, broke }: Keep): Promise<number> {
+  const { runApart } = await import('./simulation/child.ts');
+  const { brokenBy, KEPT_SEEDS, keepSeed } = await import('./simulation/kept-seeds.ts');
+  const outcome = await runApart(settings);
+  const told = broke ?? (outcome && brokenBy(outcome));
+  if (!told) throw new Usage('this run breaks nothing: --broke TEXT says what it has broken once');
+  keepSeed(KEPT_SEEDS, { name, given: argumentsOf(settings), broke: told });
+  process.stdout.write(`"${name}" is kept in ${KEPT_SEEDS}: npm test runs it from now on.\n`);
+  return 0;
 }

@@ -23,6 +23,7 @@ const DONE: { readonly [control: string]: readonly Phrase[] | undefined } = {
   nudge: ['nudgeTold'],
   'move-table': ['rehomeDone'],
   vote: ['voted', 'votedLast'],
+  erase: ['eraseDone'],
   withdraw: ['questionWithdrawn'],
   'plan-clear': ['planRemoved'],
 };

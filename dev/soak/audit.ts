@@ -2,6 +2,7 @@ import type { AuditInput, Checks, Finding } from './audit/checks.ts';
 import { forgotten, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
 import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.ts';
+import { erasedNowhere, unerased, unnamed } from './audit/erasure.ts';
 import { type Evidence, read } from './audit/evidence.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
@@ -14,7 +15,9 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
   const evidence: Evidence = await read(input);
   const { all, begun } = evidence;
   const courses = begun.map(courseOf);
-  const sound = courses.filter(({ faults }) => faults.length === 0);
+  // By name only what is called as it was then can be held against what people did.
+  const named = begun.flatMap((known) => unerased(known, input.trace) ?? []).map(courseOf);
+  const sound = named.filter(({ faults }) => faults.length === 0);
   const look = (promise: string, checks: Checks): Finding => ({
     promise,
     checked: checks.length,
@@ -56,6 +59,8 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     ),
     look('secrets were told once, and taken back with their moves', secretsTold(evidence, sound)),
     look('plans that were played were told', plansTold(evidence, sound)),
+    look('who was erased stands nowhere', await erasedNowhere(evidence)),
+    look('no line of the log names anybody', unnamed(evidence)),
     look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),
     look('a turn that was muted is no longer told of', muted(evidence)),
     look('people with closed direct messages are left alone until they act', leftAlone(evidence)),

@@ -8,6 +8,7 @@ import { play } from './playing.ts';
 import { comeBack, makeRequest, questions, vote } from './requests.ts';
 import type { Sent } from './sent.ts';
 import { reachable } from './start-trace.ts';
+import { haveWhim } from './whims.ts';
 
 /** People at tables. They act by what stands on their screen, and now and then as they should not. */
 export interface Crowd {
@@ -24,7 +25,7 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
   const calm = reachable(context.box).includes(me);
   const person: Person = { ...context, me, dice, reachable: calm, old: [], tried: new Map() };
   let tired = Date.now() + awakeFor(person);
-  while (!context.until()) {
+  while (!context.until() && !context.trace.erased.has(me.id)) {
     const isTired = Date.now() > tired;
     const turn = context.turn ? await context.turn(me.name, isTired) : { dice, naps: isTired };
     if (!turn) return;
@@ -69,6 +70,7 @@ async function act(person: Person): Promise<void> {
     box.faults.twice += 1;
     trace.count('interactions delivered twice');
   }
+  if (person.whims && dice.chance(0.05)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
   if (dice.chance(0.06)) return makeRequest(person);

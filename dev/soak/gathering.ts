@@ -20,7 +20,7 @@ export async function openTable(person: Person): Promise<void> {
   const { min, max } = game.seats;
   const seats = min + dice.int(max - min + 1);
   const computers = dice.chance(0.3) ? 1 + dice.int(seats - 1) : 0;
-  const others = players(box).filter((one) => one !== me);
+  const others = players(box).filter((one) => one !== me && !trace.erased.has(one.id));
   const guests = dice.shuffle(others).slice(0, dice.chance(0.3) ? Math.min(seats - computers - 1, 2) : 0);
   const values: Record<string, string | number | boolean> = { seats, computers };
   // Without an engine a thought takes seconds, and a run has to settle in time.

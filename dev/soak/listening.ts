@@ -1,6 +1,7 @@
 import type { Room, Sandbox } from '../../src/sandbox/index.ts';
 import { KIND } from '../../src/sandbox/messages/interactions.ts';
-import { CHANNEL, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { CHANNEL, flatten, type Id, isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { says } from './answers.ts';
 import { readSent, type Sent, wordsOf } from './sent.ts';
 import type { DmRefusal, PlaceRefusal, PublicMessage, Trace } from './trace.ts';
 
@@ -11,6 +12,7 @@ type Heard = Pick<
   | 'gone'
   | 'publicMessages'
   | 'activity'
+  | 'named'
   | 'dmRefusals'
   | 'placeRefusals'
   | 'unrecognized'
@@ -24,6 +26,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const gone = new Map<Id, number>();
   const publicMessages: PublicMessage[] = [];
   const activity = new Map<Id, number[]>();
+  const named = new Map<Id, number>();
   const dmRefusals: DmRefusal[] = [];
   const placeRefusals: PlaceRefusal[] = [];
   const unrecognized: string[] = [];
@@ -36,6 +39,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     const at = Date.now();
     if (change.kind === 'post') rooms.set(change.room.id, change.room);
     if (change.kind === 'dispatch' && change.t === 'INTERACTION_CREATE') {
+      for (const id of namedIn(change.d)) named.set(id, at);
       const who = change.d.type === KIND.autocomplete ? null : userOf(change.d);
       if (who !== null)
         activity
@@ -53,6 +57,20 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     publicMessages.push({ at, room, id: post.message.id, words: wordsOf(post) });
     if (what !== 'create') return;
     const one = readSent(room, post.message, at);
+    // What somebody is told of their own data has a key that says nothing.
+    if (
+      !one &&
+      room.type === CHANNEL.dm &&
+      DATA.some((phrase) =>
+        says(
+          flatten(post.message.components)
+            .map(({ content }) => content)
+            .join('\n'),
+          phrase,
+        ),
+      )
+    )
+      return;
     if (!one) {
       unrecognized.push(
         `${String(post.message.nonce)} in ${room.name || 'a direct message'}: ${wordsOf(post).slice(0, 300)}`,
@@ -83,9 +101,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     } else if (PLACE_CLOSED.some((one) => one === code)) placeRefusals.push({ room: id, at, post });
   });
   const refusals = { dmRefusals, placeRefusals };
-  return { sent, gone, publicMessages, activity, ...refusals, unrecognized, lobbies, turns, motions };
+  return { sent, gone, publicMessages, activity, named, ...refusals, unrecognized, lobbies, turns, motions };
 }
 
+/** How the files begin that somebody has asked for. */
+const DATA = ['dataHead', 'dataPart'] as const;
 /** Discord's codes for direct messages that are closed, or to somebody with whom the bot shares no server. */
 const CLOSED = [50007, 50278] as const;
 /** Its codes for a channel that is gone, that the bot does not see, may not write in, or that is a locked thread. */
@@ -99,4 +119,11 @@ function codeOf(response: Json): Json {
 export function userOf({ member, user }: JsonObject): Id | null {
   const who = isObject(member) ? member.user : user;
   return isObject(who) && typeof who.id === 'string' ? who.id : null;
+}
+
+/** The people whom a command names. */
+function namedIn({ data }: JsonObject): readonly Id[] {
+  const resolved = isObject(data) ? data.resolved : null;
+  const users = isObject(resolved) ? resolved.users : null;
+  return isObject(users) ? Object.keys(users) : [];
 }

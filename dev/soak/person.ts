@@ -15,6 +15,7 @@ import { answerOf, outcomeOf } from './answers.ts';
 import type { Dice, Plan } from './plan.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
+import type { Whims } from './whims.ts';
 
 /** Somebody at their screen. All that they press or type goes through here and is written down. */
 
@@ -29,6 +30,8 @@ export interface RunContext {
   readonly patience?: number;
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
+  /** What people do beside their games; nothing when left out. */
+  readonly whims?: Whims;
 }
 
 /** What an act of somebody is like. */

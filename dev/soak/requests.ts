@@ -58,8 +58,8 @@ function mayBeAt({ me, trace, box }: Person, { table, room, id }: Sent): boolean
 }
 
 function asking(person: Person, room: Room, what: Request): Promise<Seen | null> {
-  const { dice, box, me } = person;
-  const all = players(box);
+  const { dice, box, me, trace } = person;
+  const all = players(box).filter(({ id }) => !trace.erased.has(id));
   const somebody = dice.pick(all);
   const other = dice.pick(all.filter((one) => one !== me));
   switch (what) {

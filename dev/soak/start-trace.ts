@@ -11,6 +11,8 @@ export function startTrace(box: Sandbox): Trace {
     ...heard,
     actions: [],
     removed: new Map(),
+    erased: new Map(),
+    erasures: [],
     unknownCommands: new Set(),
     disruptions: [],
     opened,

@@ -60,6 +60,14 @@ export interface Removed {
   readonly message: Message;
 }
 
+/** What somebody who was erased is called at a table from then on. */
+export interface Erasure {
+  readonly table: string;
+  readonly person: Id;
+  readonly name: string;
+  readonly called: string;
+}
+
 export interface Trace {
   readonly sent: readonly Sent[];
   /** When messages of the bot were deleted. */
@@ -72,11 +80,17 @@ export interface Trace {
   readonly actions: Action[];
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;
+  /** When somebody else named them in a command. */
+  readonly named: ReadonlyMap<Id, number>;
   /** When the bot was refused because somebody's direct messages are closed. */
   readonly dmRefusals: readonly DmRefusal[];
   /** When a bot or the database was killed. */
   readonly disruptions: number[];
   /** Messages of the bot that are none of those it should send. */
+  /** Who was erased and does not come back, since when. */
+  readonly erased: Map<Id, number>;
+  /** What they are called since, at each table. */
+  readonly erasures: Erasure[];
   readonly unrecognized: readonly string[];
   /** Commands that people have asked for and that the bot has not. */
   readonly unknownCommands: Set<string>;

@@ -69,7 +69,7 @@ const USED = statement`select used.* from (select distinct person, server, quota
 
 /**
  * Minutes that are over for good are deleted in passing, unless somebody else is about to. What a day counts: see
- * `countedAt`.
+ * `countedAt`. Loads are counted by processes and written later: of who has been erased meanwhile they are not.
  */
 const COUNT = sql`with swept as (
   delete from uses where ctid = any (array(
@@ -82,6 +82,7 @@ const COUNT = sql`with swept as (
     then date_trunc('hour', clock_timestamp(), 'UTC') + ${milliseconds(DAY)}
     else date_trunc('minute', clock_timestamp()) end, n
   from ${USES} as demand
+  where person = '' or quota <> all (${() => LOADS}::text[]) or exists (select from people where id = demand.person)
   on conflict (person, server, quota, minute) do update set n = uses.n + excluded.n
   returning uses.*
 )`;

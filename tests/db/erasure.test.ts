@@ -74,6 +74,15 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.person('ann')).toBeNull();
     expect(await store.usesOf('ann')).toEqual([]);
     expect(await store.usesOf('bob')).toHaveLength(2);
+    // A process writes what it has counted some seconds later.
+    const pressed = { load: 'presses', server: null, n: 3 } as const;
+    await store.savePerson({ id: 'cleo', name: 'Cleo' });
+    await store.countLoads([
+      { ...pressed, person: 'ann' },
+      { ...pressed, person: 'cleo' },
+    ]);
+    expect(await store.usesOf('ann')).toEqual([]);
+    expect(await store.usesOf('cleo')).toMatchObject([{ quota: 'presses', n: 3 }]);
     expect(await store.blocks({ by: [ann] })).toEqual([]);
     // Who wants nothing to do with them still does not when they come back.
     expect((await store.blocks({ whom: [ann] })).map(({ by }) => by).sort()).toEqual(['operator', bob]);

@@ -102,9 +102,11 @@ export function inMemoryOperations(memory: Memory, queue: QueueOperations): Oper
         .map(({ id }) => id);
     },
     async countLoads(counts) {
+      // Of who has been erased meanwhile nothing is counted.
+      const known = counts.filter(({ person }) => person === null || memory.people.has(person));
       countUses(
         memory,
-        counts.map(({ load, n, ...by }) => ({ ...by, quota: load, n: Math.round(n) })),
+        known.map(({ load, n, ...by }) => ({ ...by, quota: load, n: Math.round(n) })),
       );
     },
     async heaviest(limit) {

@@ -21,9 +21,16 @@ const LANGUAGE = 'en';
 /** Milliseconds for what was on its way already, with all tries and delays of the faults. */
 const GRACE = 20_000;
 
-/** The reachable half, without those whom the bot was refused since it shared no server with them. */
+/**
+ * The reachable half, without those whom the bot was refused since it shared no server with them, and without those who
+ * were erased: it does not know what it had told them.
+ */
 export function reached({ box, trace }: Evidence): readonly Actor[] {
-  return reachable(box).filter(({ id }) => !trace.dmRefusals.some(({ person }) => person === id));
+  return reachable(box).filter(
+    ({ id }) =>
+      !trace.dmRefusals.some(({ person }) => person === id) &&
+      !trace.actions.some(({ act, person, path }) => act === 'erase' && person === id && path.length > 0),
+  );
 }
 
 export function secretsTold(evidence: Evidence, courses: readonly Course[]): Checks {

@@ -18,6 +18,20 @@ export function insideDatabase(pool: pg.Pool): Inside {
       );
       return new Map(rows.map(({ version, undone }) => [version, undone]));
     },
+    async everything() {
+      const { rows } = await pool.query<{ readonly name: string }>(
+        'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()',
+      );
+      const found = new Map<string, readonly string[]>();
+      for (const { name } of rows) {
+        const all = await pool.query<{ readonly row: string }>(`select to_jsonb(one)::text as row from ${name} as one`);
+        found.set(
+          name,
+          all.rows.map(({ row }) => row),
+        );
+      }
+      return found;
+    },
   };
 }
 

@@ -154,13 +154,14 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
 }
 
 /**
- * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators have
- * deleted it. Only the newest lines of a long story are shown.
+ * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators
+ * have deleted it. Only the newest lines of a long story are shown.
  */
 export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
     // Posts in a place that was left stay as they are, and old lines name the people of their time.
-    if (log.some((line) => isMove(line) || hasNewNames(line))) return [];
+    const renamed = trace.erasures.some((one) => one.table === table.id);
+    if (renamed || log.some((line) => isMove(line) || hasNewNames(line))) return [];
     const turns = trace.sent.filter((one) => one.kind === 't' && one.table === table.id);
     const shown = turns
       .filter(({ id }) => !trace.gone.has(id))

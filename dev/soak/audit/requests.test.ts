@@ -14,6 +14,7 @@ function missed(of: { readonly match: object | null }): readonly string[] {
     box: { people: () => [ann] },
     trace: { actions: [action], sent: [] },
     all: [known],
+    begun: of.match === null ? [] : [known],
   } as unknown as Evidence;
   const courses = of.match === null ? [] : [{ known, commits: [] } as unknown as Course];
   return requestsGranted(evidence, courses).flat();

@@ -32,9 +32,11 @@ interface Granted {
   readonly sure: boolean;
 }
 
-export function requestsGranted({ trace, box, all }: Evidence, courses: readonly Course[]): Checks {
+export function requestsGranted({ trace, box, all, begun }: Evidence, courses: readonly Course[]): Checks {
   const people = new Set(box.people().map(({ name }) => name));
   const granted = courses.flatMap((course) => grantedAt(course, people));
+  // Where it cannot be told who is meant nothing is missed.
+  const isWhole = courses.length === begun.length;
   // A lobby that is closed has no log.
   const lobbies = new Set(all.filter(({ table }) => table.match === null).map(({ table }) => table.id));
   return box.people().flatMap((actor) =>
@@ -48,12 +50,16 @@ export function requestsGranted({ trace, box, all }: Evidence, courses: readonly
           (!ASKED_FIRST.includes(request) || action.path[0] === 'yes'),
       );
       const done = actions.filter(({ outcome }) => outcome === 'done').length;
-      const open = actions.filter(({ outcome }) => outcome === 'unknown').length;
+      // Who is erased leaves everywhere, and what they have asked is withdrawn.
+      const erased = trace.actions.some(
+        ({ act, person, path }) => act === 'erase' && person === actor.id && path.length > 0,
+      );
+      const open = erased ? Number.POSITIVE_INFINITY : actions.filter(({ outcome }) => outcome === 'unknown').length;
       const sure = found.filter((one) => one.sure).length;
       const what = `${actor.name} wanted ${request}: ${done} times it was granted, ${open} times there was no answer, the log has ${sure} to ${found.length}`;
       // Where people gather there is no log that would say that a table went somewhere else.
       const unlogged = request === 'move-table' ? lobbiesMoved(trace) : 0;
-      return found.length + unlogged < done || sure > done + open ? [what] : [];
+      return (isWhole && found.length + unlogged < done) || sure > done + open ? [what] : [];
     }),
   );
 }

@@ -1,0 +1,110 @@
+import { writeTime } from '../../src/domain/time/hours.ts';
+import { controlOf } from '../run/controls.ts';
+import { command, look, type Person, pause, press, WAIT } from './person.ts';
+import { channels, players } from './start-trace.ts';
+
+/** What people do beside their games, as often as a world has it. */
+export const WHIMS = ['erase', 'block', 'hint', 'look up', 'form', 'twice', 'invite', 'learn', 'export'] as const;
+export type Whim = (typeof WHIMS)[number];
+
+/** How often each is done, in comparison to the others; a whim that is left out is never had. */
+export type Whims = { readonly [W in Whim]?: number };
+
+const ZONES = ['Europe/Budapest', 'Asia/Taipei', 'UTC', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
+const LOOKS = ['stats', 'leaderboard', 'records', 'history', 'games', 'privacy blocked', 'table look'] as const;
+
+/** Has one of the whims that there are in this world, if there is any. */
+export async function haveWhim(person: Person, whims: Whims): Promise<void> {
+  const urn = WHIMS.flatMap((whim) => Array.from({ length: whims[whim] ?? 0 }, () => whim));
+  if (urn.length === 0) return;
+  const whim = person.dice.pick(urn);
+  person.trace.count(`whim: ${whim}`);
+  await follow(person, whim);
+}
+
+async function follow(person: Person, whim: Whim): Promise<void> {
+  const { me, dice, box, trace, games } = person;
+  const here = dice.chance(0.3) ? box.world.dm(me.id) : dice.pick(channels(box));
+  const others = players(box).filter((one) => one !== me && !trace.erased.has(one.id));
+  const other = others.length === 0 ? null : dice.pick(others);
+  switch (whim) {
+    case 'erase':
+      return erase(person);
+    case 'block': {
+      const what = dice.chance(0.5) ? 'privacy block' : 'privacy unblock';
+      if (other) await me.command(here, what, { player: other.id }, WAIT);
+      return;
+    }
+    case 'invite':
+      if (other) await me.command(here, 'table invite', { player: other.id }, WAIT);
+      return;
+    case 'hint': {
+      const sent = [...trace.turns.values()].find(({ room, id }) => look(person, room, id)?.text.includes(me.name));
+      if (sent) await me.command(sent.room, 'table hint', {}, WAIT);
+      return;
+    }
+    case 'look up':
+      await me.command(here, dice.pick(LOOKS), {}, WAIT);
+      return;
+    case 'learn': {
+      const lesson = (await me.command(here, `${dice.pick(games).id} learn`, {}, WAIT)).message;
+      const step = lesson?.buttons.filter(({ customId, disabled }) => customId !== '' && !disabled) ?? [];
+      if (lesson && step.length > 0) await press(person, lesson, dice.pick(step).customId);
+      return;
+    }
+    case 'export':
+      await me.command(here, 'privacy export', {}, WAIT);
+      return;
+    case 'form':
+      return fillIn(person);
+    case 'twice': {
+      if (person.reachable) return;
+      const from = dice.int(24 * 60);
+      const hours = { 'quiet-from': writeTime(from), 'quiet-to': writeTime((from + 60) % 1440) };
+      const room = box.world.dm(me.id);
+      await Promise.allSettled([
+        me.command(room, 'settings', { zone: dice.pick(ZONES) }, WAIT),
+        me.command(room, 'settings', hours, WAIT),
+      ]);
+    }
+  }
+}
+
+/** Has everything about them erased; most of them never come back. */
+async function erase(person: Person): Promise<void> {
+  const { me, dice, box, trace } = person;
+  const left = players(box).filter(({ id }) => !trace.erased.has(id));
+  // Somebody has to be left to play with.
+  if (left.length <= Math.ceil(players(box).length / 2)) return;
+  const asked = await command(person, box.world.dm(me.id), 'privacy delete');
+  const sure = asked && controlOf(asked, 'erase');
+  if (!asked || !sure) return;
+  const reply = await press(person, asked, sure.customId);
+  const [act] = trace.actions.filter((one) => one.act === 'erase' && one.person === me.id).slice(-1);
+  if (reply.message && act?.outcome === 'done' && dice.chance(0.7)) trace.erased.set(me.id, Date.now());
+}
+
+/** Opens a form of the settings and sends it off later, perhaps much later. */
+async function fillIn(person: Person): Promise<void> {
+  const { me, dice, box } = person;
+  if (person.reachable) return;
+  const panel = (await me.command(box.world.dm(me.id), 'settings', {}, WAIT)).message;
+  const page = panel?.buttons.find(({ customId }) => /^(show-settings|.*):hours$|hours/.test(customId));
+  const hours = panel && page ? (await press(person, panel, page.customId)).message : null;
+  const forms = hours?.buttons.filter(({ customId }) => customId.startsWith('set-hours:')) ?? [];
+  if (!hours || forms.length === 0) return;
+  const form = (await press(person, hours, dice.pick(forms).customId)).modal;
+  if (!form) return;
+  await pause(dice.chance(0.3) ? dice.between(20_000, 900_000) : dice.between(500, 20_000));
+  const from = dice.int(24 * 60);
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const values: Record<string, string> = {
+    zone: dice.pick(ZONES),
+    quietFrom: writeTime(from),
+    quietTo: writeTime((from + 60) % 1440),
+    vacationFrom: day(0),
+    vacationTo: day(1),
+  };
+  const filled = Object.fromEntries(form.fields.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+  await me.submit(form, filled, WAIT);
+}
