@@ -7,20 +7,25 @@ import { PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './simulation/se
 /**
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
  * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
- * instead.
+ * instead, with `--reverts` it undoes mends of the program and looks whether that is found.
  */
-const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--json] [--shrink [--seconds N]] | --store [--runs N] [--seed S]`;
+const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--log FILE] [--trace] [--json] [--shrink [--seconds N]] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N]`;
 
 /** 2026-06-01, noon. */
 const START = Date.UTC(2026, 5, 1, 12);
 
 await run(USAGE, async () => {
   const args = readArguments({
-    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds'],
-    flags: ['trace', 'json', 'store', 'shrink'],
+    texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'jobs'],
+    flags: ['trace', 'json', 'store', 'shrink', 'reverts'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
   const settings = readPlan(args);
+  if (args.flag('reverts')) {
+    const { searchReverts } = await import('./simulation/reverts.ts');
+    const search = { seconds: args.count('seconds', 300), jobs: args.count('jobs', 1), events: settings.events };
+    return (await searchReverts(args.rest, search)) === 0 ? 0 : 1;
+  }
   if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600));
   const machineOf = (seed: string): Machine => ({
     scheduler: new Scheduler(START, fastDice(`order/${seed}`)),

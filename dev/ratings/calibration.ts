@@ -3,8 +3,10 @@ import type { Level } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { known } from '../../src/core/known.ts';
 import { playOut } from '../../src/core/match/record.ts';
+import { steadySeats } from '../../src/core/match/steady-seats.ts';
 import { LUCK, NEWCOMER, points } from '../../src/domain/results/rating.ts';
 import { levelMove } from '../../src/search/levels.ts';
+import { SEARCH_REVISION } from '../../src/search/revision.ts';
 import { termsFor } from '../../src/tools/arguments.ts';
 import { planOf } from '../bench/strength/cells.ts';
 import { finishedDeals } from '../bench/strength/finished.ts';
@@ -78,10 +80,18 @@ function duel(game: AnyGame, one: Level, other: Level, number: number): number {
   const terms = readTerms(game, 2, {});
   if (!terms.ok) throw new Error(`${game.id} is not for 2`);
   const own = number % 2;
-  const { standings } = playOut(game, terms.value, `calibrate-${Math.floor(number / 2)}`, (position, seat, paths) =>
-    paths.length === 1
-      ? known(paths[0], 'only move')
-      : levelMove(game, position, { seat, seats: 2, level: seat === own ? one : other }),
+  const { standings } = playOut(
+    game,
+    terms.value,
+    `calibrate-${Math.floor(number / 2)}`,
+    (position, seat, paths, before) => {
+      const level = seat === own ? one : other;
+      const path =
+        paths.length === 1
+          ? known(paths[0], 'only move')
+          : levelMove(game, position, { seat, seats: 2, level, steady: steadySeats(before, seat) });
+      return { path, computer: { level, search: SEARCH_REVISION } };
+    },
   );
   const first = standings.filter(({ rank }) => rank === 1);
   return first.some(({ seat }) => seat === own) ? 1 / first.length : 0;

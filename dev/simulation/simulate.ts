@@ -134,9 +134,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const whims = whimsOf(fastDice(`whims/${seed}`));
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims, turn };
+    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn, whims };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

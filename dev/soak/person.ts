@@ -28,10 +28,10 @@ export interface RunContext {
   readonly until: () => boolean;
   /** How many times as long people wait between two acts; once as long when left out. */
   readonly patience?: number;
-  /** What people do beside their games; nothing when left out. */
-  readonly whims?: Whims;
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
+  /** What people do beside their games; nothing when left out. */
+  readonly whims?: Whims;
 }
 
 /** What an act of somebody is like. */

@@ -5,10 +5,10 @@ import { type JsonObject, same } from '../../src/core/json.ts';
 import { begin, type Position } from '../../src/core/match/match.ts';
 import { playOut } from '../../src/core/match/record.ts';
 import { rng } from '../../src/core/rng.ts';
-import type { Seat } from '../../src/core/seat.ts';
+import { type Seat, seatsOf } from '../../src/core/seat.ts';
 import { effortOf, levelMove, thinks } from '../../src/search/levels.ts';
 import { SEARCH_REVISION } from '../../src/search/revision.ts';
-import { think } from '../../src/search/think.ts';
+import { type RatedMove, think } from '../../src/search/think.ts';
 import { termsFor } from '../../src/tools/arguments.ts';
 
 /**
@@ -100,6 +100,8 @@ function positionsOf(game: AnyGame, terms: AnyTerms): readonly (readonly [Positi
 
 function thoughtOf(game: AnyGame, { seats, options }: AnyTerms, position: Position, seat: Seat): JsonObject {
   const { lines, solved, playouts } = think(game, position, seat, EFFORT);
+  const others = seatsOf(seats).filter((one) => one !== seat);
+  const [againstSteady] = think(game, position, seat, EFFORT, others).lines;
   const moves = LEVELS.filter((level) => !thinks(level)).map((level) => [
     level,
     writePath(levelMove(game, position, { seat, seats, level })),
@@ -113,7 +115,12 @@ function thoughtOf(game: AnyGame, { seats, options }: AnyTerms, position: Positi
     ...Object.fromEntries(moves),
     solved,
     playouts,
-    // "place 3 4: 20 0.55 -1.2": its playouts, its chance to win, its margin.
-    lines: lines.map(({ path, chance, margin, playouts: many }) => `${writePath(path)}: ${many} ${chance} ${margin}`),
+    lines: lines.map(written),
+    againstSteady: againstSteady ? written(againstSteady) : null,
   };
+}
+
+/** "place 3 4: 20 0.55 -1.2": its playouts, its chance to win, its margin. */
+function written({ path, chance, margin, playouts }: RatedMove): string {
+  return `${writePath(path)}: ${playouts} ${chance} ${margin}`;
 }

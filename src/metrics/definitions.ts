@@ -32,7 +32,7 @@ export interface MetricDefinitions {
 
 export interface PictureMetrics {
   readonly pending: Gauge<'kind'>;
-  readonly ended: Counter<'kind' | 'fate'>;
+  readonly ended: Counter<'kind' | 'outcome'>;
   readonly seconds: Histogram<'kind'>;
   readonly bytes: Histogram<'kind'>;
 }
@@ -92,7 +92,7 @@ function instruments(registry: Registry) {
     ended: counter(
       'pictures_total',
       'What became of pictures that were asked for; known: painted before; outdated: a newer one was wanted.',
-      ['kind', 'fate'],
+      ['kind', 'outcome'],
     ),
     seconds: histogram(
       'picture_seconds',
@@ -259,7 +259,7 @@ function zero({
     pictures.pending.set({ kind }, 0);
     pictures.seconds.zero({ kind });
     pictures.bytes.zero({ kind });
-    for (const fate of OUTCOMES) pictures.ended.inc({ kind, fate }, 0);
+    for (const outcome of OUTCOMES) pictures.ended.inc({ kind, outcome }, 0);
   }
   for (const urgency of URGENCIES) {
     thoughts.pending.set({ urgency }, 0);

@@ -10,7 +10,7 @@ export function measuredRenderer(renderer: Renderer, pictures: PictureMetrics): 
     ask: () => Promise<T>,
   ): Promise<T> {
     const began = performance.now();
-    const ended = (fate: (typeof OUTCOMES)[number]) => pictures.ended.inc({ kind, fate });
+    const ended = (outcome: (typeof OUTCOMES)[number]) => pictures.ended.inc({ kind, outcome });
     pictures.pending.inc({ kind });
     try {
       const made = await ask();

@@ -1,5 +1,5 @@
 import type { AnyRules, AnyState } from '../core/contract/any-game.ts';
-import type { Ending } from '../core/contract/engine.ts';
+import type { Ending, PlanTerms } from '../core/contract/engine.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { Position } from '../core/match/match.ts';
 import { rng } from '../core/rng.ts';
@@ -35,13 +35,21 @@ export interface DiceNames {
 
 /**
  * `position` is determinized for `seat` before anything is looked at, and the dice depend on their names, seat and ply
- * alone, so that positions this seat cannot tell apart are played out alike.
+ * alone, so that positions this seat cannot tell apart are played out alike. With `planning` an engine that can plan
+ * does so: what comes of a playout then depends on those before it as well.
  */
-export function openDecision(game: AnyRules, position: Position, seat: Seat, names: DiceNames): OpenDecision {
+export function openDecision(
+  game: AnyRules,
+  position: Position,
+  seat: Seat,
+  names: DiceNames,
+  planning: PlanTerms | null = null,
+): OpenDecision {
   const { ply, resigned } = position;
   const worlds = worldsOf(game, position, seat, names);
   const first = worlds(0);
   const fast = game.engine?.open(first, seat, resigned) ?? null;
+  const fastPlayouts = (planning && fast?.plan?.(planning)) ?? fast;
   const dice = new FastDice(`${names.moves}/${seat}/${ply}`);
   const drawn = new FastDice(`${names.chance}/${seat}/${ply}`);
   const chance = { shuffle: (_what: string, items: readonly string[]) => drawn.shuffle(items) };
@@ -52,7 +60,7 @@ export function openDecision(game: AnyRules, position: Position, seat: Seat, nam
     playout(index, world) {
       dice.restart(world);
       drawn.restart(world);
-      if (fast) return fast.playout(index, drawn, dice);
+      if (fastPlayouts) return fastPlayouts.playout(index, drawn, dice);
       return playOut(game, game.advance(worlds(world), seat, index, chance), { seat, resigned, dice, chance });
     },
   };

@@ -59,7 +59,7 @@ function halvings(many: number): number {
 }
 
 /** A win counts, and a little by how much: a few playouts tell more that way. */
-function goodness({ first, margin }: Ending): number {
+export function goodness({ first, margin }: Ending): number {
   if (margin === null) return first;
   const ahead = 0.5 + (0.5 * margin) / (HALF + Math.abs(margin));
   return (1 - BY_MARGIN) * first + BY_MARGIN * ahead;

@@ -65,10 +65,12 @@ export interface Computer {
   readonly seat: Seat;
   readonly seats: number;
   readonly level: Level;
+  /** Other seats that are known to play as steady computers do. */
+  readonly steady?: readonly Seat[];
 }
 
 /** The computer's move; it depends on what its seat knows, and on nothing else. */
-export function levelMove(game: AnyRules, position: Position, { seat, seats, level }: Computer): Path {
+export function levelMove(game: AnyRules, position: Position, { seat, seats, level, steady = [] }: Computer): Path {
   switch (level) {
     case 'gentle':
       return gentleMove(game, position, seat);
@@ -77,7 +79,7 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
     default: {
       const [only, ...others] = game.paths(position.state, seat);
       if (only !== undefined && others.length === 0) return only;
-      return think(game, position, seat, effortOf(game, level, position.state, seats)).best;
+      return think(game, position, seat, effortOf(game, level, position.state, seats), steady).best;
     }
   }
 }

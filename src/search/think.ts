@@ -6,7 +6,7 @@ import type { Position } from '../core/match/match.ts';
 import type { Seat } from '../core/seat.ts';
 import { type DiceNames, openDecision } from './decision.ts';
 import { difference, mean } from './difference.ts';
-import { type Candidate, halve } from './halving.ts';
+import { type Candidate, goodness, halve } from './halving.ts';
 
 /** What was found out about one move. */
 export interface RatedMove {
@@ -36,9 +36,18 @@ export interface Thought {
 
 const DICE: DiceNames = { worlds: 'think', worths: 'worths', moves: 'playout', chance: 'chance' };
 
-/** Thinks about a decision: which moves are best, by what `seat` knows of the position. */
-export function think(game: AnyRules, position: Position, seat: Seat, effort: Effort): Thought {
-  const decision = openDecision(game, position, seat, DICE);
+/**
+ * Thinks about a decision: which moves are best, by what `seat` knows of the position. `steady` are seats that are
+ * known to play as steady computers do.
+ */
+export function think(
+  game: AnyRules,
+  position: Position,
+  seat: Seat,
+  effort: Effort,
+  steady: readonly Seat[] = [],
+): Thought {
+  const decision = openDecision(game, position, seat, DICE, { steady, value: goodness });
   const { paths, solved } = decision;
   const sorted = halve(decision, effort);
   const [best] = sorted;

@@ -112,8 +112,9 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
 }
 
 /** The decision and nothing more: what a caller's objects hold besides must not reach a thinker. */
-function bare({ game, position: { state, resigned, ply }, seat, seats }: DeterminizedDecision): DeterminizedDecision {
-  return { game, position: { state, resigned, ply }, seat, seats };
+function bare({ game, position, seat, seats, steady = [] }: DeterminizedDecision): DeterminizedDecision {
+  const { state, resigned, ply } = position;
+  return { game, position: { state, resigned, ply }, seat, seats, steady };
 }
 
 function isPath(answer: Finding): answer is Path {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LEVELS } from '../core/contract/level.ts';
 import { known } from '../core/known.ts';
 import { playOut, writeRecord } from '../core/match/record.ts';
+import { steadySeats } from '../core/match/steady-seats.ts';
 import { rng } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
 import { levelMove } from '../search/levels.ts';
@@ -25,11 +26,12 @@ await run(USAGE, () => {
   for (let n = 1; n <= (games ?? 1); n += 1) {
     const own = games === null ? seed : `${seed}-${n}`;
     const dice = rng(own, 'players');
-    const played = playOut(game, terms, own, (position, seat, paths) => {
+    const played = playOut(game, terms, own, (position, seat, paths, before) => {
       const player = known(players[seat], 'player of a seat');
       if (player === 'random') return dice.pick(paths);
       if (player === 'autopilot') return null;
-      const path = levelMove(game, position, { seat, seats: terms.seats, level: player });
+      const steady = steadySeats(before, seat);
+      const path = levelMove(game, position, { seat, seats: terms.seats, level: player, steady });
       return { path, computer: { level: player, search: SEARCH_REVISION } };
     });
     process.stdout.write(`${JSON.stringify(writeRecord(game, played))}\n`);

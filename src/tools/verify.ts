@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../core/contract/any-game.ts';
 import { samePath, writePath } from '../core/contract/path.ts';
 import { isObject, type Json } from '../core/json.ts';
-import type { Position } from '../core/match/match.ts';
+import type { Entry, Position } from '../core/match/match.ts';
 import { problemText } from '../core/match/record-problem.ts';
 import { followsFromSeed, type Replay, replay } from '../core/match/replay.ts';
+import { steadySeats } from '../core/match/steady-seats.ts';
 import { gameById } from '../games/index.ts';
 import { levelMove } from '../search/levels.ts';
 import { SEARCH_REVISION } from '../search/revision.ts';
@@ -91,21 +92,27 @@ function checked(
 /** Lets computers think again about every decision of theirs; the first move that differs is a fault. */
 function thoughtAgain(game: AnyGame, { terms, deal, steps }: Replay): Checked {
   let same = 0;
-  let other = 0;
+  const others = new Map<number, number>();
+  const before: Entry[] = [];
   let position: Position = { state: game.begin(terms, deal), resigned: [], ply: 0 };
   for (const { entry, position: after } of steps) {
     const { seat, path, computer } = entry;
-    if (computer && computer.search !== SEARCH_REVISION) other += 1;
+    if (computer && computer.search !== SEARCH_REVISION)
+      others.set(computer.search, (others.get(computer.search) ?? 0) + 1);
     else if (computer) {
-      const found = levelMove(game, position, { seat, seats: terms.seats, level: computer.level });
+      const { level } = computer;
+      const found = levelMove(game, position, { seat, seats: terms.seats, level, steady: steadySeats(before, seat) });
       if (!samePath(found, path)) {
         const where = `entry ${position.ply + 1}: a ${computer.level} computer would play`;
         return { fault: `${where} "${writePath(found)}", not "${writePath(path)}"`, thought: '' };
       }
       same += 1;
     }
+    before.push(entry);
     position = after;
   }
-  const skipped = other === 0 ? '' : `; ${other} found by another revision of the search than ${SEARCH_REVISION}`;
+  const skipped = [...others]
+    .map(([revision, many]) => `; ${many} need revision ${revision} of the search, this version has ${SEARCH_REVISION}`)
+    .join('');
   return { fault: null, thought: `, ${same} moves of computers found again${skipped}` };
 }

@@ -202,12 +202,12 @@ test('pictures: painted, known, refused', async () => {
   await expect(renderer.render(request)).rejects.toThrow('spilt');
   void renderer.film({ game: 'pebbles', frames: [] });
   const seen = await scrape(metrics.url);
-  const fate = (kind: string) =>
+  const outcome = (kind: string) =>
     ['painted', 'known', 'busy', 'outdated', 'failed'].map((one) =>
-      seen.get(`turnkeeper_pictures_total{kind="${kind}",fate="${one}"}`),
+      seen.get(`turnkeeper_pictures_total{kind="${kind}",outcome="${one}"}`),
     );
-  expect(fate('picture')).toEqual([2, 1, 1, 1, 1]);
-  expect(fate('film')).toEqual([0, 0, 0, 0, 0]);
+  expect(outcome('picture')).toEqual([2, 1, 1, 1, 1]);
+  expect(outcome('film')).toEqual([0, 0, 0, 0, 0]);
   expect(seen.get('turnkeeper_pictures_pending{kind="picture"}')).toBe(0);
   expect(seen.get('turnkeeper_pictures_pending{kind="film"}')).toBe(1);
   expect(seen.get('turnkeeper_picture_seconds_count{kind="picture"}')).toBe(2);
@@ -238,14 +238,13 @@ test('labels are from closed sets, so there is never more than this', async () =
   const closed: { readonly [label: string]: readonly string[] } = {
     what: INTERACTION_KINDS,
     stage: [...STAGES, 'begun', 'done'],
-    outcome: [...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed'],
+    outcome: [...ACKNOWLEDGEMENT_OUTCOMES, ...RESPONSE_KINDS, 'done', 'failed', 'painted', 'known', 'busy', 'outdated'],
     task: TASKS,
     state: ['due', 'later', 'running', 'failing', 'resting', 'busy', 'idle', 'waiting'],
     phase: PHASES,
     dms: ['open', 'closed'],
     limit: WAIT_REASONS,
     kind: ['picture', 'film'],
-    fate: ['painted', 'known', 'busy', 'outdated', 'failed'],
     by: ['person', 'plan', 'autopilot'],
     quota: QUOTAS,
     scope: [...SCOPES, ...LIMIT_SCOPES],

@@ -44,7 +44,9 @@ test('what runs the bot is installed without compilers, test tools and the brows
 });
 
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+const mutation = JSON.parse(readFileSync(resolve(root, 'dev/mutate/packages/package.json'), 'utf8'));
 const all: Readonly<Record<string, string>> = {
+  ...mutation.dependencies,
   ...manifest.dependencies,
   ...manifest.devDependencies,
   ...manifest.optionalDependencies,

@@ -3,6 +3,7 @@ import type { AnyState } from '../../src/core/contract/any-game.ts';
 import { LEVELS } from '../../src/core/contract/level.ts';
 import { known } from '../../src/core/known.ts';
 import { rng } from '../../src/core/rng.ts';
+import { seatsOf } from '../../src/core/seat.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { levelMove } from '../../src/search/levels.ts';
 import { think } from '../../src/search/think.ts';
@@ -26,10 +27,12 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
   test('uses nothing that its seat does not know', () => {
     expect(some.length).toBeGreaterThan(0);
     for (const [position, seat] of some) {
-      const thought = think(game, position, seat, FEW);
-      expect(game.paths(position.state, seat)).toContainEqual(thought.best);
-      for (const state of imagined(game, position, seat))
-        expect(think(game, { ...position, state }, seat, FEW)).toEqual(thought);
+      for (const steady of [[], seatsOf(2).filter((one) => one !== seat)]) {
+        const thought = think(game, position, seat, FEW, steady);
+        expect(game.paths(position.state, seat)).toContainEqual(thought.best);
+        for (const state of imagined(game, position, seat))
+          expect(think(game, { ...position, state }, seat, FEW, steady)).toEqual(thought);
+      }
     }
   });
 
@@ -40,7 +43,10 @@ describe.each([...GAMES, TOY].map((game) => [game.id, game] as const))('thinking
         for (const [position, seat] of decisions(game, seats, [0, 5, 12, 21, 30])) {
           const playouts = (state: AnyState): readonly unknown[] => {
             const opened = game.engine?.open(state, seat, []);
-            return [0, 1, 2, 3].map((world) => opened?.playout(world % 2, rng('world', world), rng('dice', world)));
+            const plan = opened?.plan?.({ steady: seatsOf(seats), value: ({ first }) => first });
+            return [opened, plan].map((one) =>
+              [0, 1, 2, 3].map((world) => one?.playout(world % 2, rng('world', world), rng('dice', world))),
+            );
           };
           const real = playouts(position.state);
           for (const state of imagined(game, position, seat)) expect(playouts(state)).toEqual(real);

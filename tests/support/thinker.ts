@@ -40,7 +40,7 @@ export function fakeThinker(games: readonly AnyGame[], playouts = 12): FakeThink
     },
     async think(decision, effort) {
       await answered(decision);
-      return think(game(decision.game), decision.position, decision.seat, { ...effort, playouts });
+      return think(game(decision.game), decision.position, decision.seat, { ...effort, playouts }, decision.steady);
     },
     async judge(decision, played, effort) {
       await answered(decision);

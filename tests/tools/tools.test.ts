@@ -77,7 +77,10 @@ test('a record says which level made a move, and verify --think finds it again',
   const forged = await verify(['--think', '-'], all({ level: 'steady' }));
   expect([forged.status, forged.out]).toEqual([1, expect.stringContaining('a steady computer would play')]);
   const other = await verify(['--think', '-'], all({ search: SEARCH_REVISION + 1 }));
-  expect([other.status, other.out]).toEqual([0, expect.stringContaining(`${moves.length} found by another revision`)]);
+  expect([other.status, other.out]).toEqual([
+    0,
+    expect.stringContaining(`${moves.length} need revision ${SEARCH_REVISION + 1} of the search`),
+  ]);
   // A level without a search, or on a person's move, is none of ours.
   for (const change of [{ search: undefined }, { autopilot: undefined }, { level: 'cruel' }])
     expect(await verify(['-'], all(change))).toMatchObject({

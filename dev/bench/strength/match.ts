@@ -1,10 +1,14 @@
 import type { AnyGame, AnyTerms } from '../../../src/core/contract/any-game.ts';
+import { LEVELS } from '../../../src/core/contract/level.ts';
+import type { Path } from '../../../src/core/contract/path.ts';
 import { known } from '../../../src/core/known.ts';
 import type { Position } from '../../../src/core/match/match.ts';
-import { playOut } from '../../../src/core/match/record.ts';
+import { type FoundMove, playOut } from '../../../src/core/match/record.ts';
+import { steadySeats } from '../../../src/core/match/steady-seats.ts';
 import { rng } from '../../../src/core/rng.ts';
 import { type Seat, seatsOf } from '../../../src/core/seat.ts';
 import { effortOf } from '../../../src/search/levels.ts';
+import { SEARCH_REVISION } from '../../../src/search/revision.ts';
 import { type Thought, think } from '../../../src/search/think.ts';
 import { choose, type Player } from './players.ts';
 
@@ -110,16 +114,22 @@ function gainOf(own: readonly (number | null)[], other: readonly (number | null)
   return gains.length === 0 ? null : { mean: mean(gains), error: standardError(gains) };
 }
 
+/** The move of a player, marked as at a table where a level has found it. */
+function found(player: Player, path: Path): Path | FoundMove {
+  const level = LEVELS.find((one) => one === player);
+  return level === undefined ? path : { path, computer: { level, search: SEARCH_REVISION } };
+}
+
 function duel({ game, terms, hero, others }: Match, seed: string, seat: Seat, took: number[]): Result {
   const dice = rng(seed, 'players');
-  const { standings } = playOut(game, terms, seed, (position, who, paths) => {
+  const { standings } = playOut(game, terms, seed, (position, who, paths, before) => {
     if (paths.length === 1) return known(paths[0], 'only move');
-    const choice = { position, seat: who, seats: terms.seats, paths };
-    if (who !== seat) return choose(game, others, choice, dice);
+    const choice = { position, seat: who, seats: terms.seats, steady: steadySeats(before, who), paths };
+    if (who !== seat) return found(others, choose(game, others, choice, dice));
     const began = processorTime();
     const path = choose(game, hero, choice, dice);
     took.push(processorTime() - began);
-    return path;
+    return found(hero, path);
   });
   const first = standings.filter(({ rank }) => rank === 1);
   const scores = (of: (who: Seat) => boolean): readonly (number | null)[] =>

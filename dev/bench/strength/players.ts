@@ -18,6 +18,7 @@ import { think } from '../../../src/search/think.ts';
  * - `former`: the search of the first version, 96 playouts through the rules; takes seconds a move
  * - `double`: a strong computer with twice the playouts
  * - `strong@2`: a strong computer of the search's revision 2: with flat playouts, and as many as it made
+ * - `untold`: a strong computer that does not know which seats are steady
  */
 export const PLAYERS = [
   ...LEVELS,
@@ -28,6 +29,7 @@ export const PLAYERS = [
   'former',
   'double',
   'strong@2',
+  'untold',
 ] as const;
 export type Player = (typeof PLAYERS)[number];
 
@@ -36,12 +38,14 @@ export interface Choice {
   readonly position: Position;
   readonly seat: Seat;
   readonly seats: number;
+  /** The other seats that are known to play as steady computers do. */
+  readonly steady: readonly Seat[];
   readonly paths: readonly Path[];
 }
 
 /** The path that this player takes; `dice` are those of the match, for players that need chance. */
 export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng): Path {
-  const { position, seat, seats, paths } = choice;
+  const { position, seat, seats, paths, steady } = choice;
   switch (player) {
     case 'random':
       return dice.pick(paths);
@@ -57,11 +61,28 @@ export function choose(game: AnyGame, player: Player, choice: Choice, dice: Rng)
       const { candidates, playouts } = effortOf(game, 'strong', position.state, seats);
       return think(game, position, seat, { candidates, playouts: 2 * playouts }).best;
     }
-    case 'strong@2':
+    case 'untold':
       return levelMove(game, position, { seat, seats, level: 'strong' });
+    case 'strong@2':
+      return levelMove(flat(game), position, { seat, seats, level: 'strong' });
     default:
-      return levelMove(game, position, { seat, seats, level: player });
+      return levelMove(game, position, { seat, seats, level: player, steady });
   }
+}
+
+/** The game with an engine that does not plan. */
+function flat(game: AnyGame): AnyGame {
+  const { engine } = game;
+  if (engine === null) return game;
+  return {
+    ...game,
+    engine: {
+      open(imagined, seat, resigned) {
+        const opened = engine.open(imagined, seat, resigned);
+        return { solved: opened.solved ?? false, playout: (index, world, dice) => opened.playout(index, world, dice) };
+      },
+    },
+  };
 }
 
 function worthsOf(game: AnyGame, { position, seat }: Choice): readonly number[] {

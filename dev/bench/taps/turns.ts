@@ -40,7 +40,7 @@ export type Tapper = (typeof TAPPERS)[number];
 function wanted(game: AnyGame, position: Position, seat: Seat, players: Tapper): Path {
   if (players === 'autopilot') return autopilot(game, position, seat);
   if (players === 'frugal') return frugal(game, position, seat);
-  const choice = { position, seat, seats: 0, paths: game.paths(position.state, seat) };
+  const choice = { position, seat, seats: 0, steady: [], paths: game.paths(position.state, seat) };
   return choose(game, players, choice, rng(`taps/${seat}`, position.ply));
 }
 

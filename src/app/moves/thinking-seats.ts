@@ -3,6 +3,7 @@ import type { Level } from '../../core/contract/level.ts';
 import type { Path } from '../../core/contract/path.ts';
 import { same } from '../../core/json.ts';
 import { chanceAt, type Position, play, waiting } from '../../core/match/match.ts';
+import { steadySeats } from '../../core/match/steady-seats.ts';
 import { rng } from '../../core/rng.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { TableId } from '../../domain/ids.ts';
@@ -121,8 +122,9 @@ async function answerTo(context: AppContext, question: ComputerDecision): Promis
   try {
     const imagined = game.determinize(position.state, seat, rng(`imagine/${seat}`, position.ply));
     const known = { ...position, state: imagined };
+    const steady = steadySeats(await context.store.entries(table.id), seat);
     const path: Path = await thinker.move(
-      { game: game.id, position: known, seat, seats: table.chairs.length },
+      { game: game.id, position: known, seat, seats: table.chairs.length, steady },
       level,
       'move',
       (busy) => {

@@ -24,6 +24,8 @@ export interface DeterminizedDecision {
   /** The seat on turn, one of `seats`. */
   readonly seat: Seat;
   readonly seats: number;
+  /** Other seats that are known to play as steady computers do; none when left out. */
+  readonly steady?: readonly Seat[];
 }
 
 /** A move that was played, and a better one. */

@@ -24,6 +24,24 @@ export interface FastPosition {
    * from the arguments alone.
    */
   playout(index: number, world: Rng, dice: Rng): Ending;
+  /** Playouts that plan ahead for the seat that thinks; left out by an engine that has none. */
+  plan?(terms: PlanTerms): Plan;
+}
+
+/** What a plan is made by. */
+export interface PlanTerms {
+  /** Seats that are known to play the move of greatest worth, as the autopilot does. */
+  readonly steady: readonly Seat[];
+  /** How good an ending is, from 0 to 1. */
+  value(ending: Ending): number;
+}
+
+/**
+ * Playouts that remember those before: the next decisions of the seat that thinks are made as it went best so far. What
+ * comes of a playout follows from the arguments of all so far, in their order.
+ */
+export interface Plan {
+  playout(index: number, world: Rng, dice: Rng): Ending;
 }
 
 /** How a playout has ended for the seat that thinks, or a game for any seat. */

@@ -82,12 +82,15 @@ export interface FoundMove {
   readonly computer: ComputerMark;
 }
 
-/** Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. */
+/**
+ * Plays a whole match in memory: every move is that of `choose`, or, where it returns null, the autopilot's. `before`
+ * are the moves so far.
+ */
 export function playOut(
   game: AnyGame,
   terms: AnyTerms,
   seed: string,
-  choose: (position: Position, seat: Seat, paths: readonly Path[]) => Path | FoundMove | null,
+  choose: (position: Position, seat: Seat, paths: readonly Path[], before: readonly Entry[]) => Path | FoundMove | null,
 ): Played & { readonly standings: readonly Standing[]; readonly position: Position } {
   const entries: Entry[] = [];
   let position = begin(game, terms, seed);
@@ -96,7 +99,7 @@ export function playOut(
     if (standings) return { terms, seed, deal: game.deal(terms, rng(seed, 0)), entries, standings, position };
     const [seat] = waiting(game, terms, position);
     if (seat === undefined) throw new Error(`${game.id}: nobody is on turn`);
-    const chosen = choose(position, seat, game.paths(position.state, seat));
+    const chosen = choose(position, seat, game.paths(position.state, seat), entries);
     const { path, ...by } = isPath(chosen) ? { path: chosen } : (chosen ?? { path: autopilot(game, position, seat) });
     const step = play(game, terms, position, seat, path, {
       chance: chanceAt(seed, position.ply),

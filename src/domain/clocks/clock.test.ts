@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ClockPauses } from '../time/clock-pauses.ts';
+import { type ClockPauses, NO_PAUSES } from '../time/clock-pauses.ts';
 import { dayAfter, nights, parseDay, parseTime, writeTime } from '../time/hours.ts';
 import { countedTime, nextAwake, type Timing, timeOutAt } from './clock.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
-const NONE: ClockPauses = { outages: [], heartbeat: null, vacations: [], quietHours: [] };
 
 function timing(
   stops: Partial<ClockPauses>,
   timeControl: Timing['timeControl'] = { waking: true, vacations: true },
 ): Timing {
-  return { person: 'ann', timeControl, pauses: { ...NONE, ...stops } };
+  return { person: 'ann', timeControl, pauses: { ...NO_PAUSES, ...stops } };
 }
 
 const NIGHT = { person: 'ann', zone: 'Europe/Budapest', quiet: { from: 22 * 60, to: 7 * 60 } };
@@ -58,13 +57,13 @@ test('a long vacation is crossed in one step, a night at its end included', () =
   const vacations = [{ person: 'ann', from: at('2026-07-01T00:00:00Z'), to: at('2026-07-31T23:00:00Z') }];
   const since = at('2026-06-30T23:59:00Z');
   expect(timeOutAt(since, 2 * 60_000, timing({ vacations }))).toBe(at('2026-07-31T23:01:00Z'));
-  expect(nextAwake(at('2026-07-10T12:00:00Z'), 'ann', { ...NONE, vacations, quietHours: [NIGHT] })).toBe(
+  expect(nextAwake(at('2026-07-10T12:00:00Z'), 'ann', { ...NO_PAUSES, vacations, quietHours: [NIGHT] })).toBe(
     at('2026-08-01T05:00:00Z'),
   );
 });
 
 test('nobody is disturbed at night, and nobody who is awake waits', () => {
-  const stops = { ...NONE, quietHours: [NIGHT] };
+  const stops = { ...NO_PAUSES, quietHours: [NIGHT] };
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'ann', stops)).toBe(at('2026-06-02T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T05:00:00Z'), 'ann', stops)).toBe(at('2026-06-01T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'bob', stops)).toBe(at('2026-06-01T23:00:00Z'));

@@ -52,8 +52,7 @@ export function presetOf(clock: Clock | null): Preset | null {
 }
 
 function sameClock(one: Clock | null, other: Clock | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.start === other.start && one.increment === other.increment && one.cap === other.cap;
+  return one?.start === other?.start && one?.increment === other?.increment && one?.cap === other?.cap;
 }
 
 /** The time control of tables for which none was chosen. */
@@ -79,10 +78,7 @@ const UNITS: readonly (readonly [letter: string, ms: number])[] = [
  * minute.
  */
 export function parseSpan(text: string): number | null {
-  const parts = text
-    .trim()
-    .toLowerCase()
-    .match(/\d{1,5}\s*[dhm]/g);
+  const parts = text.toLowerCase().match(/\d{1,5}\s*[dhm]/g);
   if (!parts || parts.join('').replaceAll(/\s/g, '') !== text.toLowerCase().replaceAll(/\s/g, '')) return null;
   const ms = parts.reduce((sum, part) => {
     const [, unit] = known(
@@ -118,14 +114,12 @@ export function parseClock(text: string): Clock | null | undefined {
   if (start == null || increment === null || cap === null) return undefined;
   // Where there is one time alone it is the increment as well.
   const clock = { start, increment: increment ?? start, cap: cap ?? Math.max(start, increment ?? start) };
-  const fits =
-    clock.start >= SHORTEST && clock.cap <= LONGEST && clock.start <= clock.cap && clock.increment <= clock.cap;
+  const fits = clock.cap <= LONGEST && clock.start <= clock.cap && clock.increment <= clock.cap;
   return fits ? clock : undefined;
 }
 
 /** A clock in a spelling that `parseClock` reads. */
 export function writeClock(clock: Clock | null): string {
-  const preset = presetOf(clock);
-  if (preset !== null || clock === null) return preset ?? 'none';
-  return `${writeSpan(clock.start)} + ${writeSpan(clock.increment)}, ${writeSpan(clock.cap)}`;
+  if (clock === null) return 'none';
+  return presetOf(clock) ?? `${writeSpan(clock.start)} + ${writeSpan(clock.increment)}, ${writeSpan(clock.cap)}`;
 }

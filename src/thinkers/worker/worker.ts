@@ -28,13 +28,13 @@ async function rulesOf(game: Token): Promise<AnyRules> {
 serve<WorkerData, ThinkTask, Path | Thought | Judgement | Contrast>(({ effort }) => {
   lowerPriority();
   return async (task) => {
-    const { game, position, seat, seats } = task.decision;
+    const { game, position, seat, seats, steady = [] } = task.decision;
     const rules = await rulesOf(game);
-    if (task.kind === 'thought') return think(rules, position, seat, task.effort);
+    if (task.kind === 'thought') return think(rules, position, seat, task.effort, steady);
     if (task.kind === 'judgement') return judge(rules, position, seat, task.played, task.effort);
     if (task.kind === 'contrast') return contrast(rules, position, seat, task.moves, task.worlds);
     const { level } = task;
-    if (effort !== null && thinks(level)) return think(rules, position, seat, effort).best;
-    return levelMove(rules, position, { seat, seats, level });
+    if (effort !== null && thinks(level)) return think(rules, position, seat, effort, steady).best;
+    return levelMove(rules, position, { seat, seats, level, steady });
   };
 });

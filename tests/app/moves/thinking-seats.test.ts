@@ -245,6 +245,10 @@ test('a seat whose player is away or has resigned is played steadily, also while
   await at.memory.idle();
   const bob = table.chairs.findIndex(({ person }) => person === 'bob');
   expect(thinker.asked.filter(({ seat: own }) => own === bob)).toEqual([]);
+  // The computer is told what everybody sees: who has played steadily so far.
+  for (let n = 0; n < 3 && (await at.table()).phase === 'playing'; n += 1) await move(at);
+  expect(thinker.asked[0]?.steady).toEqual([]);
+  expect(thinker.asked.at(-1)?.steady).toEqual([bob]);
 });
 
 describe('what computers think in a day', () => {

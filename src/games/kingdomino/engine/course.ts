@@ -33,6 +33,8 @@ export class Course {
   turn = 0;
   /** Dominoes to be drawn after those in `next`. */
   left = 0;
+  /** How many lines have come to their end since the position was read. */
+  lines = 0;
 
   /** The kings of the opening, and which of them picks. */
   private readonly bag = new Uint8Array(4);
@@ -60,6 +62,7 @@ export class Course {
     this.nextCount = readLine(next, this.next, this.claims);
     this.turn = turn;
     this.left = pile.length;
+    this.lines = 0;
     const [acting, ...hidden] = bag;
     this.bag.set(acting === undefined ? [] : [acting, ...hidden.sort()]);
     this.bagCount = bag.length;
@@ -86,6 +89,7 @@ export class Course {
     this.nextCount = start.nextCount;
     this.turn = start.turn;
     this.left = start.left;
+    this.lines = start.lines;
     this.bag.set(start.bag);
     this.bagCount = start.bagCount;
     this.bagTurn = start.bagTurn;
@@ -172,6 +176,7 @@ export class Course {
         return;
       }
     }
+    this.lines += 1;
     [this.line, this.next] = [this.next, this.line];
     [this.owners, this.claims] = [this.claims, this.owners];
     this.lineCount = this.nextCount;

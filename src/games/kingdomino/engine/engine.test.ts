@@ -14,6 +14,7 @@ import { unseen } from '../rules/view.ts';
 import { Course, OPEN } from './course.ts';
 import { engine } from './index.ts';
 import { NOWHERE, placementOf, placeOf } from './place.ts';
+import { GREEDY } from './realm.ts';
 
 const PLAIN: Options = { harmony: false, middleKingdom: false, dynasty: false, mightyDuel: false };
 const TABLES: readonly (readonly [seats: number, options: Options])[] = [
@@ -168,7 +169,7 @@ describe.each(TABLES)('the engine plays by the rules: %i seats, %j', (seats, opt
           if (move.kind === 'place') after.lay(domino, move);
           return after.worth() - 2 * after.dead() + (options.middleKingdom && after.centring() ? 10 : 0);
         });
-        realm.best(domino, false);
+        realm.best(domino, GREEDY);
         expect(realm.value).toBe(Math.max(...values));
         const chosen = placementOf(realm.frame, realm.place);
         expect(values[list.findIndex((move) => move.kind === 'place' && spell(move) === spell(chosen))]).toBe(

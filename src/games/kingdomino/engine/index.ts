@@ -1,4 +1,4 @@
-import type { Ending, Engine, FastPosition } from '../../../core/contract/engine.ts';
+import type { Ending, Engine, FastPosition, Plan, PlanTerms } from '../../../core/contract/engine.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { type Seat, seatsOf } from '../../../core/seat.ts';
 import { dominoesAt } from '../rules/deal.ts';
@@ -11,7 +11,9 @@ import { Course } from './course.ts';
 import { placeOf } from './place.ts';
 import { finish, solve } from './policy.ts';
 import { Realm } from './realm.ts';
+import { SteadyModel } from './steady-model.ts';
 import { Tally } from './tally.ts';
+import { Tree } from './tree.ts';
 
 /** Kingdomino on bitboards, for computers that play positions out. */
 export const engine: Engine<State> = {
@@ -64,15 +66,41 @@ class Opened implements FastPosition {
   }
 
   playout(index: number, world: Rng, dice: Rng): Ending {
-    const { course, start, tally } = this;
+    this.begin(index, world);
+    if (this.lastLine) solve(this.course, this.spare);
+    else finish(this.course, dice);
+    return this.end(world);
+  }
+
+  plan({ steady, value }: PlanTerms): Plan {
+    if (this.lastLine) return this;
+    const tree = new Tree(this.seat, new SteadyModel(steady, this.spare), this.spare);
+    return {
+      playout: (index, world, dice) => {
+        this.begin(index, world);
+        tree.descend(index, this.course, dice);
+        finish(this.course, dice);
+        const ending = this.end(world);
+        tree.learn(value(ending));
+        return ending;
+      },
+    };
+  }
+
+  /** Plays the move with this index in a world. */
+  private begin(index: number, world: Rng): void {
+    const { course } = this;
     const move = this.moves[index];
     if (move === undefined) throw new RangeError(`there is no move ${index}`);
-    course.copy(start);
+    course.copy(this.start);
     course.deal(world);
     if (course.placing) course.put(move);
     else course.claim(move);
-    if (this.lastLine) solve(course, this.spare);
-    else finish(course, dice);
+  }
+
+  /** What the game that is over has brought, with those of a dynasty before it and after it. */
+  private end(world: Rng): Ending {
+    const { course, tally } = this;
     tally.copy(this.past);
     this.count();
     // Later games follow from the world alone: what is played now has no bearing on them.

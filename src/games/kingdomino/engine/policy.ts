@@ -2,18 +2,21 @@ import type { Rng } from '../../../core/rng.ts';
 import { at } from '../rules/frame.ts';
 import { type Course, OPEN } from './course.ts';
 import { NOWHERE, type Place } from './place.ts';
-import type { Realm } from './realm.ts';
+import { GREEDY, type Judging, LAST, type Realm } from './realm.ts';
 
 /** How many of a hundred decisions of a playout are drawn from all legal ones: always greedy ones are too sure. */
 const RANDOM = 10;
 
 /** Plays the game to its end: every king where its domino is worth most, and on to what will be worth most. */
 export function finish(course: Course, dice: Rng): void {
-  while (!course.over) {
-    const random = dice.int(100) < RANDOM;
-    if (course.placing) course.put(random ? randomPlace(course, dice) : bestPlace(course));
-    else course.claim(random ? randomPick(course, dice) : bestPick(course));
-  }
+  while (!course.over) step(course, dice);
+}
+
+/** One decision of it. */
+export function step(course: Course, dice: Rng): void {
+  const random = dice.int(100) < RANDOM;
+  if (course.placing) course.put(random ? randomPlace(course, dice) : bestPlace(course));
+  else course.claim(random ? randomPick(course, dice) : bestPick(course));
 }
 
 /** Plays the last line, where every seat fills its own kingdom, to the most points. `spare` is a kingdom to try in. */
@@ -31,7 +34,7 @@ function bestOfTwo(course: Course, spare: Realm): Place {
   for (const place of places) {
     spare.copy(realm);
     spare.lay(domino, place);
-    spare.best(course.waiting, true);
+    spare.best(course.waiting, LAST);
     if (spare.value <= top) continue;
     top = spare.value;
     best = place;
@@ -41,8 +44,18 @@ function bestOfTwo(course: Course, spare: Realm): Place {
 
 function bestPlace(course: Course): Place {
   const { realm } = course;
-  realm.best(course.domino, course.nextCount === 0 && course.waiting === 0);
+  realm.best(course.domino, placeJudging(course));
   return realm.place;
+}
+
+/** How the place of the domino in hand is judged. */
+export function placeJudging(course: Course): Judging {
+  return course.nextCount === 0 && course.waiting === 0 ? LAST : GREEDY;
+}
+
+/** How the picks of this line are judged. With two seats another domino comes with the last one. */
+export function pickJudging({ left, seats }: Course): Judging {
+  return left === 0 && seats > 2 ? LAST : GREEDY;
 }
 
 function randomPlace({ realm, domino }: Course, dice: Rng): Place {
@@ -52,13 +65,12 @@ function randomPlace({ realm, domino }: Course, dice: Rng): Place {
 
 function bestPick(course: Course): number {
   const { realm, next, claims, nextCount } = course;
-  // With two seats another domino comes with it.
-  const last = course.left === 0 && course.seats > 2;
+  const judging = pickJudging(course);
   let top = Number.NEGATIVE_INFINITY;
   let pick = 0;
   for (let index = 0; index < nextCount; index += 1) {
     if (at(claims, index) !== OPEN) continue;
-    realm.best(at(next, index), last);
+    realm.best(at(next, index), judging);
     if (realm.value <= top) continue;
     top = realm.value;
     pick = index;

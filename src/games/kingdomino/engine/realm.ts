@@ -14,6 +14,13 @@ const DEAD = 2;
 /** Dominoes are numbered from 1. */
 const NUMBERS = 49;
 
+/**
+ * How a kingdom is judged: `GREEDY` as playouts do, `LAST` where its last domino is laid and the score itself counts,
+ * `STEADY` as a steady computer does (rules/worths.ts).
+ */
+export const [GREEDY, LAST, STEADY] = [0, 1, 2] as const;
+export type Judging = typeof GREEDY | typeof LAST | typeof STEADY;
+
 /** A kingdom in a playout. Bitboards find where a domino may go, and its properties say what that brings. */
 export class Realm {
   /** Dominoes laid, and dominoes that fitted nowhere. */
@@ -108,15 +115,12 @@ export class Realm {
     this.rows[row] = at(this.rows, row) | (1 << (cell % stride));
   }
 
-  /**
-   * Finds the best place for `domino` by rule of thumb, the first of equals, and leaves it in `place` and `value`.
-   * `last`: it is the kingdom's last domino, so the score itself counts.
-   */
-  best(domino: Domino, last: boolean): void {
+  /** Finds the best place for `domino` by rule of thumb, the first of equals, and leaves it in `place` and `value`. */
+  best(domino: Domino, judging: Judging): void {
     const slot = domino + (this.version === 0 ? 0 : NUMBERS);
-    const key = 2 * this.version + (last ? 1 : 0);
+    const key = 3 * this.version + judging;
     if (at(this.keys, slot) !== key) {
-      this.search(domino, last);
+      this.search(domino, judging);
       this.keys[slot] = key;
       this.places[slot] = this.place;
       this.values[slot] = this.value;
@@ -125,13 +129,14 @@ export class Realm {
     this.value = at(this.values, slot);
   }
 
-  private search(domino: Domino, last: boolean): void {
+  private search(domino: Domino, judging: Judging): void {
     const { board, frame, properties, rows } = this;
     const { counts, anchors } = board;
     this.place = NOWHERE;
     if (board.find(domino) === 0) {
       const { left, right, top, bottom } = board;
-      this.value = properties.points + this.outlook(left, right, top, bottom, 0, last) - (last ? 0 : 2 * DEAD);
+      this.value =
+        properties.points + this.outlook(left, right, top, bottom, 0, judging) - (judging === LAST ? 0 : 2 * DEAD);
       return;
     }
     // No outlook is better than this.
@@ -161,7 +166,7 @@ export class Realm {
               Math.min(board.top, row, row2),
               Math.max(board.bottom, row, row2),
               1,
-              last,
+              judging,
             );
           rows[row2] = before2;
           rows[row] = before;
@@ -175,10 +180,10 @@ export class Realm {
   }
 
   /** What a kingdom in this rectangle may expect beside its properties; `more` dominoes are laid than were. */
-  private outlook(left: number, right: number, top: number, bottom: number, more: number, last: boolean): number {
+  private outlook(left: number, right: number, top: number, bottom: number, more: number, judging: Judging): number {
     const { harmony, middleKingdom } = this.options;
     const { middle, size } = this.frame;
-    if (last) {
+    if (judging === LAST) {
       const centred = left + right === 2 * middle && top + bottom === 2 * middle;
       const full = 2 * (this.laid + more) === size * size - 1;
       return (middleKingdom && centred ? 10 : 0) + (harmony && full ? 5 : 0);
@@ -186,7 +191,7 @@ export class Realm {
     const arm = (size - 1) / 2;
     const centring = left >= middle - arm && right <= middle + arm && top >= middle - arm && bottom <= middle + arm;
     const dead = this.dead(left, right, top, bottom);
-    const filling = dead === 0 && this.discarded === 0 && more === 1;
+    const filling = dead === 0 && this.discarded === 0 && more === 1 && judging === GREEDY;
     return (middleKingdom && centring ? 10 : 0) + (harmony && filling ? 5 : 0) - DEAD * dead;
   }
 
@@ -225,7 +230,17 @@ export class Realm {
   /** The points at the end of the game. */
   score(): number {
     const { left, right, top, bottom } = this.board;
-    return this.properties.points + this.outlook(left, right, top, bottom, 0, true);
+    return this.properties.points + this.outlook(left, right, top, bottom, 0, LAST);
+  }
+
+  /** How good the kingdom is with the domino that has just been laid. */
+  judge(judging: Judging): number {
+    const { left, right, top, bottom } = this.board;
+    // The outlook counts dominoes that are not laid yet.
+    this.laid -= 1;
+    const outlook = this.outlook(left, right, top, bottom, 1, judging);
+    this.laid += 1;
+    return this.properties.points + outlook;
   }
 
   /** Squares of the largest property. */

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+
+/** The sources in a place of the project, a folder or a file, in the order of their names; null: there is none. */
+export async function sourcesIn(root: string, place: string): Promise<readonly string[] | null> {
+  const plain = place.replace(/\/+$/, '');
+  const found = await stat(join(root, plain)).catch(() => null);
+  if (!found) return null;
+  if (!found.isDirectory()) return [plain];
+  const names = await readdir(join(root, plain), { recursive: true });
+  return names
+    .map((name) => posix.join(plain, name.split(sep).join('/')))
+    .filter((name) => /(?<!\.test|\.fixture|\.d)\.ts$/.test(name))
+    .sort();
+}
+
+/** A file as Stryker is told of it: the whole, or the lines of it that one of `every` falls on, by their texts. */
+export async function sampled(root: string, file: string, every: number): Promise<readonly string[]> {
+  if (every === 1) return [file];
+  const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+  return lines.flatMap((line, at) => (isChosen(file, line, every) ? [`${file}:${at + 1}-${at + 1}`] : []));
+}
+
+/** Which lines are chosen does not change when others come or go. */
+function isChosen(file: string, line: string, every: number): boolean {
+  if (!/\w/.test(line)) return false;
+  const hash = createHash('sha256').update(`${file}\n${line.trim()}`).digest();
+  return hash.readUInt32BE(0) % every === 0;
+}
+
+/** Where the tests of a place stand: beside the sources of its room, of a game beside those of its rules. */
+export function testsOf(place: string): readonly string[] {
+  const [, room = '', ...more] = place.split('/');
+  const own = room === 'games' ? more.slice(0, 2) : [];
+  return [posix.join('src', room, ...own, '**/*.test.ts'), posix.join('tests', room, ...own, '**/*.test.ts')];
+}
