@@ -118,7 +118,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
+  plant(plan.defect, { store: kept.store, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);
