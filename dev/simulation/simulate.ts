@@ -160,7 +160,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
       games: GAMES,
       until: () => over,
       patience,
-      idle: 4_000,
+      idle: 10_000,
       requests: wishes,
       whims,
       turn,
