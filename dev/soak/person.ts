@@ -12,7 +12,7 @@ import {
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { answerOf, outcomeOf } from './answers.ts';
-import type { Dice, Plan } from './plan.ts';
+import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
 import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
@@ -27,12 +27,7 @@ export interface RunContext {
   readonly games: readonly AnyGame[];
   /** Whether the time to play is over. */
   readonly until: () => boolean;
-  /** How many times as long people wait between two acts; once as long when left out. */
-  readonly patience?: number;
-  /** Milliseconds after which they look again whether the bot is there; a few hundred when left out. */
-  readonly idle?: number;
-  /** What they want of tables, each as often as it is listed; left out: all they can want. */
-  readonly requests?: readonly Request[];
+  readonly habits: Habits;
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
   /** What people do beside their games; nothing when left out. */
@@ -45,6 +40,20 @@ export interface Turn {
   /** Whether they are away for a while. */
   readonly naps: boolean;
 }
+
+/** What people do, and how often. */
+export interface Habits {
+  /** How many times as long they wait between two acts. */
+  readonly patience: number;
+  /** How many times as often they do something else than play. */
+  readonly chatter: number;
+  /** How likely a new table has computers. */
+  readonly computers: number;
+  /** What they want of tables, each as often as it is listed; null: all they can want. */
+  readonly requests: readonly Request[] | null;
+}
+
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, requests: null };
 
 export type Person = RunContext & {
   readonly me: Actor;
@@ -127,12 +136,16 @@ const HARMLESS: readonly string[] = [
 ];
 
 async function noted(
-  { me, trace }: Person,
+  { me, dice, plan, box, trace }: Person,
   address: CustomId | null,
   label: string,
   pressed: Seen | null,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
+  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
+    box.faults.twice += 1;
+    trace.count('interactions delivered twice');
+  }
   if (!address || HARMLESS.includes(address.control)) return act();
   const { table, version, path } = address;
   const action: Action = {

@@ -92,7 +92,7 @@ export async function nap(person: Person): Promise<void> {
   }
   if (closes) me.closeDms();
   const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));
-  while (Date.now() < end && !person.until()) await pause(Math.min(end - Date.now(), 1_000));
+  while (Date.now() < end && !person.until()) await pause(2_000);
   if (closes) me.openDms();
   if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'change-setting').catch(() => null);
   await comeBack(person);

@@ -41,7 +41,7 @@ export async function makeRequest(person: Person): Promise<void> {
   const sent = dice.pick(mine);
   const post = look(person, sent.room, sent.id);
   const resting = post !== null && (says(post.text, 'pausedSince') || says(post.text, 'pausedBy'));
-  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(person.requests ?? REQUESTS);
+  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(person.habits.requests ?? REQUESTS);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.
   const sure = asked && (controlOf(asked, 'leave-table') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));

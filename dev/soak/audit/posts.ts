@@ -160,8 +160,8 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
 }
 
 /**
- * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators have
- * deleted it. Only the newest lines of a long story are shown.
+ * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators
+ * have deleted it. Only the newest lines of a long story are shown.
  */
 export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
