@@ -143,7 +143,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
   const habits: Habits = {
     patience: dice.pick([1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 0.1, 1]),
+    chatter: dice.pick([0.1, 1, 1, 3]),
     computers: dice.pick([0, 0.3, 1]),
     requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
