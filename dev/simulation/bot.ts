@@ -6,10 +6,10 @@ import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { scheduleCleanUp } from '../../src/app/retention/clean-up.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { scheduleRecaps } from '../../src/app/statistics/recap.ts';
-import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { createBot } from '../../src/discord/bot.ts';
+import type { Command } from '../../src/discord/interactions/command.ts';
 import { JobLost, whileHeld } from '../../src/held-job.ts';
 import { startBackfill } from '../../src/jobs/backfill.ts';
 import { startHeartbeat } from '../../src/jobs/heartbeat.ts';
@@ -21,6 +21,7 @@ import { type Log, logging } from '../../src/log.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
 import { NO_LIMITS } from '../run/quotas.ts';
 import type { Dice } from '../soak/plan.ts';
+import { laneOf } from './chronicle.ts';
 import { type Ear, type Latencies, letIn, sender } from './line.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
 import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
@@ -38,6 +39,7 @@ export interface Surroundings {
   readonly storeFor: (link: StoreLink) => Store;
   readonly line: Latencies;
   readonly games: readonly AnyGame[];
+  readonly commands: readonly Command[];
   readonly renderer: Renderer;
   readonly log: (owner: Owner) => Log;
 }
@@ -91,6 +93,7 @@ export function startSimulatedBot(
         leave = end;
         workers = startWorkers(around, link, tasks, own);
         scheduler.note(`${name} is up`);
+        scheduler.chronicle?.tells(laneOf(owner), `${name} is up`);
         workers.wake();
       })
       .catch((error: unknown) => {
@@ -108,6 +111,7 @@ export function startSimulatedBot(
     cutOff(ms) {
       if (owner.dead || link.away) return;
       scheduler.note(`${name} is cut off from the store`);
+      scheduler.chronicle?.tells(laneOf(owner), `${name} is cut off from the store`);
       link.away = true;
       inNameOf(owner, () => workers?.cutOff());
       scheduler.after(
@@ -115,6 +119,7 @@ export function startSimulatedBot(
         'is connected again',
         () => {
           link.away = false;
+          scheduler.chronicle?.tells(laneOf(owner), `${name} reaches the store again`);
           workers?.goOn();
         },
         owner,
@@ -123,6 +128,7 @@ export function startSimulatedBot(
     stop: () =>
       inNameOf(owner, async () => {
         scheduler.note(`${name} is asked to leave`);
+        scheduler.chronicle?.tells(laneOf(owner), `${name} is asked to leave`);
         await workers?.stop();
         await leave();
       }),
@@ -131,6 +137,7 @@ export function startSimulatedBot(
       owner.diedAt = scheduler.now;
       ear = null;
       scheduler.note(`${name} is killed`);
+      scheduler.chronicle?.tells(laneOf(owner), `${name} is dead`, 'dies');
       workers?.die();
     },
   };
@@ -138,7 +145,7 @@ export function startSimulatedBot(
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, diceFor, letters, box, line, storeFor, games, renderer }: Surroundings,
+  { scheduler, diceFor, letters, box, line, storeFor, games, commands, renderer }: Surroundings,
   link: StoreLink,
   shard: Ear['shard'],
   log: Log,
@@ -152,7 +159,7 @@ async function begin(
     token: box.token,
     config: { apiUrl: box.api, shards: { ids: [shard.id], count: shard.count } },
     games,
-    commands: commandsOf(games, []),
+    commands,
     store,
     log,
     hold: HOLD,
@@ -245,6 +252,8 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
       here.running += 1;
       if (job.thinks) here.thinking += 1;
       scheduler.note(`${here.name} begins ${job.key ?? job.task} ${job.id} attempt ${job.attempts}`);
+      const again = job.attempts > 1 ? `, attempt ${job.attempts}` : '';
+      scheduler.chronicle?.sends('queue', laneOf(owner), `job ${job.id} ${job.task}${again}`, job);
       void doing(here, job).finally(() => {
         here.running -= 1;
         if (job.thinks) here.thinking -= 1;
@@ -259,8 +268,9 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
   };
 
   /** Writes down what became of a job, unless the line is cut: then the lease's end frees it. */
-  const noteEnd = async (here: Run, what: string, write: () => void): Promise<void> => {
+  const noteEnd = async (here: Run, job: QueuedJob, what: string, write: () => void): Promise<void> => {
     await scheduler.step(what, dice.between(1, 5));
+    scheduler.chronicle?.sends(laneOf(owner), 'queue', what, job, here.over);
     if (!here.over) write();
   };
 
@@ -269,7 +279,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
     const { task, payload, attempts: attempt } = job;
     const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
     const later = (at: number): Promise<void> =>
-      noteEnd(here, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
+      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {
@@ -281,10 +291,10 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
       lines.leave(place);
       const text = error instanceof Error ? error.message : String(error);
       if (!(error instanceof JobLost)) log.warn({ error: text, task, attempt }, 'a job failed');
-      return noteEnd(here, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
+      return noteEnd(here, job, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
     }
     lines.leave(place);
-    return noteEnd(here, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
+    return noteEnd(here, job, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Client, RESTOptions, ResponseLike } from 'discord.js';
 import type { Fault, OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Upload } from '../../src/sandbox/messages/attachments.ts';
 import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
+import { laneOf } from './chronicle.ts';
 import { IN_FLIGHT, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 
 /** The way from a bot to the sandbox and back, without a network: each leg is a step. */
@@ -32,14 +33,29 @@ export function sender(
       else signal?.addEventListener('abort', stop, { once: true });
     });
     gone.catch(() => {});
+    const { pathname, search } = url;
+    const call = scheduler.chronicle?.call(
+      laneOf(owner),
+      'discord',
+      what,
+      [pathname, search, sent.body],
+      method === 'GET',
+    );
     const answered = (async () => {
       await scheduler.step(what, leg(owner), WORLD);
-      if (scheduler.now - (owner.diedAt ?? scheduler.now) > IN_FLIGHT) return new Promise<never>(() => {});
+      if (scheduler.now - (owner.diedAt ?? scheduler.now) > IN_FLIGHT) {
+        call?.arrives(true);
+        return new Promise<never>(() => {});
+      }
       const met = fault(owner);
       if (met) box().faults.add(met);
+      call?.arrives(met?.kind === 'cut' && met.when === 'before');
       const answer = await box().ask({ method, url, authorization, ...sent });
       await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg(owner));
+      if (answer === null && met?.kind === 'cut' && met.when === 'after') call?.answered('the answer is lost', true);
       if (answer === null) throw new Error('other side closed');
+      const found = method === 'GET' && Array.isArray(answer.body) ? `, ${answer.body.length} found` : '';
+      call?.answered(`${answer.status}${found}`);
       return response(answer);
     })();
     return Promise.race([answered, gone]);

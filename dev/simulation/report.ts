@@ -1,5 +1,5 @@
 import type { Finding } from '../soak/audit/checks.ts';
-import { argumentsOf } from './settings.ts';
+import { argumentsOf, type Settings } from './settings.ts';
 import type { Shrunk } from './shrink.ts';
 import type { Outcome } from './simulate.ts';
 
@@ -28,7 +28,7 @@ export function addedTo(total: Total, { plan, kept, events, moves }: Outcome, se
 
 /** The outcome for people. `seconds`: for how long the processor was busy. */
 export function printed(outcome: Outcome, seconds: number): string {
-  const { plan, counts, findings, kept, hash, elapsed, last } = outcome;
+  const { plan, counts, findings, kept, hash, elapsed, last, diagram } = outcome;
   const width = Math.max(...Object.keys(counts).map((name) => name.length));
   return [
     `simulate: seed ${plan.seed}, ${plan.people} people, ${plan.tables} tables, ${plan.bots} bots, faults ${plan.faults}`,
@@ -36,10 +36,11 @@ export function printed(outcome: Outcome, seconds: number): string {
     ...Object.entries(counts).map(([name, count]) => `  ${name.padEnd(width)}  ${String(count).padStart(7)}`),
     '',
     ...brokenIn(findings),
-    ...(kept ? [] : ['', `The last events:`, ...last, '']),
+    ...(diagram.length > 0 ? ['', ...diagram, ''] : kept ? [] : ['', `The last events:`, ...last, '']),
     kept ? `All ${findings.length} promises were kept.` : `Promises were broken. The seed was ${plan.seed}.`,
     `${figures(outcome, seconds)}, ${Math.round(elapsed / 1_000)} simulated s`,
     `trace ${hash}`,
+    ...(kept ? [] : ['', ...whatNext(plan)]),
     '',
   ].join('\n');
 }
@@ -47,6 +48,24 @@ export function printed(outcome: Outcome, seconds: number): string {
 /** A command that makes a run. */
 function commandOf(given: readonly string[]): string {
   return `npm run simulate -- ${given.map((one) => (/^[\w@,.-]+$/.test(one) ? one : `'${one}'`)).join(' ')}`;
+}
+
+/** What can be typed after a command that failed. */
+const NEXT = [
+  '  --shrink       makes it as small as it gets',
+  '  --diagram      draws what happened around what is broken (or --diagram with a table, message or person)',
+  '  --keep NAME    makes it a test, once it is small',
+] as const;
+
+/** What can be done with a run that failed. */
+function whatNext(plan: Settings): readonly string[] {
+  return [
+    'What next? Type it again with one of these behind it:',
+    '',
+    `  ${commandOf(argumentsOf(plan))}`,
+    '',
+    ...NEXT,
+  ];
 }
 
 /** The smallest failing run for people. */
@@ -60,6 +79,10 @@ export function printedShrunk({ settings, outcome, promise, tries, whole }: Shru
     `After ${tries} tries${whole ? '' : ' (there was no time for more)'} the smallest run that breaks it is:`,
     '',
     `  ${commandOf(argumentsOf(settings))}`,
+    '',
+    'Behind it:',
+    '',
+    ...NEXT.slice(1),
     '',
   ].join('\n');
 }

@@ -39,7 +39,9 @@ export async function searchReverts(names: readonly string[], search: Search): P
   const all = readReverts(FOLDER);
   const unknown = names.filter((name) => !all.some((one) => one.name === name));
   if (unknown.length > 0) throw new Error(`there is no revert ${unknown.join(', ')}`);
-  const queue = names.length === 0 ? [...all] : all.filter((one) => names.includes(one.name));
+  const queue = (names.length === 0 ? all.map(({ name }) => name) : [...names]).flatMap((name) =>
+    all.filter((one) => one.name === name),
+  );
   let missed = 0;
   process.stdout.write('| Revert | Found by seed | Events | Seconds | What broke |\n|---|---|---|---|---|\n');
   const work = async (): Promise<void> => {
@@ -58,7 +60,7 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
   return `| ${name} | ${seed ?? 'not found'} | ${events} | ${seconds.toFixed(0)} | ${what} |\n`;
 }
 
-export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
+async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
   let [events, seconds] = [0, 0];
   try {
@@ -71,6 +73,20 @@ export async function searchRevert(revert: Revert, search: Search): Promise<Foun
       if (seconds >= search.seconds) break;
     }
     return { revert, seed: null, events, seconds, broken: [] };
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+/** Lives through a world without a mend; `given`: what is typed behind `simulate`. Returns how it ends. */
+export async function runWithout(name: string, given: readonly string[]): Promise<number> {
+  const revert = readReverts(FOLDER).find((one) => one.name === name);
+  if (!revert) throw new Error(`there is no revert ${name}`);
+  const copy = await mkdtemp(join(ROOT, 'build/revert-'));
+  try {
+    await compileWithout(revert, copy);
+    const child = spawn(process.execPath, [join(copy, 'dev/simulate.js'), ...given], { stdio: 'inherit' });
+    return await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
   } finally {
     await rm(copy, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Dice } from '../soak/plan.ts';
+import type { Chronicle } from './chronicle.ts';
 
 /**
  * Who does something: a bot from its start to its end, the people, or the world between them. What the dead had still
@@ -68,6 +69,8 @@ export class Scheduler {
   count = 0;
   /** Is told of each line of the trace. */
   onLine: ((line: string) => void) | null = null;
+  /** What is written down for a diagram; null: nothing. */
+  chronicle: Chronicle | null = null;
   readonly #dice: Dice;
   readonly #heap: Step[] = [];
   readonly #lines: string[] = [];

@@ -5,7 +5,7 @@ import { FAULT_KINDS } from './injection.ts';
 import type { Plan } from './simulate.ts';
 
 /** A run as it is typed. */
-export type Settings = Omit<Plan, 'log'>;
+export type Settings = Omit<Plan, 'log' | 'diagram'>;
 
 export const PLAN_TEXTS = [
   ...['seed', 'events', 'until', 'people', 'tables', 'bots', 'faults', 'without', 'only', 'acts', 'defect'],

@@ -2,21 +2,28 @@
 import 'openskill';
 import { writeFileSync } from 'node:fs';
 import type { Store } from '../../src/app/ports/store.ts';
+import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
+import type { Job } from '../../src/domain/operations/job.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { factsHere, type Log } from '../../src/log.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
 import { shardOf } from '../../src/sandbox/world/snowflake.ts';
+import { isObject, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
 import { userOf } from '../soak/listening.ts';
+import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
 import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
+import { Chronicle, laneOf } from './chronicle.ts';
 import { type Defect, plant } from './defects.ts';
+import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
 import { type Fleet, startFleet } from './fleet.ts';
@@ -49,6 +56,8 @@ export interface Plan {
   readonly defect: Defect;
   /** The file for what bots have logged, what was sent, and what people did and heard; null: none. */
   readonly log: string | null;
+  /** What a diagram is drawn of: a table's, message's or person's id or name; empty: what was broken; null: none. */
+  readonly diagram: string | null;
 }
 
 export interface Outcome {
@@ -71,7 +80,10 @@ export interface Outcome {
   /** Simulated milliseconds until nothing failed any more, and until everybody went home. */
   readonly calm: number;
   readonly home: number;
+  readonly diagram: readonly string[];
 }
+
+const COMMANDS = commandsOf(GAMES);
 
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 
@@ -89,9 +101,15 @@ const QUIET = 10_000;
 /** Lives through a world: first people play while things fail, then all is calm, then the promises are checked. */
 export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcome> {
   const { seed } = plan;
+  if (plan.diagram !== null) scheduler.chronicle = new Chronicle(() => scheduler.elapsed);
   const dice = fastDice(`world/${seed}`);
   const queue = new SimulatedQueue(() => scheduler.now);
-  const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add: (jobs) => queue.add(jobs) });
+  const add = (jobs: readonly Job[]): void => {
+    for (const { after, ...job } of jobs)
+      scheduler.chronicle?.sends('store', 'queue', `${job.task}${after ? ` in ${lengthOf(after)}` : ''}`, job);
+    queue.add(jobs);
+  };
+  const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add });
   const mood = moodOf(dice);
   const injection = new Injection(seed, plan, (name) => scheduler.note(`injected: ${name}`));
   const chances: Chances = { seed, level: plan.faults, mood, injection };
@@ -100,12 +118,12 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
+  plant(plan.defect, { store: kept.store, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);
   const around: Surroundings = {
-    ...{ scheduler, box, queue, games: GAMES, renderer: blindRenderer() },
+    ...{ scheduler, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
     diceFor: diceByOwner(`bot/${seed}`),
     letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
@@ -121,8 +139,15 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
-  const patience = dice.pick([1, 1, 1, 10, 40]);
-  scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
+  // Some things are wanted often, others hardly ever.
+  const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const habits: Habits = {
+    patience: dice.pick([1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.1, 0.1, 1]),
+    computers: dice.pick([0, 0.3, 1]),
+    requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
+  };
+  scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet, acts, chances);
   // Nobody can do anything before there are commands.
@@ -134,9 +159,9 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
     const whims = whimsOf(fastDice(`whims/${seed}`));
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, turn, whims };
+    const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });
@@ -151,6 +176,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   moderators.end();
   fleet.raise();
   scheduler.note('calm');
+  scheduler.chronicle?.tells('people', 'From here on nothing fails any more.');
   const { elapsed: calm } = scheduler;
   // Who could not play while things failed can now. Whose acts are given does nothing any more.
   const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
@@ -159,6 +185,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
+  scheduler.chronicle?.tells('people', 'Everybody goes home.');
   const { elapsed: home } = scheduler;
   const [left, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
@@ -181,6 +208,8 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   });
   if (plan.log !== null) writeLog(plan.log, scheduler, lines, trace, kept.memory);
   const moves = countTables(kept.memory, trace);
+  const { chronicle } = scheduler;
+  const drawn = chronicle && plan.diagram !== null ? { chronicle, box, trace, findings, tables: kept.ids() } : null;
   return {
     plan,
     moves,
@@ -194,6 +223,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     happened: injection.happened,
     acts: acts.done,
     ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
+    diagram: drawn ? diagramOf({ ...drawn, about: plan.diagram ?? '', bots: plan.bots, began: scheduler.began }) : [],
   };
 }
 
@@ -240,17 +270,45 @@ function hearPeople({ scheduler, box }: Surroundings, fleet: Fleet, acts: Acts, 
     if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
     const packet = JSON.stringify({ t: change.t, d: change.d });
     const who = userOf(change.d);
-    acts.heard(box.people().find(({ id }) => id === who)?.name ?? '');
+    const name = box.people().find(({ id }) => id === who)?.name ?? '';
+    acts.heard(name);
     const wanted = box.faults.twice > 0;
     if (wanted) box.faults.twice -= 1;
     const copies = injection.meets('twice', wanted ? 1 : 0) ? 2 : 1;
-    for (const bot of fleet.bots) {
-      if (shardOf(change.guildId, bot.shard.count) !== bot.shard.id || !bot.ear()) continue;
-      for (let n = 0; n < copies; n += 1)
-        scheduler.after(dice.between(10, 120), 'hears a person', () => bot.ear()?.hear(JSON.parse(packet)), bot.owner);
+    const bots = fleet.bots.filter(({ shard, ear }) => shardOf(change.guildId, shard.count) === shard.id && ear());
+    const pressed = `${name} ${deedOf(change.d)}`;
+    if (bots.length === 0) scheduler.chronicle?.sends('people', 'discord', `${pressed}: no bot is there`, packet, true);
+    for (const bot of bots) {
+      const hear = (): void => {
+        scheduler.chronicle?.sends('people', laneOf(bot.owner), pressed, packet);
+        bot.ear()?.hear(JSON.parse(packet));
+      };
+      for (let n = 0; n < copies; n += 1) scheduler.after(dice.between(10, 120), 'hears a person', hear, bot.owner);
     }
   });
 }
+
+function lengthOf(seconds: number): string {
+  const [days, minutes] = [seconds / 86_400, seconds / 60];
+  return days >= 1
+    ? `${days.toFixed(1)} days`
+    : minutes >= 10
+      ? `${minutes.toFixed(0)} min`
+      : `${seconds.toFixed(0)} s`;
+}
+
+/** What somebody does, as the packet says it. */
+function deedOf({ data }: JsonObject): string {
+  if (!isObject(data)) return 'does something';
+  const { custom_id: id, name, options, values } = data;
+  const chosen = Array.isArray(values) ? ` ${values.join(', ')}` : '';
+  if (typeof id === 'string') return `presses ${id}${chosen}`;
+  const [sub] = Array.isArray(options) ? options : [];
+  return `types /${name}${isObject(sub) && sub.type === SUBCOMMAND ? ` ${sub.name}` : ''}`;
+}
+
+/** Discord's number for a subcommand among the options of a command. */
+const SUBCOMMAND = 1;
 
 function logOf({ name }: Owner, { began }: Scheduler, lines: string[], complaints: string[]): Log {
   const write = (level: string) => (facts: object, message: string) => {

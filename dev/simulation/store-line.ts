@@ -1,5 +1,6 @@
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import type { StoreLink } from './bot.ts';
+import { laneOf } from './chronicle.ts';
 import { IN_FLIGHT, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 
 /** How calls of the store go. */
@@ -14,6 +15,10 @@ export interface StoreFaults {
   readonly forgotten: (owner: Owner) => boolean;
 }
 
+/** What changes something in the store. */
+const WRITES =
+  /^(add|begin|cancel|claim|clear|commit|delete|drop|end|erase|forget|hold|keep|note|open|rate|remove|rest|retry|save|set|wake|within)/;
+
 /** The store at the end of a bot's line: each statement, and each answer, is a step. */
 export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLink, faults: StoreFaults): Store {
   const { owner } = link;
@@ -22,16 +27,26 @@ export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLin
   const over =
     (name: string, act: (...given: readonly unknown[]) => Promise<unknown>) =>
     async (...given: readonly unknown[]): Promise<unknown> => {
+      const call = scheduler.chronicle?.call(laneOf(owner), 'store', name, given, !WRITES.test(name));
       if (link.away || faults.before(owner)) {
+        call?.arrives(true);
         await scheduler.step(`store ${name} fails`, faults.leg(owner));
         throw lost();
       }
       await scheduler.step(`store ${name}`, faults.leg(owner), WORLD);
-      if (owner.dead && (faults.forgotten(owner) || isLate(owner))) return new Promise(() => {});
+      if (owner.dead && (faults.forgotten(owner) || isLate(owner))) {
+        call?.arrives(true);
+        return new Promise(() => {});
+      }
+      call?.arrives();
       const answer = await act(...given);
       const isLost = faults.after(owner);
       await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg(owner));
-      if (isLost || link.away) throw lost();
+      if (isLost || link.away) {
+        call?.answered('the answer is lost', true);
+        throw lost();
+      }
+      call?.answered(JSON.stringify(answer) ?? '');
       return answer;
     };
   return Object.fromEntries(

@@ -59,7 +59,7 @@ export function unnamed({ box, lines }: Evidence): Checks {
 }
 
 /** A log as it was before somebody was erased who is called by `called` there now. */
-export function withName(log: readonly LogLine[], called: string, name: string): readonly LogLine[] {
+function withName(log: readonly LogLine[], called: string, name: string): readonly LogLine[] {
   return log.map((line) => {
     if (!('tableEvent' in line)) return line;
     const entries = Object.entries(line.tableEvent).map(([key, value]) => [key, value === called ? name : value]);
