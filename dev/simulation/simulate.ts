@@ -15,6 +15,7 @@ import { startCrowd } from '../soak/crowd.ts';
 import { userOf } from '../soak/listening.ts';
 import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
@@ -117,7 +118,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
+  plant(plan.defect, { store: kept.store, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);
@@ -138,11 +139,14 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
+  // Some things are wanted often, others hardly ever.
+  const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
   const habits: Habits = {
-    patience: dice.pick([1, 1, 1, 1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 0.1, 0.3, 1, 3]),
-    computers: dice.pick([0, 0.3, 1, 1]),
+    patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.03, 0.1, 1, 1, 3]),
+    computers: dice.pick([0, 0.3, 1]),
     haste: dice.pick([0, 0.9, 1]),
+    requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));

@@ -13,6 +13,7 @@ import {
 import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { answerOf, outcomeOf } from './answers.ts';
 import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
+import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
 import type { Whims } from './whims.ts';
@@ -50,9 +51,11 @@ export interface Habits {
   readonly computers: number;
   /** How likely they take the answer that says most of a move. */
   readonly haste: number;
+  /** What they want of tables, each as often as it is listed; null: all they can want. */
+  readonly requests: readonly Request[] | null;
 }
 
-export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0 };
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, requests: null };
 
 export type Person = RunContext & {
   readonly me: Actor;
@@ -103,7 +106,7 @@ export function choose(person: Person, message: Seen, customId: string, value: s
   const [act, ...path] = address?.path ?? [];
   const meant =
     address?.control === 'choose-table' && act ? parseCustomId(`${act}:${value}:::${path.join('.')}`) : address;
-  return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
+  return noted(person, meant, value, message, () => person.me.select(message, customId, [value], WAIT));
 }
 
 /** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */

@@ -2,6 +2,7 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { gameById } from '../../src/games/index.ts';
 import type { Room, Seen, Values } from '../../src/sandbox/index.ts';
 import { answersOf, controlOf } from '../run/controls.ts';
+import { pressStale } from './misuse.ts';
 import { choose, look, type Person, press, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 
@@ -13,6 +14,7 @@ export async function play(person: Person, { room, id, table }: Sent): Promise<v
   const post = look(person, room, id);
   const button = post && controlOf(post, 'play');
   if (!post || !button) return;
+  if (dice.chance(0.06) && (await pressStale(person, table, ['confirm', 'confirm-both']))) return;
   const typed = dice.chance(0.12) ? await type(person, room, table) : null;
   await finish(person, typed ?? (await press(person, post, button.customId)).message);
   // Not their turn any more, and the post that says so is on its way.
