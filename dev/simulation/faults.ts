@@ -139,7 +139,8 @@ export function startFaults(around: {
             trace.onSent = null;
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
-            const long = dice.chance(0.3);
+            const long = dice.chance(0.1);
+            if (dice.chance(0.5)) box.forgetNonces();
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             for (const place of fleet.bots.keys()) fleet.kill(place, ms());
           };
