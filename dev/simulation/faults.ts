@@ -44,7 +44,7 @@ export interface Mood {
 export function moodOf(dice: Dice): Mood {
   const store = dice.pick([0.2, 1, 1, 1, 6]);
   const slow = dice.pick([0, 1, 1, 5]);
-  return { calm: false, onStored: null, store, slow, peace: dice.pick([0.3, 0.6, 1, 1, 4]) };
+  return { calm: false, onStored: null, store, slow, peace: dice.pick([0.15, 0.5, 1, 1, 3, 10]) };
 }
 
 /** After which statements a bot dies. */

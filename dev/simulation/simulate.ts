@@ -142,9 +142,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   // Some things are wanted often, others hardly ever.
   const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
   const habits: Habits = {
-    patience: dice.pick([1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 1, 1, 3]),
+    patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.03, 0.1, 1, 1, 3]),
     computers: dice.pick([0, 0.3, 1]),
+    haste: dice.pick([0, 0.9, 1]),
     requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);

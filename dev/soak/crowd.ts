@@ -81,7 +81,7 @@ async function act(person: Person): Promise<void> {
   if (lobby && dice.chance(0.7)) return gather(person, lobby);
   if (dice.chance(0.3)) return openTable(person);
   if (chatters(0.3)) return misuse(person);
-  await pause(300);
+  await pause(dice.between(300, 1_500));
 }
 
 function isTried({ tried }: Person, { id }: Sent): boolean {
