@@ -59,14 +59,16 @@ export async function shrink(
   };
   const now = (): Settings => best.settings;
 
-  // From here on, what happens is given by name: then one thing can be left out and the others stay.
-  const { happened: only, acts } = first;
-  if (start.acts === null)
-    for (const until of [first.home, first.calm]) if (await holds({ ...start, until, only, acts })) break;
-  if (now().only === null) await holds({ ...now(), until: first.calm, only });
+  /** What happens is given by name: then one thing can be left out and the others stay. */
+  const name = async (): Promise<void> => {
+    const { happened: only, acts, home, calm } = best.outcome;
+    if (now().acts === null) for (const until of [home, calm]) if (await holds({ ...now(), until, only, acts })) return;
+    if (now().only === null) await holds({ ...now(), until: calm, only });
+  };
 
   for (let size = Number.POSITIVE_INFINITY; size > weightOf(now()) && hasTime(); ) {
     size = weightOf(now());
+    await name();
     await leastTime(now, holds);
     const { only: faults } = now();
     if (faults && faults.length > 0 && !(await holds({ ...now(), only: [] }))) {
