@@ -2,8 +2,8 @@
  * Leaves out of a list what is not needed: ever smaller parts of it (delta debugging). `holds` says of a shorter list
  * what of it was used when it still does what it should, and null when it does not.
  *
- * fast-check shrinks lists as well, but each try takes seconds here: this one goes on from what the last run used, begins
- * with the largest parts, and stops whenever there is no time left.
+ * fast-check shrinks lists as well, but each try takes seconds here: this one goes on from what the last run used,
+ * begins with the largest parts, and stops whenever there is no time left.
  */
 export async function leastOf<T>(
   list: readonly T[],

@@ -42,7 +42,7 @@ export interface Mood {
 export function moodOf(dice: Dice): Mood {
   const store = dice.pick([0.2, 1, 1, 1, 6]);
   const slow = dice.pick([0, 1, 1, 5]);
-  return { calm: false, store, slow, peace: dice.pick([0.15, 0.5, 1, 1, 3]) };
+  return { calm: false, store, slow, peace: dice.pick([0.15, 0.3, 0.7, 1, 4]) };
 }
 
 /** Dice for each bot, from its start to its end. */

@@ -1,9 +1,11 @@
 import type { OfflineSandbox, Permission, Room } from '../../src/sandbox/index.ts';
 import { CHANNEL } from '../../src/sandbox/world/wire.ts';
 import { deletePost, deleteRoom } from '../soak/moderation.ts';
-import type { FaultLevel } from '../soak/plan.ts';
+import type { Dice } from '../soak/plan.ts';
 import type { Trace } from '../soak/trace.ts';
 import { fastDice } from './dice.ts';
+import type { Chances } from './faults.ts';
+import type { FaultKind } from './injection.ts';
 import { inNameOf, type Scheduler, WORLD } from './scheduler.ts';
 
 /** Moderators of the servers: they delete, close, and open again, and the bot hears of none of it. */
@@ -27,15 +29,15 @@ const RIGHTS: readonly (readonly Permission[])[] = [
 ];
 
 export function startModerators(around: {
-  readonly seed: string;
-  readonly level: FaultLevel;
+  readonly chances: Chances;
   readonly scheduler: Scheduler;
   readonly box: OfflineSandbox;
   readonly trace: Trace;
 }): Moderators {
-  const { seed, level, scheduler, box, trace } = around;
-  const dice = fastDice(`moderators/${seed}`);
-  const peace = dice.pick([0.5, 1, 1, 4]);
+  const { chances, scheduler, box, trace } = around;
+  const { seed, level, injection } = chances;
+  const mood = fastDice(`moderators/${seed}`);
+  const peace = mood.pick([0.5, 1, 1, 4]);
   /** How to open again what is closed just now. */
   const closed = new Set<() => void>();
   let over = false;
@@ -52,52 +54,70 @@ export function startModerators(around: {
     [...box.world.rooms.values()].filter((room) => room.guildId !== null && fits(room));
   const isChannel = ({ type }: Room): boolean => type === CHANNEL.text;
   /** Mostly what is new: it is what the bot has just to do with. */
-  const newest = <T>(all: readonly T[]): T | undefined =>
+  const newest = <T>(dice: Dice, all: readonly T[]): T | undefined =>
     all[all.length - 1 - Math.floor(dice.between(0, 1) ** 3 * all.length)];
   const posts = trace.sent;
 
-  const deeds: readonly (readonly [name: string, act: () => void])[] = [
+  const deeds: readonly (readonly [kind: FaultKind, name: string, act: (dice: Dice) => void])[] = [
     [
+      'delete',
       'a post is deleted',
-      () => {
+      (dice) => {
         const there = posts.slice(-40).filter(({ room, id }) => room.guildId !== null && room.posts.has(id));
-        const post = newest(there);
+        const post = newest(dice, there);
         if (post) deletePost(box, trace, post.room, post.id);
       },
     ],
     [
+      'delete',
       'a lobby is deleted',
-      () => {
-        const post = newest([...trace.lobbies.values()].filter(({ room, id }) => room.posts.has(id)));
+      (dice) => {
+        const post = newest(
+          dice,
+          [...trace.lobbies.values()].filter(({ room, id }) => room.posts.has(id)),
+        );
         if (post && post.room.guildId !== null) deletePost(box, trace, post.room, post.id);
       },
     ],
     [
+      'delete',
       'a thread is deleted',
-      () => {
-        const thread = newest(rooms((room) => room.thread !== null));
+      (dice) => {
+        const thread = newest(
+          dice,
+          rooms((room) => room.thread !== null),
+        );
         if (thread) deleteRoom(box, trace, thread);
       },
     ],
     [
+      'archive',
       'a thread is archived',
-      () => {
-        const thread = newest(rooms(({ thread: state }) => state !== null && !state.archived));
+      (dice) => {
+        const thread = newest(
+          dice,
+          rooms(({ thread: state }) => state !== null && !state.archived),
+        );
         if (thread) box.archive(thread, true, thread.thread?.locked ?? false);
       },
     ],
     [
+      'archive',
       'a thread is locked',
-      () => {
-        const thread = newest(rooms(({ thread: state }) => state !== null && !state.locked));
+      (dice) => {
+        const thread = newest(
+          dice,
+          rooms(({ thread: state }) => state !== null && !state.locked),
+        );
         if (!thread) return;
         box.archive(thread, dice.chance(0.7), true);
         closeFor(dice.between(5_000, 300_000), () => box.archive(thread, false, false));
       },
     ],
     [
+      'delete',
       'a channel is deleted',
-      () => {
+      (dice) => {
         // One after the other, and another one comes.
         const channels = rooms(isChannel);
         const channel = dice.pick(channels);
@@ -108,8 +128,9 @@ export function startModerators(around: {
       },
     ],
     [
+      'rights',
       'a right is taken away',
-      () => {
+      (dice) => {
         const channel = dice.pick(rooms(isChannel));
         const rights = dice.pick(RIGHTS);
         // Where threads are never allowed they stay so.
@@ -119,8 +140,9 @@ export function startModerators(around: {
       },
     ],
     [
+      'kick',
       'the bot is thrown out',
-      () => {
+      (dice) => {
         const here = [...box.world.guilds.values()].filter(({ members }) => members.has(box.world.bot.id));
         if (here.length === 0) return;
         const guild = dice.pick(here);
@@ -129,17 +151,24 @@ export function startModerators(around: {
       },
     ],
   ];
-  const urn = deeds.flatMap((deed) => Array.from({ length: dice.pick(WEIGHTS) }, () => deed));
-  const next = (): void => {
-    if (over) return;
-    const [name, act] = dice.pick(urn);
-    scheduler.note(`moderators: ${name}`);
-    trace.count(`moderators: ${name}`);
-    act();
-    scheduler.after(dice.between(1_000, 60_000) * peace, 'moderators do something', next, WORLD);
+  const urn = deeds.flatMap((deed) => Array.from({ length: mood.pick(WEIGHTS) }, () => deed));
+  /** What they do when follows from its number alone. */
+  const wait = (number: number): void => {
+    const dice = fastDice(`moderators/${seed}/${number}`);
+    const [kind, name, act] = dice.pick(urn);
+    const go = (): void => {
+      if (over) return;
+      const own = injection.strikes(kind, number);
+      if (own) {
+        scheduler.note(`moderators: ${name}`);
+        trace.count(`moderators: ${name}`);
+        act(own);
+      }
+      wait(number + 1);
+    };
+    scheduler.after(dice.between(1_000, 60_000) * peace, 'moderators do something', go, WORLD);
   };
-  if (level !== 'none' && urn.length > 0)
-    inNameOf(WORLD, () => scheduler.after(dice.between(1_000, 60_000) * peace, 'moderators do something', next));
+  if (level !== 'none' && urn.length > 0) inNameOf(WORLD, () => wait(1));
   return {
     end() {
       over = true;

@@ -39,7 +39,9 @@ export async function searchReverts(names: readonly string[], search: Search): P
   const all = readReverts(FOLDER);
   const unknown = names.filter((name) => !all.some((one) => one.name === name));
   if (unknown.length > 0) throw new Error(`there is no revert ${unknown.join(', ')}`);
-  const queue = names.length === 0 ? [...all] : all.filter((one) => names.includes(one.name));
+  const queue = (names.length === 0 ? all.map(({ name }) => name) : [...names]).flatMap((name) =>
+    all.filter((one) => one.name === name),
+  );
   let missed = 0;
   process.stdout.write('| Revert | Found by seed | Events | Seconds | What broke |\n|---|---|---|---|---|\n');
   const work = async (): Promise<void> => {
@@ -58,7 +60,7 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
   return `| ${name} | ${seed ?? 'not found'} | ${events} | ${seconds.toFixed(0)} | ${what} |\n`;
 }
 
-export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
+async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
   let [events, seconds] = [0, 0];
   try {

@@ -12,6 +12,7 @@ type Heard = Pick<
   | 'gone'
   | 'publicMessages'
   | 'activity'
+  | 'named'
   | 'dmRefusals'
   | 'placeRefusals'
   | 'unrecognized'
@@ -25,6 +26,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const gone = new Map<Id, number>();
   const publicMessages: PublicMessage[] = [];
   const activity = new Map<Id, number[]>();
+  const named = new Map<Id, number>();
   const dmRefusals: DmRefusal[] = [];
   const placeRefusals: PlaceRefusal[] = [];
   const unrecognized: string[] = [];
@@ -37,6 +39,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     const at = Date.now();
     if (change.kind === 'post') rooms.set(change.room.id, change.room);
     if (change.kind === 'dispatch' && change.t === 'INTERACTION_CREATE') {
+      for (const id of namedIn(change.d)) named.set(id, at);
       const who = change.d.type === KIND.autocomplete ? null : userOf(change.d);
       if (who !== null)
         activity
@@ -98,7 +101,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     } else if (PLACE_CLOSED.some((one) => one === code)) placeRefusals.push({ room: id, at, post });
   });
   const refusals = { dmRefusals, placeRefusals };
-  return { sent, gone, publicMessages, activity, ...refusals, unrecognized, lobbies, turns, motions };
+  return { sent, gone, publicMessages, activity, named, ...refusals, unrecognized, lobbies, turns, motions };
 }
 
 /** How the files begin that somebody has asked for. */
@@ -116,4 +119,11 @@ function codeOf(response: Json): Json {
 export function userOf({ member, user }: JsonObject): Id | null {
   const who = isObject(member) ? member.user : user;
   return isObject(who) && typeof who.id === 'string' ? who.id : null;
+}
+
+/** The people whom a command names. */
+function namedIn({ data }: JsonObject): readonly Id[] {
+  const resolved = isObject(data) ? data.resolved : null;
+  const users = isObject(resolved) ? resolved.users : null;
+  return isObject(users) ? Object.keys(users) : [];
 }

@@ -8,7 +8,7 @@ import { channels, players } from './start-trace.ts';
 
 /** What people want of a table besides moves, and what they answer when others want something. */
 
-const REQUESTS = [
+export const REQUESTS = [
   'undo',
   'undo',
   'undo',
@@ -30,7 +30,7 @@ const REQUESTS = [
   'abort',
   'resign',
 ] as const;
-type Request = (typeof REQUESTS)[number];
+export type Request = (typeof REQUESTS)[number];
 
 /** Wants something at a table that may be theirs, or a little of somebody else's. */
 export async function makeRequest(person: Person): Promise<void> {
@@ -40,7 +40,7 @@ export async function makeRequest(person: Person): Promise<void> {
   const sent = dice.pick(mine);
   const post = look(person, sent.room, sent.id);
   const resting = post !== null && (says(post.text, 'pausedSince') || says(post.text, 'pausedBy'));
-  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(REQUESTS);
+  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(person.habits.requests ?? REQUESTS);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.
   const sure = asked && (controlOf(asked, 'leave-table') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));

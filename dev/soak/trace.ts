@@ -80,6 +80,8 @@ export interface Trace {
   readonly actions: Action[];
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;
+  /** When somebody else named them in a command. */
+  readonly named: ReadonlyMap<Id, number>;
   /** When the bot was refused because somebody's direct messages are closed. */
   readonly dmRefusals: readonly DmRefusal[];
   /** When a bot or the database was killed. */

@@ -81,6 +81,36 @@ describe('of what both believe to be theirs to do, since a line broke,', () => {
     expect((await second.table()).chairs.map(({ name }) => name)).toHaveLength(2);
   });
 
+  test('an erasure is left to one, and the other does not know the person anew', async () => {
+    const { box, all } = await twins();
+    const [, second] = all;
+    const ann = box.person('Ann');
+    const asked = await ann.command(box.channel('games'), 'privacy delete');
+    const { store } = second.context;
+    const { personIn, erase } = store;
+    let erased = (): void => {};
+    const done = new Promise<void>((resolve) => {
+      erased = resolve;
+    });
+    let looks = 0;
+    Object.assign(store, {
+      personIn: async (...given: Parameters<typeof personIn>) => {
+        looks += 1;
+        // The second one to look is slow.
+        if (looks === 2) await done;
+        return personIn(...given);
+      },
+      erase: async (...given: Parameters<typeof erase>) => {
+        await erase(...given);
+        erased();
+      },
+    });
+    broken(box);
+    await ann.press(asked.said, 'Erase everything');
+    await calm(all);
+    expect(await store.person(ann.id)).toBeNull();
+  });
+
   test('a move that was typed is made once', async () => {
     const { box, all } = await twins();
     const [, second] = all;

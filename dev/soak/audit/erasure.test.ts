@@ -23,6 +23,7 @@ async function found({ rows = [], acted = [900], named, told }: Traces): Promise
     trace: {
       actions: [ERASED],
       activity: new Map([['17', acted]]),
+      named: new Map(),
       sent: told === undefined ? [] : [{ at: told, room, nonce: 'n1' }],
       publicMessages: named === undefined ? [] : [{ at: named, id: '5', room, words: 'Ann is on turn' }],
     } as unknown as Trace,

@@ -8,14 +8,15 @@ import type { Evidence, Known } from './evidence.ts';
 /** Milliseconds for what was on its way. */
 const GRACE = 20_000;
 
-/** The erasures that were confirmed, of people who have done nothing since. */
-function goneForGood({ actions, activity }: Trace): readonly Action[] {
+/** The erasures that were confirmed, of people who have done nothing since, and whom nobody has named since. */
+function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
   return actions.filter(
-    ({ act, outcome, person, ended }) =>
+    ({ act, outcome, person, began, ended }) =>
       act === 'erase' &&
       outcome === 'done' &&
       ended !== null &&
-      (activity.get(person) ?? []).every((at) => at <= ended),
+      (activity.get(person) ?? []).every((at) => at <= ended) &&
+      (named.get(person) ?? 0) < began - GRACE,
   );
 }
 
@@ -58,7 +59,7 @@ export function unnamed({ box, lines }: Evidence): Checks {
 }
 
 /** A log as it was before somebody was erased who is called by `called` there now. */
-export function withName(log: readonly LogLine[], called: string, name: string): readonly LogLine[] {
+function withName(log: readonly LogLine[], called: string, name: string): readonly LogLine[] {
   return log.map((line) => {
     if (!('tableEvent' in line)) return line;
     const entries = Object.entries(line.tableEvent).map(([key, value]) => [key, value === called ? name : value]);

@@ -5,7 +5,10 @@ import { startTrace } from '../start-trace.ts';
 import type { Evidence, Known } from './evidence.ts';
 import { announced, lobbied, sentOnce } from './posts.ts';
 
-/** What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or deleted is excused. */
+/**
+ * What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or
+ * deleted is excused.
+ */
 
 const ID = 'abcdefghijk';
 

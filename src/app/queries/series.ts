@@ -20,7 +20,7 @@ export async function roundOf(
   return Promise.all(
     tables.map(async (table) => {
       const end = await store.results(table.id);
-      return { table, ranks: end && table.series ? ranksInSeries(table.series, end) : null };
+      return { table, ranks: end && table.series ? ranksInSeries(table.series, end.ending, end.seats) : null };
     }),
   );
 }

@@ -45,11 +45,7 @@ export async function answer(
   seen.acknowledged(went);
   if (went !== 'in_time') return;
   const reports = reportsFor(rest, interaction, how, reportEvery);
-  const given = await attempt(around, interaction, reports.report, async (call) => {
-    // Where a line broke, two bots may both believe that it was they who acknowledged it.
-    const ours = !claimed || (await claim(around, interaction));
-    return ours ? handle(call) : null;
-  });
+  const given = await attempt(around, interaction, reports.report, handle, claimed);
   seen.reached('acted');
   const report = await reports.end();
   let message: string;
@@ -75,14 +71,19 @@ export async function answer(
 
 /** What is answered; what is thrown is answered with a sentence. */
 async function attempt(
-  { context, log, closedWords }: Around,
+  around: Around,
   interaction: Answerable,
   report: Call['report'],
   handle: (call: Call) => Promise<Answer>,
+  claimed: boolean,
 ): Promise<Answer> {
+  const { context, log, closedWords } = around;
   // Until the store has told which language they have chosen, their chat program's.
   let book = bookOf(languageFor(interaction.locale) ?? 'en');
   try {
+    // Where a line broke, two bots may both believe that it was they who acknowledged it. The slower one notes nothing:
+    // who is calling may have been erased by the other.
+    if (claimed && !(await claim(around, interaction))) return null;
     const call = await callOf(context, interaction);
     book = call.book;
     context.operations?.count('presses', { person: call.person.id, server: call.place.guild }, 1);

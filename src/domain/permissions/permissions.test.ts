@@ -37,7 +37,8 @@ function why(at: Table, who: Requester, wish: Asked): string | null {
   const position = { state: {}, resigned: at.match?.resigned ?? [], ply: 0 };
   // No wish depends on what is played.
   const game = {} as AnyGame;
-  return obstacle({ game, table: at, position }, who, wish)?.code ?? null;
+  const found = obstacle({ game, table: at, position }, who, wish);
+  return found === null ? null : found.code;
 }
 
 describe('what can be wished', () => {
@@ -87,6 +88,7 @@ describe('what can be wished', () => {
     expect(why(bobAway, by('cat'), offer(1))).toBe('not-to-give');
     expect(why(table, HOST, offer(3))).toBeNull();
     expect(why(table, PLAYER, offer(3))).toBe('not-to-give');
+    expect(why(tableOf(['ann', 'bob']), HOST, offer(2))).toBeNull();
     expect(why(table, PLAYING_MODERATOR, offer(3))).toBeNull();
     // A moderator who does not play may give any seat, one who plays may not.
     expect(why(table, MODERATOR, offer(1))).toBeNull();
@@ -126,6 +128,7 @@ describe('what is had without asking the table', () => {
     expect(may(table, PLAYER, extend(2))).toBe(true);
     expect(may(table, PLAYER, extend(1))).toBe(false);
     expect(may(tableOf([null, 'bob']), PLAYER, extend(1))).toBe(true);
+    expect(may(tableOf(['ann', 'bob']), PLAYER, extend(2))).toBe(true);
   });
 
   test('a replacement by moderators who do not play; by the host and moderators of who is away', () => {
@@ -133,6 +136,8 @@ describe('what is had without asking the table', () => {
     expect([HOST, MODERATOR, by('cat', true)].map((who) => may(table, who, replace(1)))).toEqual([false, true, false]);
     expect([HOST, by('cat', true), by('cat')].map((who) => may(bobAway, who, replace(1)))).toEqual([true, true, false]);
     expect(may({ ...bobAway, ranked: true }, HOST, replace(1))).toBe(false);
+    // Where nobody else plays there is nobody to ask.
+    expect(may({ ...tableOf([null, 'bob']), host: null }, PLAYER, replace(1))).toBe(true);
   });
 
   test('a replacement of the only other player who has kept a table without a clock waiting for a week', () => {
@@ -181,6 +186,8 @@ describe('withdrawing a motion', () => {
     expect(mayWithdraw({ ...asked, host: 'bob' }, PLAYER)).toBe(false);
     expect(mayWithdraw({ ...asked, motion: { ...motionOf(replace(1)), by: 'bob' } }, PLAYER)).toBe(true);
     expect(mayWithdraw({ ...table, motion: { ...motionOf(PAUSE), by: 'cat' } }, HOST)).toBe(true);
+    const nobodys = { ...tableOf(['ann', 'bob']), motion: { ...motionOf(replace(3)), by: 'bob' } };
+    expect(mayWithdraw(nobodys, HOST)).toBe(true);
   });
 
   test('is not possible where there is none, or the system asks', () => {

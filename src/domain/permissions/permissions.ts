@@ -1,3 +1,4 @@
+import type { Seat } from '../../core/seat.ts';
 import type { PersonId, TableId } from '../ids.ts';
 import { motionNames, type Wish } from '../table/motion.ts';
 import type { RunningTable } from '../table/running-table.ts';
@@ -35,9 +36,7 @@ export function obstacle(
       if (running.position.resigned.includes(wish.seat)) return { code: 'given-up' };
       if (chairAt(table, wish.seat)?.person == null) return { code: 'not-asked' };
       // Who is alone with computers leaves the table instead: that counts as it should.
-      return seat === wish.seat && table.chairs.every((chair) => chair.seat === seat || chair.person === null)
-        ? { code: 'alone' }
-        : null;
+      return table.chairs.every((chair) => chair.seat === seat || chair.person === null) ? { code: 'alone' } : null;
     case 'offer': {
       if (table.ranked) return { code: 'ranked' };
       if (seatOf(table, wish.person) !== null) return { code: 'seated' };
@@ -64,7 +63,11 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
       // Players can give others time, but not themselves.
       return chairAt(table, wish.seat)?.person !== by.person || others.length === 0;
     case 'replace':
-      return isNeutral(table, by) || (power && seatStatusOf(table, wish.seat).away) || others.every(isGone);
+      return (
+        isNeutral(table, by) ||
+        (power && seatStatusOf(table, wish.seat).away) ||
+        others.every((person) => isGone(person, wish.seat))
+      );
     case 'offer':
     case 'undo':
     case 'time-out':
@@ -72,15 +75,13 @@ export function mayDecide(table: Table, by: Requester, wish: Wish, now: number):
   }
 
   /**
-   * Whether this is the player the wish is about, and has kept a table without a clock waiting for very long: a
-   * time-out cannot happen there, so the player can be replaced without being asked.
+   * Whether this is the player of the seat, and has kept a table without a clock waiting for very long: a time-out
+   * cannot happen there, so the player can be replaced without being asked.
    */
-  function isGone(person: PersonId): boolean {
-    const seat = seatOf(table, person);
-    const turnStartedAt = seat === null ? null : seatStatusOf(table, seat).turnStartedAt;
+  function isGone(person: PersonId, seat: Seat): boolean {
+    const { turnStartedAt } = seatStatusOf(table, seat);
     return (
-      'seat' in wish &&
-      seat === wish.seat &&
+      seatOf(table, person) === seat &&
       turnStartedAt !== null &&
       now - turnStartedAt >= GONE_AFTER &&
       table.timeControl.clock === null

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countedAt,
+  DAY,
   DEFAULT_LIMITS,
   type Demand,
   demandsFor,
+  doneAt,
   exceeded,
+  isDaily,
+  isStanding,
   MINUTE,
   parseLimits,
   QUOTAS,
@@ -57,6 +62,7 @@ describe('what is exceeded', () => {
     const found = exceeded(demand({ quota: 'lobbies', person: null, server: 'g', limit: 5 }), 5);
     expect(found).toEqual({ quota: 'lobbies', scope: 'server', limit: 5, person: null, again: null });
     expect(exceeded(demand({ quota: 'solo', server: 'g' }), 3)).toMatchObject({ scope: 'member' });
+    expect(exceeded(demand({ quota: 'lobbies', person: 'organiser:o' }), 3)).toMatchObject({ scope: 'organiser' });
   });
 });
 
@@ -79,6 +85,26 @@ describe('what is asked for', () => {
     expect(demandsFor({ limits, chosen }, 'tables', ann)).toHaveLength(2);
   });
 
+  test('of an organiser what is allowed to it, and not what admins have chosen for people', () => {
+    const chosen = { lobbies: { each: 2 }, films: { each: 2 } };
+    const asked = demandsFor({ limits, chosen }, 'lobbies', { person: 'organiser:o', server: 'g' });
+    expect(asked.map(({ person, server, limit }) => [person, server, limit])).toEqual([
+      ['organiser:o', null, limits.lobbies.organiser],
+      [null, 'g', limits.lobbies.server?.usual],
+    ]);
+    // What it is not limited in it has as much of as it likes.
+    const [films] = demandsFor({ limits, chosen }, 'films', { person: 'organiser:o', server: null });
+    expect(films?.limit).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('of a whole server alone, where it is nobody who asks', () => {
+    const chosen = { calls: { each: 2 } };
+    expect(demandsFor({ limits, chosen }, 'calls', { person: null, server: 'g' })).toEqual([
+      { quota: 'calls', n: 1, person: null, server: 'g', limit: limits.calls.server?.usual },
+    ]);
+    expect(demandsFor({ limits, chosen }, 'calls', { person: null, server: null })).toEqual([]);
+  });
+
   test('nothing of a server in a direct message, for what servers do not count, and for none', () => {
     expect(demandsFor({ limits, chosen: {} }, 'films', { ...ann, server: null })).toHaveLength(1);
     expect(demandsFor({ limits, chosen: {} }, 'exports', ann)).toHaveLength(1);
@@ -92,6 +118,14 @@ describe('what is asked for', () => {
 });
 
 describe('limits as they are written', () => {
+  test('are read up to the highest, with spaces where they do not matter', () => {
+    const read = parseLimits('films = 1000000, server.lobbies = 5 / 6');
+    expect(read).toMatchObject({
+      ok: true,
+      value: { films: { person: 1_000_000 }, lobbies: { server: { usual: 5, most: 6 } } },
+    });
+  });
+
   test('leave what they do not name as it is', () => {
     expect(parseLimits('')).toEqual({ ok: true, value: DEFAULT_LIMITS });
     const read = parseLimits(' lobbies=5, server.lobbies = 50/200,server.films=0, organiser.lobbies=7 ,');
@@ -114,7 +148,11 @@ describe('limits as they are written', () => {
     ['organiser.pictures=5', 'not counted by organiser'],
     ['server.exports=5', 'not counted by server'],
     ['server.films=5/4', 'less than the usual'],
-    ['films=9999999', 'is the highest'],
+    ['films=1000001', 'is the highest'],
+    ['the films=5', 'like lobbies=5'],
+    ['films=5 a day', 'like lobbies=5'],
+    ['server.films=5 or /6', 'like lobbies=5'],
+    ['lobies=5', 'lobbies, tables, solo'],
   ])('"%s" says what is wrong', (text, wrong) => {
     const read = parseLimits(text);
     expect(read.ok ? null : read.error).toContain(wrong);
@@ -143,4 +181,22 @@ describe('limits as they are written', () => {
       'thinking',
     ]);
   });
+});
+
+test('tables are counted at a time, thinking by the day, the rest by the hour', () => {
+  expect(QUOTAS.filter(isStanding)).toEqual(['lobbies', 'tables', 'solo']);
+  expect(QUOTAS.filter(isDaily)).toEqual(['thinking']);
+  const HOUR = 60 * MINUTE;
+  expect([WINDOW, DAY]).toEqual([HOUR + MINUTE, 24 * HOUR]);
+  // Kept under the minute, or a day after the hour, and read back as when it was done.
+  expect(countedAt('films', 5 * MINUTE + 7)).toBe(5 * MINUTE);
+  expect(countedAt('thinking', 2 * HOUR + 5 * MINUTE)).toBe(2 * HOUR + DAY);
+  expect(doneAt('films', 5 * MINUTE)).toBe(5 * MINUTE);
+  expect(doneAt('thinking', 2 * HOUR + DAY)).toBe(2 * HOUR);
+});
+
+test('a person may have ten lobbies and let computers think for three hours a day', () => {
+  expect(DEFAULT_LIMITS.lobbies.person).toBe(10);
+  expect(DEFAULT_LIMITS.thinking.person).toBe(3 * 3600);
+  expect(DEFAULT_LIMITS.thinking.organiser).toBe(60 * 3600);
 });

@@ -23,7 +23,7 @@ test('a table starts unranked with computers, and as the fourth of a day between
 test('a series says how many of its games count in a day', () => {
   const inSeries = (rankedADay: number | null) => ({
     ...table,
-    series: { organiser: 'o', id: 's', round: 1, name: 'S', rules: { rankedADay, ranksAborted: false } },
+    series: { kind: 'league', id: 's', round: 1, name: 'S', rules: { rankedADay, ranksAborted: false } },
   });
   expect([0, 1].map((before) => whyUnranked(inSeries(1), before))).toEqual([null, 'often']);
   expect(whyUnranked(inSeries(null), 99)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Series } from '../table/series.ts';
-import type { GameEnd } from './result.ts';
+import type { GameEnd, SeatResult } from './result.ts';
 
 /**
  * The ranks of a game's seats in the series it belongs to, in seat order. Who has resigned in a game that was played to
@@ -8,7 +8,8 @@ import type { GameEnd } from './result.ts';
  */
 export function ranksInSeries(
   { rules }: Pick<Series, 'rules'>,
-  { ending, seats }: Pick<GameEnd, 'ending' | 'seats'>,
+  ending: GameEnd['ending'],
+  seats: readonly Pick<SeatResult, 'rank' | 'how' | 'resigned'>[],
 ): readonly (number | null)[] {
   if (ending === 'over' || !rules.ranksAborted) return seats.map(({ rank }) => rank);
   const left = seats.map(({ how, resigned }) => how === 'left' || resigned);

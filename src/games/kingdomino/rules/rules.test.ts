@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Chance, Terms } from '../../../core/contract/rules.ts';
 import { same } from '../../../core/json.ts';
 import { rng } from '../../../core/rng.ts';
@@ -101,12 +101,16 @@ test.each([
       const count = { picked: 0, placed: 0, discarded: 0, drawn: 0, scored: 0 };
       let state = rules.begin(terms(seats, options), rules.deal(terms(seats, options), rng(seed, 0)));
       let latest = 0;
+      let last = 0;
       for (let seat = turn(state); seat !== null; seat = turn(state)) {
         const moves = rules.moves(state, seat);
         expect(moves.length).toBeGreaterThan(0);
+        const done = count.picked + count.placed + count.discarded;
+        expect(rules.remainingDecisions(state)).toBe(2 * dominoes - done);
         const step = rules.apply(state, seat, dice.pick(moves), NO_CHANCE);
         state = step.state;
         for (const event of step.events) count[event.kind] += 1;
+        last += step.events.filter((event) => event.kind === 'drawn' && event.last).length;
         latest = Math.max(latest, rules.view(state, 'public', []).round);
       }
       expect(latest).toBe(rounds);
@@ -115,6 +119,9 @@ test.each([
       const standings = rules.standings(state, []);
       expect(standings.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3].slice(0, seats));
       expect(count.scored).toBe(rules.view(state, 'public', []).games);
+      // The last line of each game is drawn as such.
+      expect(last).toBe(count.scored);
+      expect(rules.remainingDecisions(state)).toBe(0);
     }
   },
 );
@@ -254,3 +261,63 @@ test.each([terms(2), terms(3), terms(4), terms(2, { mightyDuel: true }), terms(4
     expect(rules.readDeal(table, JSON.parse(JSON.stringify(deal)))).toEqual(deal);
   },
 );
+
+test('the first game has none of the variants, and the Mighty Duel is for two', () => {
+  const flag = { kind: 'flag', default: false, comparable: false };
+  expect(rules.options).toEqual({
+    harmony: flag,
+    middleKingdom: flag,
+    dynasty: flag,
+    mightyDuel: { ...flag, seats: [2] },
+  });
+  expect(rules.seats).toEqual({ min: 2, max: 4 });
+});
+
+test('a deal begins only the table it was made for', () => {
+  expect(() => rules.begin(terms(4, { dynasty: true }), FOUR)).toThrow('this deal is for another table');
+});
+
+test('a written deal whose kings are no list is refused', () => {
+  expect(rules.readDeal(terms(4), { ...FOUR, kings: 3 })).toBeNull();
+});
+
+describe('what the autopilot prefers', () => {
+  const worths = (state: State): readonly number[] => {
+    const seat = turn(state) ?? 0;
+    return rules.worths(state, seat, rules.moves(state, seat), rng('worths', 0));
+  };
+  const rounded = (state: State): readonly number[] => worths(state).map((worth) => Math.round(worth));
+
+  test('a domino by the kingdom with it in its best place, of equals the first', () => {
+    const start = rules.begin(terms(4), FOUR);
+    expect(rounded(start)).toEqual([0, 1, 1, 3]);
+    const [, second = 0, third = 0] = worths(start);
+    expect(second).toBeGreaterThan(third);
+  });
+
+  test('a castle that can still stand in the middle is worth its bonus', () => {
+    expect(rounded(rules.begin(terms(4, { middleKingdom: true }), FOUR))).toEqual([10, 11, 11, 13]);
+  });
+
+  test('a place by the best domino that can be picked then, as far as it is free', () => {
+    // Domino 20 is wheat with a crown and lake; domino 31, lake with a crown and wheat, doubles both.
+    expect(new Set(rounded(round([EMPTY, EMPTY, EMPTY], [31])))).toEqual(new Set([4]));
+    expect(new Set(rounded(round([EMPTY, EMPTY, EMPTY], [])))).toEqual(new Set([1]));
+    const taken = round([EMPTY, EMPTY, EMPTY], []);
+    expect(new Set(rounded({ ...taken, next: [{ domino: 31, king: 2 }] }))).toEqual(new Set([1]));
+  });
+
+  test('a place by the domino of the other king, when that waits in the same line', () => {
+    const waits = round([EMPTY, EMPTY, EMPTY], []);
+    const line = (king: Seat): State['line'] => [
+      { domino: 20, king: 0 },
+      { domino: 31, king },
+    ];
+    expect(new Set(rounded({ ...waits, line: line(0) }))).toEqual(new Set([4]));
+    expect(new Set(rounded({ ...waits, line: line(1) }))).toEqual(new Set([1]));
+  });
+
+  test('a domino that fits nowhere costs two dead squares, as every dead square costs two points', () => {
+    expect(rounded(round([FULL, EMPTY, EMPTY], [31, 32], { step: 'pick' }))).toEqual([-8, -8]);
+  });
+});

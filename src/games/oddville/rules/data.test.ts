@@ -12,6 +12,7 @@ const count = <T>(values: readonly T[]): ReadonlyMap<T, number> => {
 
 test('the 64 buildings add up as the composition says (rules 8.4)', () => {
   expect(new Set(BUILDINGS.map(({ id }) => id)).size).toBe(64);
+  for (const { id } of BUILDINGS) expect(id).toMatch(/^[a-z]\d\d$/);
   const guilds = count(BUILDINGS.map(({ guild }) => guild));
   expect(GUILDS.map((guild) => guilds.get(guild))).toEqual([12, 12, 12, 12]);
   const classes = count(BUILDINGS.map(({ scoring, base }) => `${scoring} ${base}`));

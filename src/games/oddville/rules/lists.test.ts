@@ -212,3 +212,14 @@ test('a setup is read back only when it is complete', () => {
   expect(rules.readDeal({ ...terms, seats: 4 }, deal)).toBeNull();
   expect(rules.readDeal(terms, null)).toBeNull();
 });
+
+test('a discard is spelled by its verb with the card, as every move is', () => {
+  expect(rules.id).toBe('oddville');
+  const states = [sample({}), sample({ people: [{ buildings: ['d01', 'd02', 'd03'] }] })];
+  for (const state of states)
+    for (const move of moves(state, 0)) {
+      const [verb, ...tokens] = path(move);
+      const known = rules.verbs.find(({ name }) => name === verb);
+      expect(known?.slots.length, writePath(path(move))).toBeGreaterThanOrEqual(tokens.length);
+    }
+});

@@ -29,10 +29,11 @@ export function settle(play: Play): void {
   }
 }
 
-// rules 4.3: the Builder answers a build that is fully resolved, once, and a reaction is never answered (ruling A17).
+// rules 4.3: the Builder answers a build that is fully resolved, once, and a reaction, which is the Builder's own, is
+// never answered (ruling A17).
 export function afterBuild(play: Play, seat: Seat): void {
   const { state } = play;
-  const reactor = seat === state.active ? builderOwner(state) : null;
+  const reactor = builderOwner(state);
   const asked = reactor !== null && reactor !== seat && builds(state, reactor).length > 0;
   play.state = { ...state, step: asked ? { kind: 'react', seat: reactor } : { kind: 'end' } };
 }

@@ -4,16 +4,19 @@ import type { Chance } from '../../../core/contract/rules.ts';
 import { rng } from '../../../core/rng.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
-import { byResource } from './board.ts';
+import { byResource, EMPTY_BOARD, take } from './board.ts';
 import { BUILDINGS, building } from './buildings.ts';
-import { cellsFor, fits, parseCell } from './city.ts';
+import { cellsFor, extent, fits, parseCell } from './city.ts';
 import { begin, deal } from './deal.ts';
+import { determinize } from './determinize.ts';
 import { sample } from './example.ts';
 import { moves } from './moves.ts';
 import { path } from './path.ts';
-import { points, sheet, standings } from './score.ts';
+import { partsOfChange, points, sheet, standings } from './score.ts';
 import { decider, person } from './table.ts';
 import type { Cell, Event, State } from './types.ts';
+import { view } from './view.ts';
+import { workerCard } from './workers.ts';
 
 /** Falls as told, each order once. */
 function fall(...orders: readonly (readonly string[])[]): Chance {
@@ -77,6 +80,8 @@ test('TV1: starting resources go round backwards, each on its 2-space, and seat 
   ]);
   expect(decider(state)).toBe(BLUE);
   expect(state.step).toEqual({ kind: 'main' });
+  for (const one of state.players)
+    expect(one).toMatchObject({ hand: [1, 2, 3, 4], played: [], buildings: [], characters: [] });
 });
 
 test('TV2: with an empty hand all four workers come back for nothing, then one is played', () => {
@@ -432,4 +437,169 @@ test('TV22: a shield card counts the shields of plaza and neighbours', () => {
 test('62 of the 64 buildings fit somewhere beside the bare plaza', () => {
   const homeless = BUILDINGS.filter((card) => cellsFor([], card).length === 0);
   expect(homeless.map(({ id }) => id)).toEqual(['b12', 'm07']);
+});
+
+const triggered = (ending: State['ending'], active: Seat, more: Partial<State> = {}): State =>
+  sample({ seats: 3, ending, active, trigger: active, ...more });
+/** The seat that is asked once the active one has idled; null: the game is over. */
+const afterIdle = (state: State): Seat | null => decider(play(state, ['work 1 idle']).state);
+
+test('rules 5: a game ends at once, with equal turns once the last seat has had its turn, or one turn each later', () => {
+  expect(afterIdle(triggered('base', 0))).toBeNull();
+  expect([0, 1, 2].map((seat) => afterIdle(triggered('equal-turns', seat as Seat)))).toEqual([1, 2, null]);
+  expect(afterIdle(triggered('one-more-turn', 0))).toBe(1);
+  expect(afterIdle(triggered('one-more-turn', 0, { active: 1, extra: [2] }))).toBe(2);
+  expect(afterIdle(triggered('one-more-turn', 0, { active: 2, extra: [] }))).toBeNull();
+  // Nobody has triggered it.
+  for (const ending of ['base', 'equal-turns', 'one-more-turn'] as const)
+    expect(afterIdle(sample({ seats: 3, ending, active: 2 }))).toBe(0);
+});
+
+test('rules 5: a round is over when seat 0 is on turn again', () => {
+  const rounds = [0, 1, 2].map((seat) => play(sample({ seats: 3, active: seat as Seat }), ['work 1 idle']).state.round);
+  expect(rounds).toEqual([1, 1, 2]);
+});
+
+test('rules 5: the view of a game that is over says who has won, no other does', () => {
+  const over = play(triggered('base', 0), ['work 1 idle']);
+  expect(over.events.at(-1)).toEqual({ kind: 'ended' });
+  expect(view(over.state, 'public').standings).toEqual([
+    { seat: 0, rank: 1 },
+    { seat: 1, rank: 2 },
+    { seat: 2, rank: 2 },
+  ]);
+  expect(view(sample({}), 'public').standings).toBeNull();
+});
+
+test('rules 4.3: the Benefactor gives a coin as the turn begins, where there is room for one', () => {
+  const before = (coins: number) => sample({ people: [{}, { characters: ['ch-b3'], coins }] });
+  const gift = { kind: 'coin', seat: PURPLE, why: 'benefactor' };
+  const given = play(before(1), ['work 1 idle']);
+  expect(given.events).toContainEqual(gift);
+  expect(person(given.state, PURPLE).coins).toHaveLength(2);
+  expect(play(before(5), ['work 1 idle']).events).not.toContainEqual(gift);
+});
+
+test('TV14: a tax is told of, where there is room for the coin', () => {
+  const before = (coins: number) => sample({ people: [{ coins: 1 }, { characters: ['ch-b2'], coins }] });
+  const tax = { kind: 'coin', seat: PURPLE, why: 'tax' };
+  expect(play(before(0), ['work 1 buy 6']).events).toContainEqual(tax);
+  expect(play(before(5), ['work 1 buy 6']).events).not.toContainEqual(tax);
+});
+
+test('TV2: taking all workers back for nothing is told of, and only then', () => {
+  const told = (hand: readonly (1 | 2 | 3 | 4)[]) => play(sample({ people: [{ hand }] }), ['work 1 idle']).events[0];
+  expect(told([])).toEqual({ kind: 'refreshed', seat: BLUE });
+  expect(told([1, 2])).toEqual({ kind: 'idled', seat: BLUE, worker: 1 });
+});
+
+test('TV9: a bonus of a coin draws one, all others bring or move a figure', () => {
+  const before = (card: string) =>
+    sample({ board: { stone: [[BLUE, BLUE], [], []] }, people: [{ buildings: [card], coins: 1 }] });
+  const coin = play(before('d01'), ['build d01 p0-1', 'bonus p0-1']);
+  expect(coin.events).toContainEqual({ kind: 'coin', seat: BLUE, why: 'bonus' });
+  expect(person(coin.state, BLUE).coins).toHaveLength(2);
+});
+
+test('TV11: what a building changes is told by the parts of the score', () => {
+  const before = sample({ board: { stone: [[BLUE], [], []] }, people: [{ buildings: ['d01'], coins: 5 }] });
+  const { state } = play(before, ['build d01 p0-1']);
+  expect(partsOfChange(before, state, BLUE)).toEqual([
+    { part: 'buildings', n: 4 },
+    { part: 'figures', n: -1 },
+  ]);
+  expect(partsOfChange(before, before, BLUE)).toEqual([]);
+  expect(partsOfChange(before, state, RED)).toEqual([]);
+});
+
+test('TV10: characters add to the score', () => {
+  const { buildings, characters, total } = sheet(sample({ people: [{ characters: ['ch-r1', 'ch-m1'] }] }), BLUE);
+  expect({ buildings, characters, total }).toEqual({ buildings: 0, characters: 5, total: 5 });
+});
+
+test('ruling A22: an exchange tells both cards, which keep their places', () => {
+  const row = ['r01', 'r02', 'r03', 'r04', 'r05', 'r06'];
+  const before = sample({ row, people: [{ characters: ['ch-m3'], buildings: ['m01', 'm02'] }] });
+  const { state, events } = play(before, ['exchange m01 3']);
+  expect(events).toEqual([{ kind: 'exchanged', seat: BLUE, given: 'm01', taken: 'r03' }]);
+  expect(person(state, BLUE).buildings).toEqual(['r03', 'm02']);
+  expect(state.row).toEqual(['r01', 'r02', 'm01', 'r04', 'r05', 'r06']);
+});
+
+test('rules 2.3: nobody earns coins where the deck is empty', () => {
+  const poor = sample({});
+  expect(paths(poor, BLUE)).toContain('work 4 coins');
+  expect(paths({ ...poor, deck: [] }, BLUE).filter((one) => one.endsWith('coins'))).toEqual([]);
+});
+
+test('TV13: of several figures on a space one alone leaves', () => {
+  const board = { ...EMPTY_BOARD, wood: [[BLUE, RED, BLUE], [], []] } as const;
+  expect(take(board, BLUE, { resource: 'wood', level: 0 }).wood[0]).toEqual([RED, BLUE]);
+  expect(take(board, RED, { resource: 'wood', level: 0 }).wood[0]).toEqual([BLUE, BLUE]);
+  expect(() => take(board, YELLOW, { resource: 'wood', level: 0 })).toThrow('no figure of seat 2 on wood 0');
+});
+
+test('rules 9.4: nothing of the order of a pile below its top is left in an imagined table', () => {
+  const start = sample({ seats: 4 });
+  const [first = '', ...below] = start.piles.rooster;
+  const other = { ...start, piles: { ...start.piles, rooster: [first, ...below.toReversed()] } };
+  const imagined = (state: State) => determinize(state, 'public', rng('imagine', 0)).piles.rooster;
+  expect(imagined(other)).toEqual(imagined(start));
+  expect(imagined(start)[0]).toBe(first);
+});
+
+test('TV8: cells are listed in reading order, and the extent of the city holds the plaza', () => {
+  const spread = sample({
+    built: [
+      ['r10', 'e1-0', BLUE],
+      ['r10', 'p0-1', BLUE],
+    ],
+  });
+  const cells = cellsFor(spread.city, building('r10'));
+  const order = [...cells].sort((a, b) => (a.y === b.y ? a.x - b.x : a.y - b.y));
+  expect(cells).toEqual(order);
+  expect(cells.length).toBeGreaterThan(3);
+  expect(extent([cell('e2-3')])).toEqual({ left: 0, right: 2, top: 0, bottom: 3 });
+  expect(extent([])).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
+});
+
+test('an impossible move is no move', () => {
+  const state = sample({});
+  const none = fall();
+  expect(() => apply(state, BLUE, { kind: 'flip' }, none)).toThrow('seat 0 has no coin');
+  expect(() => apply(state, BLUE, { kind: 'exchange', card: 'd01', position: 9 }, none)).toThrow(
+    'the row has no position 9',
+  );
+  expect(() => workerCard(5 as 4)).toThrow('no worker 5');
+});
+
+test('TV8: a street to the south has to be met from there', () => {
+  // r10 has streets on all sides; r05 leads north and south, r11 east and west.
+  const { city } = sample({ built: [['r10', 'e2-1', BLUE]] });
+  expect(fits(city, building('r05'), cell('e2-0'))).toBe(true);
+  expect(fits(city, building('r11'), cell('e2-0'))).toBe(false);
+});
+
+test('TV9: a bonus of a coin lapses where no card is left to draw', () => {
+  const before = sample({
+    board: { stone: [[BLUE], [], []] },
+    people: [{ buildings: ['d01'], coins: 1, characters: ['ch-m1'] }],
+  });
+  // The Cheater is asked at the end of the turn, not whether room for a coin is made.
+  expect(paths(play({ ...before, deck: [] }, ['build d01 p0-1']).state, BLUE)).toEqual(['flip', 'end']);
+});
+
+test('TV17: who gives up the characters of one guild keeps those of the others', () => {
+  const before = sample({
+    board: { wood: [[BLUE], [BLUE], []] },
+    people: [{ buildings: ['r04'], characters: ['ch-r1', 'ch-m2'] }, {}, { characters: ['ch-r2', 'ch-r3', 'ch-l1'] }],
+  });
+  const { state } = play(before, ['build r04 w1-0'], fall(['ch-r3', 'ch-r1', 'ch-r2']));
+  expect(state.players.map(({ characters }) => characters)).toEqual([['ch-m2', 'ch-r3'], [], ['ch-l1'], []]);
+});
+
+test('rules 3: the plaza counts as a building beside it', () => {
+  const { city } = sample({ built: [['r05', 'p0-1', BLUE]] });
+  const [lot] = city;
+  expect(lot && points({ city }, lot)).toEqual({ base: 1, each: 1, count: 1, total: 2 });
 });
