@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import type { Outcome } from './simulate.ts';
 
 /** What came of a run, as far as it matters here. */
-export type Tried = Pick<Outcome, 'findings' | 'happened' | 'acts' | 'calm' | 'home' | 'events'>;
+export type Tried = Pick<Outcome, 'findings' | 'happened' | 'acts' | 'calm' | 'events'>;
 
 /** The smallest run that was found. */
 export interface Shrunk {
@@ -61,8 +61,8 @@ export async function shrink(
 
   /** What happens is given by name: then one thing can be left out and the others stay. */
   const name = async (): Promise<void> => {
-    const { happened: only, acts, home, calm } = best.outcome;
-    if (now().acts === null) for (const until of [home, calm]) if (await holds({ ...now(), until, only, acts })) return;
+    const { happened: only, acts, calm } = best.outcome;
+    if (now().acts === null && (await holds({ ...now(), until: calm, only, acts }))) return;
     if (now().only === null) await holds({ ...now(), until: calm, only });
   };
 
@@ -98,9 +98,13 @@ async function leastTime(now: () => Settings, holds: (settings: Settings) => Pro
   let low = 0;
   while (end() - low > Math.max(SHARE * end(), LEAST[name])) {
     const middle = Math.round((low + end()) / 2);
-    if (!(await holds({ ...now(), [name]: middle }))) low = middle;
+    const acts = now().acts?.filter((act) => name === 'events' || timeOf(act) <= middle) ?? null;
+    if (!(await holds({ ...now(), [name]: middle, acts }))) low = middle;
   }
 }
+
+/** When an act is done. */
+const timeOf = (act: string): number => Number.parseFloat(act.split('@')[1] ?? '');
 
 /** Without what was not used anyway. */
 function usedOf(settings: Settings, { happened, acts }: Tried): Settings {
