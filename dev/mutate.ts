@@ -20,7 +20,7 @@ const PLACES = ['src/core', 'src/domain', 'src/search', ...GAMES.map(({ id }) =>
 
 /**
  * Changes the sources one place at a time and prints which changes no test finds out (CONTRIBUTING.md). `--every 4`
- * changes about every fourth line, always the same ones; `--again` what was changed before, too, when neither its file
+ * changes about every fourth paragraph, always the same ones; `--again` what was changed before, too, when neither its file
  * nor its tests have changed.
  */
 await run('mutate [PLACE…] [--every N] [--again]', async () => {

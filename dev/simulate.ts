@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { type Arguments, readArguments, run, Usage } from '../src/tools/arguments.ts';
 import { fastDice, sfc32 } from './simulation/dice.ts';
 import { type Machine, replaceMachine } from './simulation/machine.ts';
@@ -8,7 +9,7 @@ import { argumentsOf, PLAN_TEXTS, PLAN_USAGE, readPlan, type Settings } from './
  * Plays on a simulated clock, queue, store and Discord; all chance follows from one seed. With `--seeds`, `--runs` or
  * `--minutes` it lives through one world after another. With `--store` it holds the store in memory against Postgres
  * instead, with `--reverts` it undoes mends of the program and looks whether that is found; `--revert` undoes one for a
- * single run.
+ * single run. With `--each` it lives through the plans of its input.
  */
 const USAGE = `simulate ${PLAN_USAGE} [--seeds FROM..TO] [--runs N] [--minutes M] [--revert NAME] [--log FILE] [--trace] [--diagram [TABLE|MESSAGE|PERSON]] [--json] [--shrink [--seconds N]] [--keep NAME [--broke TEXT]] | --store [--runs N] [--seed S] | --reverts [NAME …] [--seconds N] [--jobs N] [--events N]`;
 
@@ -18,7 +19,7 @@ const START = Date.UTC(2026, 5, 1, 12);
 await run(USAGE, async () => {
   const args = readArguments({
     texts: [...PLAN_TEXTS, 'seeds', 'runs', 'minutes', 'log', 'seconds', 'jobs', 'keep', 'broke', 'revert'],
-    flags: ['trace', 'json', 'store', 'shrink', 'reverts', 'diagram'],
+    flags: ['trace', 'json', 'store', 'shrink', 'reverts', 'diagram', 'each'],
   });
   if (args.flag('store')) return holdStore(args.count('seed', 42), args.count('runs', 200));
   const settings = readPlan(args);
@@ -34,8 +35,12 @@ await run(USAGE, async () => {
   }
   const name = args.text('keep');
   const keep = name === null ? null : { name, broke: args.text('broke') };
-  if (args.flag('shrink')) return makeSmall(settings, args.count('seconds', 600), keep);
-  if (keep) return makeTest(settings, keep);
+  if (keep || args.flag('shrink')) {
+    const { keepRun, makeSmall } = await import('./simulation/failing.ts');
+    const small = args.flag('shrink') ? await makeSmall(settings, args.count('seconds', 600)) : settings;
+    if (small && keep) await keepRun(small, keep);
+    return small && !keep ? 1 : 0;
+  }
   const diagram = args.flag('diagram') ? args.rest.join(' ') : null;
   const machineOf = (seed: string): Machine => ({
     scheduler: new Scheduler(START, fastDice(`order/${seed}`)),
@@ -48,16 +53,18 @@ await run(USAGE, async () => {
   const { addedTo, NOTHING, printed, printedLine, printedTotal } = await import('./simulation/report.ts');
   const write = (text: string): void => void process.stdout.write(text);
   let total = NOTHING;
-  for (const seed of seeds.all) {
-    const machine = machineOf(seed);
+  const plans = args.flag('each') ? plansTyped() : plansOf(settings, seeds.all);
+  for await (const plan of plans) {
+    const machine = machineOf(plan.seed);
     const { scheduler } = machine;
     if (args.flag('trace')) scheduler.onLine = (line) => write(`${line}\n`);
     live(machine);
-    const outcome = await simulate(scheduler, { ...settings, seed, log: args.text('log'), diagram });
+    const outcome = await simulate(scheduler, { ...plan, log: args.text('log'), diagram });
     const { user, system } = process.cpuUsage();
     const seconds = (user + system) / 1_000_000 - total.seconds;
     total = addedTo(total, outcome, seconds);
-    if (args.flag('json')) write(`${JSON.stringify({ ...outcome, seconds }, null, seeds.series ? 0 : 2)}\n`);
+    const inLines = seeds.series || args.flag('each');
+    if (args.flag('json')) write(`${JSON.stringify({ ...outcome, seconds }, null, inLines ? 0 : 2)}\n`);
     else write(seeds.series ? printedLine(outcome, seconds) : printed(outcome, seconds));
   }
   if (seeds.series && !args.flag('json')) write(printedTotal(total));
@@ -82,6 +89,15 @@ function seedsOf(args: Arguments): { readonly series: boolean; readonly all: Ite
   };
 }
 
+function* plansOf(settings: Settings, seeds: Iterable<string>): Generator<Settings> {
+  for (const seed of seeds) yield { ...settings, seed };
+}
+
+/** One plan in each line of what is typed. */
+async function* plansTyped(): AsyncGenerator<Settings> {
+  for await (const line of createInterface({ input: process.stdin })) yield JSON.parse(line);
+}
+
 /** What is to be done with a run, as it was typed. */
 function behind(args: Arguments): readonly string[] {
   const flags = ['trace', 'json', 'shrink', 'diagram'].filter((name) => args.flag(name)).map((name) => `--${name}`);
@@ -100,43 +116,4 @@ async function holdStore(seed: number, runs: number): Promise<number> {
     difference ? `${difference}\n` : `seed ${seed}: ${calls} calls in ${runs} runs are answered alike\n`,
   );
   return difference ? 1 : 0;
-}
-
-/** How a run is kept as a test; `broke`: what it has broken once, when it breaks nothing any more. */
-interface Keep {
-  readonly name: string;
-  readonly broke: string | null;
-}
-
-/** Each try has a process of its own, since it replaces the clock. */
-async function makeSmall(settings: Settings, seconds: number, keep: Keep | null): Promise<number> {
-  const { shrink } = await import('./simulation/shrink.ts');
-  const { runApart } = await import('./simulation/child.ts');
-  const { printedShrunk } = await import('./simulation/report.ts');
-  const began = Date.now();
-  const passed = (): number => (Date.now() - began) / 1_000;
-  const shrunk = await shrink(settings, {
-    attempt: runApart,
-    hasTime: () => passed() < seconds,
-    say: (line) => process.stderr.write(`${passed().toFixed(0).padStart(5)} s  ${line}\n`),
-  });
-  if (!shrunk) {
-    process.stdout.write('Every promise was kept: there is nothing to make smaller.\n');
-    return 0;
-  }
-  process.stdout.write(printedShrunk(shrunk));
-  if (keep) await makeTest(shrunk.settings, keep);
-  return 1;
-}
-
-/** Keeps a run among those that `npm test` runs. */
-async function makeTest(settings: Settings, { name, broke }: Keep): Promise<number> {
-  const { runApart } = await import('./simulation/child.ts');
-  const { brokenBy, KEPT_SEEDS, keepSeed } = await import('./simulation/kept-seeds.ts');
-  const outcome = await runApart(settings);
-  const told = broke ?? (outcome && brokenBy(outcome));
-  if (!told) throw new Usage('this run breaks nothing: --broke TEXT says what it has broken once');
-  keepSeed(KEPT_SEEDS, { name, given: argumentsOf(settings), broke: told });
-  process.stdout.write(`"${name}" is kept in ${KEPT_SEEDS}: npm test runs it from now on.\n`);
-  return 0;
 }

@@ -41,6 +41,9 @@ export async function runStryker({ name, files, tests, again }: Plan): Promise<R
       // Stryker would read it by the compiler's interface, which TypeScript 7 has not.
       tsconfigFile: 'none.json',
       checkers: [],
+      logLevel: 'warn',
+      // Mutants of what is computed when a file is loaded take all tests of the file, and count as well.
+      warnings: { slow: false },
       cleanTempDir: 'always',
       tempDirName: 'build/mutation/sandbox',
       ignorePatterns: [

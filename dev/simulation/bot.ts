@@ -6,10 +6,10 @@ import { type Store, Unreachable } from '../../src/app/ports/store.ts';
 import { scheduleCleanUp } from '../../src/app/retention/clean-up.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { scheduleRecaps } from '../../src/app/statistics/recap.ts';
-import { commandsOf } from '../../src/commands/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import { createBot } from '../../src/discord/bot.ts';
+import type { Command } from '../../src/discord/interactions/command.ts';
 import { JobLost, whileHeld } from '../../src/held-job.ts';
 import { startBackfill } from '../../src/jobs/backfill.ts';
 import { startHeartbeat } from '../../src/jobs/heartbeat.ts';
@@ -39,6 +39,7 @@ export interface Surroundings {
   readonly storeFor: (link: StoreLink) => Store;
   readonly line: Latencies;
   readonly games: readonly AnyGame[];
+  readonly commands: readonly Command[];
   readonly renderer: Renderer;
   readonly log: (owner: Owner) => Log;
 }
@@ -144,7 +145,7 @@ export function startSimulatedBot(
 
 /** As `startBot` does it on a database. */
 async function begin(
-  { scheduler, diceFor, letters, box, line, storeFor, games, renderer }: Surroundings,
+  { scheduler, diceFor, letters, box, line, storeFor, games, commands, renderer }: Surroundings,
   link: StoreLink,
   shard: Ear['shard'],
   log: Log,
@@ -158,7 +159,7 @@ async function begin(
     token: box.token,
     config: { apiUrl: box.api, shards: { ids: [shard.id], count: shard.count } },
     games,
-    commands: commandsOf(games, []),
+    commands,
     store,
     log,
     hold: HOLD,
@@ -278,7 +279,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
     const { task, payload, attempts: attempt } = job;
     const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
     const later = (at: number): Promise<void> =>
-      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, at));
+      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {

@@ -1,27 +1,47 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from './settings.ts';
-import { argumentsOf } from './settings.ts';
 import type { Outcome } from './simulate.ts';
 
-/** Characters that a run may print. */
-const MOST = 2 ** 27;
+/** Worlds that another process lives through, since it replaces its clock. */
+export interface Runs {
+  /** Null: the process ended over it. The next one has a new process. */
+  attempt(settings: Settings): Promise<Outcome | null>;
+  end(): void;
+}
 
-/** Runs a world in a process of its own, whose clock is replaced; null: it came to no end. */
-export function runApart(settings: Settings): Promise<(Outcome & { readonly seconds: number }) | null> {
+export function startRuns(): Runs {
   const program = fileURLToPath(new URL('../simulate.js', import.meta.url));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...process.execArgv, program, ...argumentsOf(settings), '--json'],
-      { maxBuffer: MOST },
-      (_error, out) => {
-        try {
-          resolve(JSON.parse(out));
-        } catch {
+  let child: { readonly process: ChildProcess; readonly lines: Interface } | null = null;
+  const started = () => {
+    const running = spawn(process.execPath, [...process.execArgv, program, '--each', '--json'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    return { process: running, lines: createInterface({ input: running.stdout }) };
+  };
+  return {
+    attempt(settings) {
+      child ??= started();
+      const { process: running, lines } = child;
+      return new Promise((resolve) => {
+        const onLine = (line: string): void => {
+          running.off('exit', onExit);
+          resolve(JSON.parse(line));
+        };
+        const onExit = (): void => {
+          lines.off('line', onLine);
+          child = null;
           resolve(null);
-        }
-      },
-    );
-  });
+        };
+        lines.once('line', onLine);
+        running.once('exit', onExit);
+        running.stdin?.write(`${JSON.stringify(settings)}\n`);
+      });
+    },
+    end() {
+      child?.process.stdin?.end();
+      child?.process.kill();
+    },
+  };
 }

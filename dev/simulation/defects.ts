@@ -1,6 +1,7 @@
 import type { Store } from '../../src/app/ports/store.ts';
+import { writeJob } from '../../src/jobs/outbox.ts';
 import type { OfflineSandbox } from '../../src/sandbox/index.ts';
-import type { Dice } from '../soak/plan.ts';
+import { fastDice } from './dice.ts';
 import type { SimulatedQueue } from './queue.ts';
 
 /**
@@ -21,15 +22,22 @@ export function plant(
     store,
     queue,
     box,
-    dice,
+    seed,
   }: {
     readonly store: Store;
     readonly queue: SimulatedQueue;
     readonly box: OfflineSandbox;
-    readonly dice: Dice;
+    readonly seed: string;
   },
 ): void {
   const { savePlace, commit } = store;
+  const times = new Map<string, number>();
+  /** Whether it goes wrong this time, whatever else there was: the rest of the world may change. */
+  const fails = (what: string, chance: number): boolean => {
+    const number = (times.get(what) ?? 0) + 1;
+    times.set(what, number);
+    return fastDice(`defect/${seed}/${what}/${number}`).chance(chance);
+  };
   const add = queue.add.bind(queue);
   const ask = box.ask.bind(box);
   switch (defect) {
@@ -51,12 +59,12 @@ export function plant(
       });
       return;
     case 'loses-jobs':
-      queue.add = (jobs) => add(jobs.filter(() => !dice.chance(0.02)));
+      queue.add = (jobs) => add(jobs.filter((job) => !fails(writeJob(job).job_key, 0.02)));
       return;
     case 'forgets-moves':
       Object.assign(store, {
         commit: async (change: Parameters<typeof commit>[0]) =>
-          change.entries.length > 0 && dice.chance(0.05) ? true : commit(change),
+          change.entries.length > 0 && fails(`${change.id} ${change.version}`, 0.05) ? true : commit(change),
       });
   }
 }

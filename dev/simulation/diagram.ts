@@ -148,6 +148,8 @@ function rowsOf(drawn: Drawn, focus: Focus): readonly Row[] {
       rows.push({ ...common, arrow: isNext ? 'both' : 'there', text: `${text}${told}${more}` });
     } else if (chosen[at - 1] !== asked.get(call) || lost || call === 0) {
       const what = call > 0 ? asked.get(call) : undefined;
+      // It was asked before the diagram begins.
+      if (call > 0 && !what) continue;
       rows.push({ ...common, arrow: 'back', text: `${what ? `${worded(drawn, what)} → ` : ''}${text}` });
     }
   }
@@ -189,9 +191,12 @@ function concerned(drawn: Drawn, { keys, tables, versions }: Focus) {
       .flatMap(({ from, about, work }) => (from === 'people' ? interactionOf(about) : work.interaction) ?? []),
   );
   const done = new Set(happenings.flatMap((one) => (one.kind === 'answers' && isFine(one) ? [one.call] : [])));
+  const jobs = new Set(
+    happenings.filter((one) => one.from === 'queue' && isNamed(one)).map(({ about }) => /"id":(\d+)/.exec(about)?.[1]),
+  );
   const isOf = (one: Happening): boolean => {
     const { kind, from, about, work } = one;
-    if (kind === 'dies' || kind === 'tells' || isNamed(one)) return true;
+    if (kind === 'dies' || kind === 'tells' || isNamed(one) || (work.job && jobs.has(work.job))) return true;
     return acts.has((from === 'people' ? interactionOf(about) : work.interaction) ?? '');
   };
   // What went well explains nothing when it only looked for something, or is done for each press.
@@ -252,7 +257,7 @@ const QUIET = /^(claim|addShown|savePerson|removeArmedPosts)$|^POST \/interactio
 
 /** Whether an answer is what was hoped for. */
 function isFine({ lost, text, from }: Happening): boolean {
-  return !lost && !(from === 'discord' && Number(text) >= 400);
+  return !lost && !(from === 'discord' && Number.parseInt(text, 10) >= 400);
 }
 
 /** Whether a bot looks for what it has posted. */
@@ -396,7 +401,7 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 /** Says how often the same comes again instead of saying it each time. */
 function shortened(rows: readonly Row[]): readonly Row[] {
   const key = ({ from, to, arrow, text }: Row): string =>
-    `${from.replace(/\d/, '')} ${to.replace(/\d/, '')} ${arrow} ${text.replace(/(job|attempt|bot\d+\.|with|fails|off \S+) ?\d+/g, '$1')}`;
+    `${from.replace(/\d/, '')} ${to.replace(/\d/, '')} ${arrow} ${text.replace(/(attempt |bot\d+\.)\d+/g, '$1')}`;
   const all = new Map<string, Row[]>();
   for (const row of rows) all.set(key(row), [...(all.get(key(row)) ?? []), row]);
   return rows.flatMap((row) => {

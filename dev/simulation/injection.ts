@@ -4,20 +4,21 @@ import { fastDice } from './dice.ts';
 /**
  * Kinds of faults:
  *
- * - `die`, `worst`, `leave`, `away`: bots die, at any moment or once something was sent, are asked to leave, are all
- *   away;
+ * - `die`, `worst`, `stored`, `leave`, `away`: bots die, at any moment, once something was sent, or once it was stored,
+ *   are asked to leave, are all away;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
- * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too many;
+ * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too
+ *   many;
  * - `refused`, `unanswered`: a statement fails, or its answer is lost;
  * - `slow`, `slow-store`: a request or a statement, or its answer, takes long;
- * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads, take
- *   rights away, throw the bot out;
+ * - `delete`, `archive`, `rights`, `kick`: moderators delete posts, threads and channels, archive and lock threads,
+ *   take rights away, throw the bot out;
  * - `twice`: a bot hears twice of what somebody did.
  */
 export const FAULT_KINDS = [
   ...['delete', 'archive', 'rights', 'kick'],
-  ...['die', 'worst', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
+  ...['die', 'worst', 'stored', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

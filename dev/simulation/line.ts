@@ -54,7 +54,8 @@ export function sender(
       await scheduler.step(`${what} answered ${answer?.status ?? 'by nothing'}`, leg(owner));
       if (answer === null && met?.kind === 'cut' && met.when === 'after') call?.answered('the answer is lost', true);
       if (answer === null) throw new Error('other side closed');
-      call?.answered(`${answer.status}`);
+      const found = method === 'GET' && Array.isArray(answer.body) ? `, ${answer.body.length} found` : '';
+      call?.answered(`${answer.status}${found}`);
       return response(answer);
     })();
     return Promise.race([answered, gone]);

@@ -78,11 +78,12 @@ class Timer {
   readonly #ms: number;
   readonly #again: boolean;
   readonly #owner = ownerHere();
+  readonly #place = new AsyncResource('Timer');
   #step: Step | null = null;
 
   constructor(scheduler: Scheduler, act: () => void, ms: number, again: boolean) {
     this.#scheduler = scheduler;
-    this.#act = AsyncResource.bind(act);
+    this.#act = act;
     this.#ms = ms;
     this.#again = again;
     this.refresh();
@@ -93,7 +94,7 @@ class Timer {
     const go = (): void => {
       this.#step = null;
       if (this.#again) this.refresh();
-      this.#act();
+      this.#place.runInAsyncScope(this.#act);
     };
     this.#step = this.#scheduler.after(this.#ms, TIMER, go, this.#owner);
     return this;

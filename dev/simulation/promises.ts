@@ -6,6 +6,7 @@ import type { Plan } from '../soak/plan.ts';
 import type { Reminder } from '../soak/settling.ts';
 import type { Trace } from '../soak/trace.ts';
 import type { QueuedJob, SimulatedQueue } from './queue.ts';
+import { standstill } from './standstill.ts';
 import type { StoreInMemory } from './store/store.ts';
 
 /** What a run in which people do as they like has to show. */
@@ -35,6 +36,7 @@ export async function promises(world: {
     ...findings,
     // Where all acts are given there may be none.
     ...behaved.filter(({ promise }) => recovered !== null || promise !== PLAYS),
+    ...(await standstill({ store: kept.store, tables: [...kept.memory.tables.values()], queue, box, trace })),
     {
       promise: 'people can play again',
       checked: recovered === null ? 0 : 1,

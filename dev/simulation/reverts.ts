@@ -39,7 +39,9 @@ export async function searchReverts(names: readonly string[], search: Search): P
   const all = readReverts(FOLDER);
   const unknown = names.filter((name) => !all.some((one) => one.name === name));
   if (unknown.length > 0) throw new Error(`there is no revert ${unknown.join(', ')}`);
-  const queue = names.length === 0 ? [...all] : all.filter((one) => names.includes(one.name));
+  const queue = (names.length === 0 ? all.map(({ name }) => name) : [...names]).flatMap((name) =>
+    all.filter((one) => one.name === name),
+  );
   let missed = 0;
   process.stdout.write('| Revert | Found by seed | Events | Seconds | What broke |\n|---|---|---|---|---|\n');
   const work = async (): Promise<void> => {

@@ -2,6 +2,7 @@
 import 'openskill';
 import { writeFileSync } from 'node:fs';
 import type { Store } from '../../src/app/ports/store.ts';
+import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
 import { GAMES } from '../../src/games/index.ts';
@@ -12,7 +13,9 @@ import { isObject, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
 import { userOf } from '../soak/listening.ts';
+import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
+import { REQUESTS } from '../soak/requests.ts';
 import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
@@ -80,6 +83,8 @@ export interface Outcome {
   readonly diagram: readonly string[];
 }
 
+const COMMANDS = commandsOf(GAMES);
+
 const NAMES = ['Olga', 'Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gina', 'Hugo', 'Iris', 'Jon', 'Kim', 'Leo'];
 
 /** Milliseconds within which the world comes to rest once nothing fails any more and everybody has gone home. */
@@ -113,12 +118,12 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
   noteErasures(kept.store, box, trace);
-  plant(plan.defect, { store: kept.store, queue, box, dice: fastDice(`defect/${seed}`) });
+  plant(plan.defect, { store: kept.store, queue, box, seed });
   const lines: string[] = [];
   const complaints: string[] = [];
   const storing = storeFaults(chances);
   const around: Surroundings = {
-    ...{ scheduler, box, queue, games: GAMES, renderer: blindRenderer() },
+    ...{ scheduler, box, queue, games: GAMES, commands: COMMANDS, renderer: blindRenderer() },
     diceFor: diceByOwner(`bot/${seed}`),
     letters: fastDice(`letters/${seed}`),
     storeFor: (link) => storeOverLine(kept.store, scheduler, link, storing),
@@ -134,8 +139,16 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   };
   // Each with servers of its own, or, as while a new version takes the place of an old one, all with the same.
   const overlap = dice.chance(0.25) && plan.bots > 1;
-  const patience = dice.pick([1, 1, 1, 10, 40]);
-  scheduler.note(`overlap ${overlap}, patience ${patience}, mood ${JSON.stringify(mood)}`);
+  // Some things are wanted often, others hardly ever.
+  const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const habits: Habits = {
+    patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    chatter: dice.pick([0.03, 0.1, 1, 1, 3]),
+    computers: dice.pick([0, 0.3, 1]),
+    haste: dice.pick([0, 0.9, 1]),
+    requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
+  };
+  scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet, acts, chances);
   // Nobody can do anything before there are commands.
@@ -149,7 +162,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   inNameOf(people, () => {
     const whims = whimsOf(fastDice(`whims/${seed}`));
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
-    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, patience, whims, turn };
+    const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits, whims, turn };
     void startCrowd(context).gone.then(() => {
       gone = true;
     });

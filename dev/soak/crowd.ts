@@ -3,7 +3,7 @@ import { freeIn, gather, openTable } from './gathering.ts';
 import { misuse } from './misuse.ts';
 import { type Person, pause, posts, type RunContext } from './person.ts';
 import { awakeFor, changeSettings, nap, planAhead, readDms } from './personal-actions.ts';
-import { diceOf, FAULT_RATES } from './plan.ts';
+import { diceOf } from './plan.ts';
 import { play } from './playing.ts';
 import { comeBack, makeRequest, questions, vote } from './requests.ts';
 import type { Sent } from './sent.ts';
@@ -41,7 +41,7 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
       context.trace.count(`not possible: ${reason(error)}`);
       if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
     }
-    await pause(turn.dice.between(5, 60) * (context.patience ?? 1));
+    await pause(turn.dice.between(5, 60) * context.habits.patience);
   }
 }
 
@@ -58,33 +58,30 @@ function reason(error: unknown): string {
 
 /** The owner of the server plays nowhere, and may moderate everywhere. */
 async function watchOver(person: Person): Promise<void> {
-  await pause(person.dice.between(1_000, 20_000));
+  await pause(person.dice.between(1_000, 20_000) / person.habits.chatter);
   if (!person.until()) await makeRequest(person);
 }
 
 async function act(person: Person): Promise<void> {
-  const { dice, plan, box, trace } = person;
+  const { dice, box, trace, habits } = person;
+  const chatters = (chance: number): boolean => dice.chance(chance * habits.chatter);
   // Who sees that the bot is offline mostly waits.
-  if (box.connected() === 0 && !dice.chance(0.1)) return pause(300);
-  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
-    box.faults.twice += 1;
-    trace.count('interactions delivered twice');
-  }
-  if (person.whims && dice.chance(0.05)) return haveWhim(person, person.whims);
+  if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
+  if (person.whims && chatters(0.05)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
-  if (dice.chance(0.06)) return makeRequest(person);
-  if (dice.chance(0.08)) return planAhead(person);
-  if (dice.chance(0.05)) return readDms(person);
-  if (dice.chance(0.02)) return changeSettings(person);
-  if (dice.chance(0.03)) return comeBack(person);
+  if (chatters(0.06)) return makeRequest(person);
+  if (chatters(0.08)) return planAhead(person);
+  if (chatters(0.05)) return readDms(person);
+  if (chatters(0.02)) return changeSettings(person);
+  if (chatters(0.03)) return comeBack(person);
   const mine = posts(person, '"play:').find((sent) => !isTried(person, sent));
   if (mine && dice.chance(0.9)) return play(person, mine);
   const lobby = dice.shuffle([...trace.lobbies.values()]).find((sent) => freeIn(person, sent) !== null);
   if (lobby && dice.chance(0.7)) return gather(person, lobby);
   if (dice.chance(0.3)) return openTable(person);
-  if (dice.chance(0.3)) return misuse(person);
-  await pause(100);
+  if (chatters(0.3)) return misuse(person);
+  await pause(dice.between(300, 1_500));
 }
 
 function isTried({ tried }: Person, { id }: Sent): boolean {

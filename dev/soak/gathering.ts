@@ -12,14 +12,16 @@ import { channels, players } from './start-trace.ts';
 const CLOCKS = ['1m', '1m + 1m', '1m + 1m', '1m + 1m, 3m', '2m + 1m, 4m', 'live', 'casual', 'none'] as const;
 
 export async function openTable(person: Person): Promise<void> {
-  const { me, dice, games, box, trace } = person;
+  const { me, dice, games, box, trace, habits } = person;
   // What was asked for may be on its way, or lost with the bot that was asked.
   const asked = [...trace.opened.values()].reduce((sum, n) => sum + n, 0);
-  if (!isFew(person) || (asked > trace.lobbies.size && !dice.chance(0.05))) return;
+  // A table may have ended where nothing could be posted, and those who played there may be gone: nobody waits for ever.
+  if (!isFew(person) && !dice.chance(0.01)) return;
+  if (asked > trace.lobbies.size && !dice.chance(0.05)) return;
   const game = dice.pick(games);
   const { min, max } = game.seats;
   const seats = min + dice.int(max - min + 1);
-  const computers = dice.chance(0.3) ? 1 + dice.int(seats - 1) : 0;
+  const computers = dice.chance(habits.computers) ? 1 + dice.int(seats - 1) : 0;
   const others = players(box).filter((one) => one !== me && !trace.erased.has(one.id));
   const guests = dice.shuffle(others).slice(0, dice.chance(0.3) ? Math.min(seats - computers - 1, 2) : 0);
   const values: Record<string, string | number | boolean> = { seats, computers };

@@ -12,7 +12,8 @@ import {
 } from '../../src/sandbox/index.ts';
 import { seenBy } from '../../src/sandbox/people/sight.ts';
 import { answerOf, outcomeOf } from './answers.ts';
-import type { Dice, Plan } from './plan.ts';
+import { type Dice, FAULT_RATES, type Plan } from './plan.ts';
+import type { Request } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import type { Action, Trace } from './trace.ts';
 import type { Whims } from './whims.ts';
@@ -26,8 +27,7 @@ export interface RunContext {
   readonly games: readonly AnyGame[];
   /** Whether the time to play is over. */
   readonly until: () => boolean;
-  /** How many times as long people wait between two acts; once as long when left out. */
-  readonly patience?: number;
+  readonly habits: Habits;
   /** Waits until somebody acts again; null: they never do. Left out: they do at once, whenever they are not tired. */
   readonly turn?: (name: string, tired: boolean) => Promise<Turn | null>;
   /** What people do beside their games; nothing when left out. */
@@ -40,6 +40,22 @@ export interface Turn {
   /** Whether they are away for a while. */
   readonly naps: boolean;
 }
+
+/** What people do, and how often. */
+export interface Habits {
+  /** How many times as long they wait between two acts. */
+  readonly patience: number;
+  /** How many times as often they do something else than play. */
+  readonly chatter: number;
+  /** How likely a new table has computers. */
+  readonly computers: number;
+  /** How likely they take the answer that says most of a move. */
+  readonly haste: number;
+  /** What they want of tables, each as often as it is listed; null: all they can want. */
+  readonly requests: readonly Request[] | null;
+}
+
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, requests: null };
 
 export type Person = RunContext & {
   readonly me: Actor;
@@ -90,7 +106,7 @@ export function choose(person: Person, message: Seen, customId: string, value: s
   const [act, ...path] = address?.path ?? [];
   const meant =
     address?.control === 'choose-table' && act ? parseCustomId(`${act}:${value}:::${path.join('.')}`) : address;
-  return noted(person, meant, '', message, () => person.me.select(message, customId, [value], WAIT));
+  return noted(person, meant, value, message, () => person.me.select(message, customId, [value], WAIT));
 }
 
 /** A command that does `act`, at whichever table the bot takes it to mean; asked which, one is chosen. */
@@ -122,12 +138,16 @@ const HARMLESS: readonly string[] = [
 ];
 
 async function noted(
-  { me, trace }: Person,
+  { me, dice, plan, box, trace }: Person,
   address: CustomId | null,
   label: string,
   pressed: Seen | null,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
+  if (dice.chance(FAULT_RATES[plan.faults].twice)) {
+    box.faults.twice += 1;
+    trace.count('interactions delivered twice');
+  }
   if (!address || HARMLESS.includes(address.control)) return act();
   const { table, version, path } = address;
   const action: Action = {

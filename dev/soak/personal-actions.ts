@@ -70,8 +70,11 @@ export async function changeSettings(person: Person): Promise<void> {
   const spared = reachable ? /confirm|language|notices\.(turn|secret)/ : /confirm/;
   const selects = panel?.selects.filter(({ customId }) => !spared.test(customId)) ?? [];
   if (!panel || selects.length === 0) return;
-  const { customId, options } = dice.pick(selects);
-  await choose(person, panel, customId, dice.pick(options).value);
+  // Now and then two at once, before the first is answered.
+  const chosen = dice.shuffle(selects).slice(0, dice.chance(0.3) ? 2 : 1);
+  await Promise.allSettled(
+    chosen.map(({ customId, options }) => choose(person, panel, customId, dice.pick(options).value)),
+  );
 }
 
 /** Is away for a while: with open or closed direct messages, on vacation or just so. */
@@ -89,7 +92,7 @@ export async function nap(person: Person): Promise<void> {
   }
   if (closes) me.closeDms();
   const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));
-  while (Date.now() < end && !person.until()) await pause(200);
+  while (Date.now() < end && !person.until()) await pause(2_000);
   if (closes) me.openDms();
   if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'change-setting').catch(() => null);
   await comeBack(person);

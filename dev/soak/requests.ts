@@ -2,13 +2,14 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Room, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
+import { pressStale } from './misuse.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import { channels, players } from './start-trace.ts';
 
 /** What people want of a table besides moves, and what they answer when others want something. */
 
-const REQUESTS = [
+export const REQUESTS = [
   'undo',
   'undo',
   'undo',
@@ -30,7 +31,7 @@ const REQUESTS = [
   'abort',
   'resign',
 ] as const;
-type Request = (typeof REQUESTS)[number];
+export type Request = (typeof REQUESTS)[number];
 
 /** Wants something at a table that may be theirs, or a little of somebody else's. */
 export async function makeRequest(person: Person): Promise<void> {
@@ -40,7 +41,7 @@ export async function makeRequest(person: Person): Promise<void> {
   const sent = dice.pick(mine);
   const post = look(person, sent.room, sent.id);
   const resting = post !== null && (says(post.text, 'pausedSince') || says(post.text, 'pausedBy'));
-  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(REQUESTS);
+  const what: Request = resting && dice.chance(0.5) ? 'resume' : dice.pick(person.habits.requests ?? REQUESTS);
   const asked = await asking(person, sent.room, what);
   // What cannot be taken back is asked first.
   const sure = asked && (controlOf(asked, 'leave-table') ?? controlOf(asked, 'resign') ?? controlOf(asked, 'abort'));
@@ -95,8 +96,9 @@ export function questions(person: Person): readonly Sent[] {
 }
 
 /** Answers, as a rule so that things go on. */
-export async function vote(person: Person, { room, id }: Sent): Promise<void> {
+export async function vote(person: Person, { room, id, table }: Sent): Promise<void> {
   person.tried.set(`vote ${id}`, Date.now());
+  if (person.dice.chance(0.1) && (await pressStale(person, table, ['vote']))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
 }

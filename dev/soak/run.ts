@@ -16,6 +16,7 @@ import { audit } from './audit.ts';
 import { checkBots } from './bot-checks.ts';
 import { startCrowd } from './crowd.ts';
 import { type Clock, type Gate, startFaults } from './faults.ts';
+import { HABITS } from './person.ts';
 import type { Plan } from './plan.ts';
 import { KINDS } from './sent.ts';
 import { type Rest, settle } from './settling.ts';
@@ -94,7 +95,7 @@ export async function soak(plan: Plan, say: (line: string) => void): Promise<Out
     };
     const telling = setInterval(() => say(standOf(plan, trace, Date.now() - started)), EVERY);
     try {
-      await startCrowd({ plan, box, trace, games: GAMES, until }).gone;
+      await startCrowd({ plan, box, trace, games: GAMES, until, habits: HABITS }).gone;
     } finally {
       clearInterval(telling);
     }

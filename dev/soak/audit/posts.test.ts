@@ -20,10 +20,11 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
     const room = box.world.dm(ann.id);
     await sent((nonce) => say(box, room, nonce), ann);
     const evidence = { box, trace } as unknown as Evidence;
-    const known = (version: number, announcedVersion: number, post: string | null): Known =>
+    const known = (version: number, announcedVersion: number, post: string | null, host?: string): Known =>
       ({
         table: {
           id: ID,
+          host,
           phase: 'playing',
           version,
           announced: announcedVersion,
@@ -34,7 +35,10 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
       }) as unknown as Known;
     const [first] = trace.sent;
     return {
-      posts: (version: number) => announced(evidence, known(version, first?.version ?? 0, first?.id ?? null)),
+      posts: (version: number, host?: string) =>
+        announced(evidence, known(version, first?.version ?? 0, first?.id ?? null, host)),
+      trace,
+      ann,
       lobby: () => lobbied(evidence, known(1, 0, null)),
     };
   } finally {
@@ -159,5 +163,15 @@ describe('a table in direct messages that the bot takes for closed', () => {
       await said(`t${ID}1`);
     });
     expect(posts(2)).toEqual([expect.stringContaining('never told: versions 2 of')]);
+  });
+
+  test('is not asked again before its person does something', async () => {
+    const { posts, trace, ann } = await closedTable(async (said, person) => {
+      person.closeDms();
+      await said(`t${ID}2`);
+    });
+    expect(posts(3, ann.id)).toEqual([]);
+    Object.assign(trace, { activity: new Map([[ann.id, [Date.now() + 1]]]) });
+    expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
   });
 });

@@ -107,10 +107,16 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);
-  const after = log.filter((line) => line.version > tried);
+  const after = refused && isLeftAlone(trace, table) ? [] : log.filter((line) => line.version > tried);
   const untold = after.some((line) => !isQuiet(line)) ? after.map((line) => line.version) : [];
   if (untold.length > 0) wrong.push(`never told: versions ${untold.join(' ')} of ${what}`);
   return wrong;
+}
+
+/** Whether a table is played in direct messages that have refused something, and their person has done nothing since. */
+function isLeftAlone({ activity, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
+  const refused = place.kind === 'direct' ? dmRefusals.findLast(({ person }) => person === host) : undefined;
+  return refused !== undefined && !activity.get(refused.person)?.some((at) => at > refused.at);
 }
 
 /**

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
-import type { Entry } from './match.ts';
+import type { Seat } from '../seat.ts';
 import { steadySeats } from './steady-seats.ts';
 
-const made = (seat: Entry['seat'], by: Partial<Entry> = {}): Entry => ({
+type Made = Parameters<typeof steadySeats>[0][number];
+const made = (seat: Seat, more: Partial<Made> = {}): Made => ({
   seat,
-  path: ['go'],
+  path: ['pass'],
   choices: 2,
   autopilot: false,
-  shuffles: [],
-  events: [],
-  ...by,
+  ...more,
 });
-const steady = { autopilot: true, computer: { level: 'steady', search: 3 } } as const;
-const strong = { autopilot: true, computer: { level: 'strong', search: 3 } } as const;
+const by = (level: 'steady' | 'strong') => ({ autopilot: true, computer: { level, search: 1 } });
 
-test('seats are known as steady by their last decision', () => {
-  expect(steadySeats([], 0)).toEqual([]);
-  expect(steadySeats([made(3, { autopilot: true }), made(1, steady), made(2, strong), made(0)], 0)).toEqual([1, 3]);
-  expect(steadySeats([made(1, steady), made(1), made(2), made(2, { autopilot: true })], 0)).toEqual([2]);
+test('seats are known as steady that resigned, and whose last decision the autopilot or a steady computer made', () => {
+  const entries = [
+    made(1, { path: ['resign'], choices: 0 }),
+    made(2, { autopilot: true }),
+    made(3, by('steady')),
+    made(4, by('strong')),
+    made(5),
+    made(6, { autopilot: true }),
+    made(6),
+  ];
+  expect(steadySeats(entries, 0)).toEqual([1, 2, 3]);
+  expect(steadySeats(entries, 2)).toEqual([1, 3]);
 });
 
-test('a move without a choice tells nothing, and one does not know oneself', () => {
-  expect(steadySeats([made(1, { ...steady, choices: 1 }), made(0, steady)], 0)).toEqual([]);
-  expect(steadySeats([made(1, steady), made(1, { choices: 1 })], 0)).toEqual([1]);
-});
-
-test('the autopilot plays for who has resigned', () => {
-  expect(steadySeats([made(1, { path: ['resign'], choices: 0 })], 0)).toEqual([1]);
+test('a move without a choice tells nothing', () => {
+  expect(steadySeats([made(1, { choices: 1, autopilot: true })], 0)).toEqual([]);
+  expect(steadySeats([made(1, { autopilot: true }), made(1, { choices: 1 })], 0)).toEqual([1]);
 });

@@ -148,10 +148,11 @@ export class Board {
   /** Works out `reach`: the product of the columns and the rows that lie in some possible frame. */
   survey(): void {
     const { size, side, bands, words } = this.frame;
-    const west = Math.max(0, this.right - size + 1);
-    const east = Math.min(side - 1, this.left + size - 1);
-    const north = Math.max(0, this.bottom - size + 1);
-    const south = Math.min(side - 1, this.top + size - 1);
+    // The land holds the castle, which stands in the middle, so none of these lies off the board.
+    const west = this.right - size + 1;
+    const east = this.left + size - 1;
+    const north = this.bottom - size + 1;
+    const south = this.top + size - 1;
     const columns = (2 << east) - (1 << west);
     const band = (north * side + south) * words;
     for (let w = 0; w < words; w += 1) this.reach[w] = Math.imul(columns, at(bands, band + w));

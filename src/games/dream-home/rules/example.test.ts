@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import * as examples from './example.ts';
+import type { HomeView } from './view-types.ts';
+
+const homes = Object.entries(examples).filter((one): one is [string, HomeView] => typeof one[1] === 'object');
+
+test.each(homes)('the home for show %s is worth what it shows', (_, home) => {
+  expect(home.spaces).toHaveLength(12);
+  expect(home.roofs).toBe(home.pile?.length ?? 2);
+  expect(home.score.roof === undefined).toBe(false);
+  expect(home.score.total).toBeGreaterThan(0);
+});
