@@ -121,6 +121,9 @@ export function startFaults(around: {
   const { faults } = box;
   const until = (ms: number, end: () => void): void => void scheduler.after(ms, 'a fault is over', end, WORLD);
 
+  // What is rare is waited for while other things go wrong.
+  const sending = new Set<string>();
+  const storing = new Set<string>();
   const killOne = (dice: Dice): void => {
     trace.count('bots killed');
     fleet.kill(dice.int(fleet.bots.length), dice.between(200, 3_000));
@@ -134,12 +137,13 @@ export function startFaults(around: {
         'a bot dies in the worst moment',
         (dice) => {
           const wanted = dice.pick(['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
+          sending.add(wanted);
           trace.onSent = (what) => {
-            if (what !== wanted) return;
-            trace.onSent = null;
+            if (!sending.delete(what)) return;
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
-            const long = dice.chance(0.3);
+            const long = dice.chance(0.1);
+            if (dice.chance(0.5)) box.forgetNonces();
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             for (const place of fleet.bots.keys()) fleet.kill(place, ms());
           };
@@ -151,10 +155,10 @@ export function startFaults(around: {
         'a bot dies when it has just stored something',
         (dice) => {
           const wanted = dice.pick(STORED);
+          storing.add(wanted);
           mood.onStored = (name, owner) => {
             const place = fleet.bots.findIndex((bot) => bot.owner === owner);
-            if (name !== wanted || place < 0 || owner.dead) return;
-            mood.onStored = null;
+            if (place < 0 || owner.dead || !storing.delete(name)) return;
             trace.count('bots killed');
             fleet.kill(place, dice.between(200, 3_000));
           };
