@@ -279,7 +279,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
     const { task, payload, attempts: attempt } = job;
     const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
     const later = (at: number): Promise<void> =>
-      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, at));
+      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {

@@ -4,8 +4,8 @@ import { fastDice } from './dice.ts';
 /**
  * Kinds of faults:
  *
- * - `die`, `worst`, `leave`, `away`: bots die, at any moment or once something was sent, are asked to leave, are all
- *   away;
+ * - `die`, `worst`, `stored`, `leave`, `away`: bots die, at any moment, once something was sent, or once it was stored,
+ *   are asked to leave, are all away;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
  * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too
@@ -18,7 +18,7 @@ import { fastDice } from './dice.ts';
  */
 export const FAULT_KINDS = [
   ...['delete', 'archive', 'rights', 'kick'],
-  ...['die', 'worst', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
+  ...['die', 'worst', 'stored', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

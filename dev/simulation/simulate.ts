@@ -140,10 +140,15 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const overlap = dice.chance(0.25) && plan.bots > 1;
   // Some things are wanted often, others hardly ever.
   const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const chatter = dice.pick([0.03, 0.1, 1, 1, 3]);
   const habits: Habits = {
-    patience: dice.pick([1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 0.1, 1]),
+    patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    // Who could not play while things failed wants to play once they do not.
+    get chatter() {
+      return mood.calm ? Math.min(chatter, 0.1) : chatter;
+    },
     computers: dice.pick([0, 0.3, 1]),
+    haste: dice.pick([0, 0.9, 1]),
     requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
