@@ -240,17 +240,21 @@ function concerned(drawn: Drawn, { keys, tables, versions }: Focus) {
 /** Says what belongs to some versions: what names one of them, and what happened at the time of those. */
 function windowOf(drawn: Drawn, own: readonly Happening[], versions: Focus['versions']): (one: Happening) => boolean {
   if (!versions) return () => true;
-  const [from, to] = versions;
+  const [from, named] = versions;
+  // What is told next shows what had come of it.
+  const isLater = (one: Happening): boolean => versionsOf(drawn, one).some((version) => version > named);
+  const next = own.find((one) => one.from === 'queue' && / announce\b/.test(one.text) && isLater(one));
+  const to = Math.max(named, ...(next ? versionsOf(drawn, next) : []));
   const isIn = (version: number): boolean => version >= from - 1 && version <= to;
   const told = own.map((one) => ({ at: one.at, versions: versionsOf(drawn, one) }));
   const times = told.filter((one) => one.versions.some(isIn)).map(({ at }) => at);
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const next = told.find(
+  const after = told.find(
     (one) => one.at > first && one.versions.length > 0 && one.versions.every((all) => all > to + 1),
   );
   return (one) => {
     const its = versionsOf(drawn, one);
-    const end = one.from === one.to ? last : Math.min(last, next?.at ?? last);
+    const end = one.from === one.to ? last : Math.min(last, after?.at ?? last);
     return its.length > 0 ? its.some(isIn) : one.at >= first && one.at <= end;
   };
 }
@@ -416,7 +420,8 @@ function answerIn(text: string): string {
 const GIVEN = 60;
 const ANSWER = 24;
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** Says how often the same comes again instead of saying it each time. */
 function shortened(rows: readonly Row[]): readonly Row[] {
