@@ -81,6 +81,7 @@ function insideMemory({ memory }: StoreInMemory): Inside {
           'tableEvent' in line || line.undone === null ? [] : [[line.version, line.undone] as const],
         ),
       ),
+    posting: async () => [...memory.posting],
     everything: async () => new Map(Object.entries(memory).map(([name, kept]) => [name, rowsIn(kept)])),
   };
 }

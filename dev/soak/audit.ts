@@ -7,8 +7,10 @@ import { type Evidence, read } from './audit/evidence.ts';
 import { acts, kept, once, pressed, stands } from './audit/log.ts';
 import { planned, sealed } from './audit/plans.ts';
 import { announced, disarmed, lobbied, openedOnce, sentOnce, toldOnce, withdrawn } from './audit/posts.ts';
+import { movedOnce } from './audit/ratings.ts';
 import { requestsGranted } from './audit/requests.ts';
-import { committed, mixed } from './audit/seeds.ts';
+import { settled } from './audit/rest.ts';
+import { committed, hidden, mixed } from './audit/seeds.ts';
 import { agreed } from './audit/votes.ts';
 
 export async function audit(input: AuditInput): Promise<readonly Finding[]> {
@@ -59,6 +61,9 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     ),
     look('secrets were told once, and taken back with their moves', secretsTold(evidence, sound)),
     look('plans that were played were told', plansTold(evidence, sound)),
+    look('ratings move once with each result', await movedOnce(evidence)),
+    look('nobody could read a seed before the end', hidden(evidence)),
+    look('at rest nothing is begun, and no post waits to lose its buttons', await settled(evidence)),
     look('who was erased stands nowhere', await erasedNowhere(evidence)),
     look('no line of the log names anybody', unnamed(evidence)),
     look('everybody has one inbox at most, the one the bot knows of', await inboxes(evidence)),

@@ -11,6 +11,7 @@ type Heard = Pick<
   | 'sent'
   | 'gone'
   | 'publicMessages'
+  | 'privateMessages'
   | 'activity'
   | 'named'
   | 'dmRefusals'
@@ -25,6 +26,7 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
   const sent: Sent[] = [];
   const gone = new Map<Id, number>();
   const publicMessages: PublicMessage[] = [];
+  const privateMessages: Omit<PublicMessage, 'room'>[] = [];
   const activity = new Map<Id, number[]>();
   const named = new Map<Id, number>();
   const dmRefusals: DmRefusal[] = [];
@@ -47,7 +49,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
           .get(who)
           ?.push(at);
     }
-    if (change.kind !== 'post' || change.post.only !== null) return;
+    if (change.kind !== 'post') return;
+    if (change.post.only !== null) {
+      privateMessages.push({ at, id: change.post.message.id, words: wordsOf(change.post) });
+      return;
+    }
     const { room, post, what } = change;
     if (post.message.author.id !== box.world.bot.id) return;
     if (what === 'delete') {
@@ -101,7 +107,19 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     } else if (PLACE_CLOSED.some((one) => one === code)) placeRefusals.push({ room: id, at, post });
   });
   const refusals = { dmRefusals, placeRefusals };
-  return { sent, gone, publicMessages, activity, named, ...refusals, unrecognized, lobbies, turns, motions };
+  return {
+    sent,
+    gone,
+    publicMessages,
+    privateMessages,
+    activity,
+    named,
+    ...refusals,
+    unrecognized,
+    lobbies,
+    turns,
+    motions,
+  };
 }
 
 /** How the files begin that somebody has asked for. */

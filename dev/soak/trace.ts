@@ -77,6 +77,8 @@ export interface Trace {
   /** What the bot was refused in servers. */
   readonly placeRefusals: readonly PlaceRefusal[];
   readonly publicMessages: readonly PublicMessage[];
+  /** What one person alone could read, each time it was sent or changed. */
+  readonly privateMessages: readonly Omit<PublicMessage, 'room'>[];
   readonly actions: Action[];
   /** When people did something that the bot hears of: presses and commands. */
   readonly activity: ReadonlyMap<Id, readonly number[]>;

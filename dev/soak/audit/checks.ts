@@ -19,6 +19,8 @@ export interface Inside {
   vacations(): Promise<readonly (Span & { readonly person: PersonId })[]>;
   /** The version that took a move of a table back, by the move's own. */
   undone(table: TableId): Promise<ReadonlyMap<number, number>>;
+  /** The tables for which a post was begun and is not known to be there. */
+  posting(): Promise<readonly TableId[]>;
   /** Every row there is as JSON, by its table. */
   everything(): Promise<ReadonlyMap<string, readonly string[]>>;
 }

@@ -18,6 +18,10 @@ export function insideDatabase(pool: pg.Pool): Inside {
       );
       return new Map(rows.map(({ version, undone }) => [version, undone]));
     },
+    async posting() {
+      const { rows } = await pool.query<{ readonly id: string }>('select table_id as id from viewers where posting');
+      return rows.map(({ id }) => id);
+    },
     async everything() {
       const { rows } = await pool.query<{ readonly name: string }>(
         'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()',

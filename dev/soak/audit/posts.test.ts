@@ -31,7 +31,12 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
           // The bot believes so in any case.
           place: { kind: 'direct', guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
         },
-        log: Array.from({ length: version }, (_, at) => ({ version: at + 1, seat: 0, path: ['take'] })),
+        log: Array.from({ length: version }, (_, at) => ({
+          version: at + 1,
+          at: new Date(2),
+          seat: 0,
+          path: ['take'],
+        })),
       }) as unknown as Known;
     const [first] = trace.sent;
     return {
@@ -39,6 +44,7 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
         announced(evidence, known(version, first?.version ?? 0, first?.id ?? null, host)),
       trace,
       ann,
+      room,
       lobby: () => lobbied(evidence, known(1, 0, null)),
     };
   } finally {
@@ -173,5 +179,14 @@ describe('a table in direct messages that the bot takes for closed', () => {
     expect(posts(3, ann.id)).toEqual([]);
     Object.assign(trace, { activity: new Map([[ann.id, [Date.now() + 1]]]) });
     expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
+  });
+
+  test('is not asked before its person does something, where the bot was refused a look', async () => {
+    const { posts, trace, ann, room } = await closedTable(async (said, person) => {
+      person.closeDms();
+      await said('lothertable');
+    });
+    Object.assign(trace, { placeRefusals: [{ room: room.id, at: 1, post: null }] });
+    expect(posts(3, ann.id)).toEqual([]);
   });
 });

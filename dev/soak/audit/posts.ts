@@ -48,7 +48,7 @@ export function sentOnce({ trace, begun }: Evidence): Checks {
   });
 }
 
-const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
+export const isMove = (line: LogLine): boolean => 'tableEvent' in line && line.tableEvent.kind === 'moved';
 
 /** Whether moderators had deleted a message by then. */
 function wasRemoved({ removed }: Trace, { id }: Sent, until = Number.POSITIVE_INFINITY): boolean {
@@ -107,7 +107,7 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);
-  const after = refused && isLeftAlone(trace, table) ? [] : log.filter((line) => line.version > tried);
+  const after = none && isLeftAlone(trace, table) ? [] : log.filter((line) => line.version > tried);
   const untold = after.some((line) => !isQuiet(line)) ? after.map((line) => line.version) : [];
   if (untold.length > 0) wrong.push(`never told: versions ${untold.join(' ')} of ${what}`);
   return wrong;
@@ -165,7 +165,8 @@ export function withdrawn({ trace }: Evidence, courses: readonly Course[]): Chec
  * Each line of a move that counts stands in one post that stands, once, unless that post was refused, or moderators
  * have deleted it. Only the newest lines of a long story are shown.
  */
-export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Checks {
+export function toldOnce(evidence: Evidence, courses: readonly Course[]): Checks {
+  const { trace } = evidence;
   return courses.flatMap(({ known: { table, game, log, entries } }) => {
     // Posts in a place that was left stay as they are, and old lines name the people of their time.
     const renamed = trace.erasures.some((one) => one.table === table.id);
@@ -184,7 +185,7 @@ export function toldOnce({ trace }: Evidence, courses: readonly Course[]): Check
     };
     if ([...shown, ...removed].some(shortened)) return [];
     // How a resignation is worded depends on whether the game goes on at that moment.
-    const refused = refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null;
+    const refused = wasRefused(evidence, table, log);
     const moves = entries.filter(({ path, version }) => !resigns(path) && !(refused && version > table.announced));
     const due = logLines(game, table, moves, table.language);
     return [...new Set(due)].map((line) => {
@@ -221,6 +222,11 @@ export function disarmed({ box, trace, all }: Evidence): Checks {
         })
     );
   });
+}
+
+/** Whether the newest that was tried at a table was refused. */
+export function wasRefused({ trace }: Evidence, table: Known['table'], log: Known['log']): boolean {
+  return refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null;
 }
 
 /** Whether the bot was refused in a room since then. */

@@ -40,3 +40,16 @@ function lobbyOf(words: string): string | null {
   const [, id = ''] = /"custom_id":"(start:[^"]*)"/.exec(words) ?? [];
   return parseCustomId(id)?.table ?? null;
 }
+
+/** Nobody reads what a table's shuffles follow from before it has ended: not in posts, private answers, descriptions, ids. */
+export function hidden({ trace, all }: Evidence): Checks {
+  const said = [...trace.publicMessages, ...trace.privateMessages];
+  return all.map(({ table, log }) => {
+    const goesOn = table.phase === 'gathering' || table.phase === 'playing';
+    const end = goesOn ? Number.POSITIVE_INFINITY : (log.at(-1)?.at.getTime() ?? 0);
+    const secrets = [table.seed, table.secret].filter((one) => one !== null && one !== '');
+    return said
+      .filter(({ at, words }) => at < end && secrets.some((one) => words.includes(String(one))))
+      .map(({ id, at }) => `message ${id} shows a seed of table ${table.id} ${Math.round(end - at)} ms before its end`);
+  });
+}
