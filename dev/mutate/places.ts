@@ -16,8 +16,8 @@ export async function sourcesIn(root: string, place: string): Promise<readonly s
 }
 
 /**
- * A file as Stryker is told of it: the whole, or those of its paragraphs, between empty lines, that one of `every` falls
- * on by the text of their first line. Which are chosen does not change when others come or go.
+ * A file as Stryker is told of it: the whole, or those of its paragraphs, between empty lines, that one of `every`
+ * falls on by the text of their first line. Which are chosen does not change when others come or go.
  */
 export async function sampled(root: string, file: string, every: number): Promise<readonly string[]> {
   if (every === 1) return [file];

@@ -44,6 +44,14 @@ function others(taken: readonly number[]): readonly number[] {
 test('the opening: the lowest domino lies first, kings are drawn one by one, then the second line is drawn', () => {
   const start = rules.begin(terms(4), FOUR);
   expect(start.next.map(({ domino }) => domino)).toEqual([2, 19, 30, 48]);
+  expect(start).toMatchObject({
+    step: 'pick',
+    line: [],
+    at: 0,
+    past: [],
+    ahead: [],
+    kingdoms: [EMPTY, EMPTY, EMPTY, EMPTY],
+  });
   expect(turn(start)).toBe(2);
   expect(list(start)).toEqual(['pick 2', 'pick 19', 'pick 30', 'pick 48']);
   const third = playAll(start, 'pick 48', 'pick 19', 'pick 2');
@@ -158,7 +166,7 @@ test('a domino that fits nowhere is discarded by itself, and its king still pick
     { kind: 'picked', seat: 0, domino: 32 },
     { kind: 'discarded', seat: 1, domino: 21 },
   ]);
-  expect(state.kingdoms[1]?.discarded).toEqual([21]);
+  expect(state.kingdoms.map(({ discarded }) => discarded)).toEqual([[], [21], []]);
   expect(turn(state)).toBe(1);
   expect(list(state)).toEqual(['pick 31', 'pick 33']);
 });

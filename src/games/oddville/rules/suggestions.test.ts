@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parsePath, writePath } from '../../../core/contract/path.ts';
+import { apply } from './apply.ts';
 import { sample } from './example.ts';
 import { moves } from './moves.ts';
+import { path } from './path.ts';
 import { coveredState, type Ranked, rankedMoves, suggestions } from './suggestions.ts';
 import { HIDDEN } from './types.ts';
 import { view } from './view.ts';
@@ -85,4 +87,27 @@ describe('suggestions', () => {
   test('are none where a single word is the best of all', () => {
     expect(of(ranked(['recall', 'recall', 'recall'], ['fetch', 'wood', 'work 1 fetch wood']))).toEqual([]);
   });
+});
+
+test('a bonus is for what it moves and where, all else for its own words', () => {
+  const column = sample({
+    board: { wood: [[0], [0], []], stone: [[], [0], []] },
+    people: [{ buildings: ['r04'] }],
+  });
+  const effectsOf = (state: ReturnType<typeof sample>) =>
+    new Map(rankedMoves(view(state, 0), 0).map(({ path, effect }) => [writePath(path), effect]));
+  const built = moves(column, 0).find((move) => writePath(path(move)) === 'build r04 w1-0');
+  if (!built) throw new Error('the building fits');
+  const { state: after } = apply(column, 0, built, { shuffle: (_what, items) => items });
+  const effects = effectsOf(after);
+  expect(after.step.kind).toBe('bonus');
+  expect([...effects].filter(([, effect]) => effect.startsWith('bonus'))).toEqual(
+    [...effects.keys()]
+      .filter((one) => one.startsWith('bonus'))
+      .map((one) => {
+        const [, cell, from = '', , to = ''] = one.split(' ');
+        return [one, `bonus ${cell} ${from} ${to}`];
+      }),
+  );
+  expect(effects.get('done')).toBe('done');
 });
