@@ -113,7 +113,9 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   return wrong;
 }
 
-/** Whether a table is played in direct messages that have refused something, and their person has done nothing since. */
+/**
+ * Whether a table is played in direct messages that have refused something, and their person has done nothing since.
+ */
 function isLeftAlone({ activity, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
   const refused = place.kind === 'direct' ? dmRefusals.findLast(({ person }) => person === host) : undefined;
   return refused !== undefined && !activity.get(refused.person)?.some((at) => at > refused.at);
