@@ -27,7 +27,7 @@ const SLOW = [
   'tests/app/notifications/summaries.test.ts',
   'tests/discord/views/limits.test.ts',
   'tests/search/*.test.ts',
-  'src/games/*/rules/{worths,invariants}.test.ts',
+  'src/games/*/rules/{worths-in-games,invariants}.test.ts',
   'src/games/*/engine/playout.test.ts',
   'dev/bench/taps/figures.test.ts',
 ];

@@ -20,14 +20,12 @@ const PLACES = ['src/core', 'src/domain', 'src/search', ...GAMES.map(({ id }) =>
 
 /**
  * Changes the sources one place at a time and prints which changes no test finds out (CONTRIBUTING.md). `--every 4`
- * changes about every fourth paragraph, always the same ones; `--again` what was changed before, too, when neither its file
- * nor its tests have changed.
+ * changes about every fourth paragraph, always the same ones.
  */
-await run('mutate [PLACE…] [--every N] [--again]', async () => {
-  const args = readArguments({ texts: ['every'], flags: ['again'] });
+await run('mutate [PLACE…] [--every N]', async () => {
+  const args = readArguments({ texts: ['every'] });
   const root = projectFolder();
   const every = args.count('every', 1);
-  const again = args.flag('again');
   const known: readonly Equivalent[] = JSON.parse(await readFile(join(root, 'dev/mutate/equivalent.json'), 'utf8'));
   const mutants: Mutant[] = [];
   for (const place of args.rest.length > 0 ? args.rest : PLACES) {
@@ -35,7 +33,7 @@ await run('mutate [PLACE…] [--every N] [--again]', async () => {
     if (!sources) throw new Usage(`there is no ${place}`);
     const files = (await Promise.all(sources.map((file) => sampled(root, file, every)))).flat();
     const name = every === 1 ? place : `${place}-${every}`;
-    mutants.push(...readMutants(await runStryker({ name, files, tests: testsOf(place), again })));
+    mutants.push(...readMutants(await runStryker({ name, files, tests: testsOf(place) })));
   }
   for (const { file, at, from, to, status } of survivors(mutants, known))
     console.log(`${file}:${at}${status === 'NoCoverage' ? ' (no test)' : ''}\n    ${from}\n  → ${to}`);

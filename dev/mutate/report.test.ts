@@ -37,6 +37,16 @@ test('mutants are named by their texts, in one line each', () => {
   ]);
 });
 
+test('a mutant with which no test can be loaded is found out', () => {
+  const location = { start: place(1, 8), end: place(1, 9) };
+  const mutants = [
+    { replacement: 'y', location, status: 'Survived', testsCompleted: 3 },
+    { replacement: '{}', location, status: 'Survived', testsCompleted: 0 },
+  ] as const;
+  const read = readMutants({ files: { 'src/core/a.ts': { source: 'while (x) y();', mutants } } });
+  expect(read.map(({ status }) => status)).toEqual(['Survived', 'Killed']);
+});
+
 test('what is equivalent counts neither as killed nor as survived', () => {
   expect(tallies(mutants, []).map(({ folder, score }) => [folder, score])).toEqual([
     ['src/core', 100 / 3],

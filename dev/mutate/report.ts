@@ -23,6 +23,8 @@ export interface Report {
         readonly replacement?: string;
         readonly location: { readonly start: Place; readonly end: Place };
         readonly status: Status;
+        /** How many tests were run until it was found out, or all of them. */
+        readonly testsCompleted?: number;
       }[];
     };
   };
@@ -66,13 +68,14 @@ export function readMutants({ files }: Report): readonly Mutant[] {
     return mutants
       .filter(({ status }) => COUNTED.includes(status))
       .map(
-        ({ replacement = '', location: { start, end }, status }): Mutant => ({
+        ({ replacement = '', location: { start, end }, status, testsCompleted }): Mutant => ({
           file,
           at: start.line,
           line: (lines[start.line - 1] ?? '').trim(),
           from: flat(cut(lines, start, end)),
           to: flat(replacement),
-          status,
+          // With such a mutant the file cannot be loaded, nor any test of it: Stryker sees no test that fails.
+          status: status === 'Survived' && testsCompleted === 0 ? 'Killed' : status,
         }),
       )
       .sort((a, b) => a.at - b.at);

@@ -14,18 +14,16 @@ const WORK = join(ROOT, 'build/mutation');
 
 /** What is mutated, and by which tests it is to be found out. */
 export interface Plan {
-  /** What the run is called; another run of the same name takes over what it has found. */
+  /** What its files in build/mutation are called. */
   readonly name: string;
   /** Files, or lines of files. */
   readonly files: readonly string[];
   /** Patterns of test files. */
   readonly tests: readonly string[];
-  /** Whether nothing is taken over. */
-  readonly again: boolean;
 }
 
 /** Changes every place of `files` and runs the tests that reach it, each time with one change. */
-export async function runStryker({ name, files, tests, again }: Plan): Promise<Report> {
+export async function runStryker({ name, files, tests }: Plan): Promise<Report> {
   await install();
   await mkdir(WORK, { recursive: true });
   const own = (kind: string): string => join(WORK, `${kind}-${name.replace(/[^\w-]+/g, '_')}.json`);
@@ -41,6 +39,9 @@ export async function runStryker({ name, files, tests, again }: Plan): Promise<R
       // Stryker would read it by the compiler's interface, which TypeScript 7 has not.
       tsconfigFile: 'none.json',
       checkers: [],
+      logLevel: 'warn',
+      // Mutants of what is computed when a file is loaded take all tests of the file, and count as well.
+      warnings: { slow: false },
       cleanTempDir: 'always',
       tempDirName: 'build/mutation/sandbox',
       ignorePatterns: [
@@ -56,10 +57,6 @@ export async function runStryker({ name, files, tests, again }: Plan): Promise<R
       ],
       reporters: ['json', 'progress-append-only'],
       jsonReporter: { fileName: report },
-      // Mutants whose file and tests are as they were keep what was found.
-      incremental: true,
-      incrementalFile: own('found'),
-      force: again,
       timeoutMS: 10_000,
     }),
   );

@@ -10,7 +10,7 @@ process.env.TZ = 'Pacific/Chatham';
 export default defineConfig({
   test: {
     include: (process.env.MUTATION_TESTS ?? 'src/**/*.test.ts').split(','),
-    exclude: ['src/games/*/rules/{worths,invariants,promises}.test.ts'],
+    exclude: ['src/games/*/rules/{worths-in-games,invariants,promises}.test.ts'],
     testTimeout: 60_000,
     isolate: false,
   },

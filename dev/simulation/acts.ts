@@ -1,5 +1,6 @@
-import { pause, type Turn } from '../soak/person.ts';
+import type { Turn } from '../soak/person.ts';
 import { fastDice } from './dice.ts';
+import type { Scheduler } from './scheduler.ts';
 
 interface Act {
   readonly name: string;
@@ -11,20 +12,20 @@ interface Act {
 }
 
 /**
- * When people act. Each act is named after who does it and when, as `Ann@81234`, with `nap` behind it for one that is
+ * When people act. Each act is named after who does it and when, as `Ann@81234.5`, with `nap` behind it for one that is
  * away; what is decided in it follows from that name, so that leaving one out does not change what the others decide.
  */
 export class Acts {
   readonly #seed: string;
   readonly #script: Act[] | null;
-  readonly #began: number;
+  readonly #scheduler: Scheduler;
   readonly #all: Act[] = [];
   readonly #now = new Map<string, Act>();
 
   /** `script`: the only acts that people do; null: they act again and again. */
-  constructor(seed: string, script: readonly string[] | null, began: number) {
+  constructor(seed: string, script: readonly string[] | null, scheduler: Scheduler) {
     this.#seed = seed;
-    this.#began = began;
+    this.#scheduler = scheduler;
     this.#script = script?.map(readAct) ?? null;
   }
 
@@ -41,10 +42,11 @@ export class Acts {
 
   /** Waits until somebody acts again; null: they never do. */
   async turn(name: string, tired: boolean, over: () => boolean): Promise<Turn | null> {
-    const passed = (): number => Date.now() - this.#began;
-    const planned = this.#script ? this.#next(name) : { name, at: passed(), naps: tired, did: false };
+    const scheduler = this.#scheduler;
+    const planned = this.#script ? this.#next(name) : { name, at: scheduler.elapsed, naps: tired, did: false };
     if (!planned) return null;
-    while (planned.at > passed() && !over()) await pause(Math.min(planned.at - passed(), SLICE));
+    while (planned.at > scheduler.elapsed + NOW && !over())
+      await scheduler.step('waits for an act', Math.min(planned.at - scheduler.elapsed, SLICE));
     if (this.#script && over()) return null;
     this.#all.push(planned);
     this.#now.set(name, planned);
@@ -57,12 +59,14 @@ export class Acts {
   }
 }
 
+/** Milliseconds that make no difference. */
+const NOW = 0.001;
 /** Milliseconds after which somebody who waits looks whether it is over. */
 const SLICE = 10_000;
 
 function readAct(text: string): Act {
-  const [, name = '', at, nap] = /^(.+)@(\d+)(nap)?$/.exec(text) ?? [];
+  const [, name = '', at, nap] = /^(.+)@([\d.]+)(nap)?$/.exec(text) ?? [];
   return { name, at: Number(at), naps: nap !== undefined, did: false };
 }
 
-const writeAct = ({ name, at, naps }: Act): string => `${name}@${at}${naps ? 'nap' : ''}`;
+const writeAct = ({ name, at, naps }: Act): string => `${name}@${Number(at.toFixed(3))}${naps ? 'nap' : ''}`;

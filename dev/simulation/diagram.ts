@@ -26,6 +26,8 @@ export interface Drawn {
 const WIDTH = 120;
 const COLUMN = 8;
 const TIME = 10;
+/** So many lines are drawn unless somebody asked for something. */
+const MOST = 80;
 /** So many lines alike are drawn, the others are counted. */
 const ALIKE = 3;
 
@@ -38,11 +40,13 @@ export function diagramOf(drawn: Drawn): readonly string[] {
     ...Array.from({ length: bots }, (_, at): Lane => `bot${at + 1}`),
     ...(['store', 'queue'] as const),
   ];
-  const rows = shortened(rowsOf(drawn, focus));
+  const all = shortened(rowsOf(drawn, focus));
+  const rows = about === '' ? all.slice(-MOST) : all;
   return [
     `About ${focus.title}:`,
     '',
     header(lanes),
+    ...(all.length > rows.length ? [`(${all.length - rows.length} lines before)`] : []),
     ...rows.map((row) => lineOf(row, lanes)),
     ...(broken ? ['', `✗ ${broken.promise}`, ...broken.broken.slice(0, 3).map((one) => `  ${one}`)] : []),
   ];
@@ -63,9 +67,9 @@ function focusOn({ tables, trace, box }: Drawn, words: string, isChosen: boolean
   const named = tables.filter((id) => words.includes(id));
   const messages = trace.sent.filter(({ id }) => words.includes(id));
   const people = box.people().filter(({ id, name }) => words.includes(id) || new RegExp(`\\b${name}\\b`).test(words));
-  if (named.length > 0) {
-    const own = trace.sent.filter(({ table }) => named.includes(table));
-    const versions = isChosen ? null : versionsIn(trace, own, words);
+  const versions = named.length === 0 || isChosen ? null : versionsIn(trace, ownOf(trace, named), words);
+  if (named.length > 0 && (versions || isChosen || messages.length === 0)) {
+    const own = ownOf(trace, named);
     const part = versions
       ? ` around version ${[...new Set(versions)].join(' to ')} (--diagram ${named[0]}: all of it)`
       : '';
@@ -77,7 +81,8 @@ function focusOn({ tables, trace, box }: Drawn, words: string, isChosen: boolean
     };
   }
   if (messages.length > 0) {
-    const title = `message ${messages.map(({ id, nonce }) => `${nonce} (${id})`).join(', ')}`;
+    const all = named.length > 0 ? ` (--diagram ${named[0]}: all of its table)` : '';
+    const title = `message ${messages.map(({ id, nonce }) => `${nonce} (${id})`).join(', ')}${all}`;
     return { title, keys: messages.flatMap(({ id, nonce }) => [id, nonce]), tables: new Set(), versions: null };
   }
   const rooms = people.map(({ id }) => box.world.dm(id).id);
@@ -90,6 +95,9 @@ function focusOn({ tables, trace, box }: Drawn, words: string, isChosen: boolean
       }
     : { title: 'everything', keys: [''], tables: new Set(), versions: null };
 }
+
+const ownOf = ({ sent }: Trace, tables: readonly string[]): readonly Sent[] =>
+  sent.filter(({ table }) => tables.includes(table));
 
 /** The versions that words tell of, or that the posts show in which the last of them stand; null: none. */
 function versionsIn({ publicMessages }: Trace, own: readonly Sent[], words: string): Focus['versions'] {
@@ -162,6 +170,11 @@ function briefly({ text, about }: Happening): string {
   return `${text.split(' ')[0]}${version === undefined ? '' : ` ${version}`}`;
 }
 
+/** The number of the job to which something belongs. */
+function jobOf({ from, to, about, work }: Happening): string | undefined {
+  return from === 'queue' || to === 'queue' ? /"id":(\d+)/.exec(about)?.[1] : work.job;
+}
+
 /** Takes the jobs that statements queue for parts of these. */
 function withQueued(all: readonly Happening[]) {
   const queued = new Map<Happening, string[]>();
@@ -191,12 +204,10 @@ function concerned(drawn: Drawn, { keys, tables, versions }: Focus) {
       .flatMap(({ from, about, work }) => (from === 'people' ? interactionOf(about) : work.interaction) ?? []),
   );
   const done = new Set(happenings.flatMap((one) => (one.kind === 'answers' && isFine(one) ? [one.call] : [])));
-  const jobs = new Set(
-    happenings.filter((one) => one.from === 'queue' && isNamed(one)).map(({ about }) => /"id":(\d+)/.exec(about)?.[1]),
-  );
+  const jobs = new Set(happenings.filter(isNamed).flatMap((one) => jobOf(one) ?? []));
   const isOf = (one: Happening): boolean => {
     const { kind, from, about, work } = one;
-    if (kind === 'dies' || kind === 'tells' || isNamed(one) || (work.job && jobs.has(work.job))) return true;
+    if (kind === 'dies' || kind === 'tells' || isNamed(one) || jobs.has(jobOf(one) ?? '')) return true;
     return acts.has((from === 'people' ? interactionOf(about) : work.interaction) ?? '');
   };
   // What went well explains nothing when it only looked for something, or is done for each press.
@@ -207,7 +218,13 @@ function concerned(drawn: Drawn, { keys, tables, versions }: Focus) {
   const calls = new Set(
     happenings.flatMap((one) => (one.call > 0 && one.kind === 'asks' && isTold(one) ? [one.call] : [])),
   );
-  const shown = happenings.filter((one) => (one.call === 0 ? isOf(one) : calls.has(one.call)));
+  const heardBefore = new Set<string>();
+  const shown = happenings.filter((one) => {
+    if (one.call > 0) return calls.has(one.call);
+    const isAgain = one.from === 'people' && one.to !== one.from && heardBefore.has(one.about);
+    if (one.from === 'people') heardBefore.add(one.about);
+    return isOf(one) && !isAgain;
+  });
   const inWindow = windowOf(drawn, happenings.filter(isNamed), versions);
   const heard = trace.actions
     .filter(({ table, person, ended }) => ended !== null && names(`${table} ${person}`))
@@ -253,11 +270,12 @@ function versionsOf({ trace }: Drawn, { about, from, to }: Happening): readonly 
 }
 
 /** What is done for each press or post, and explains nothing when it goes well. */
-const QUIET = /^(claim|addShown|savePerson|removeArmedPosts)$|^POST \/interactions|^PATCH \/webhooks/;
+const QUIET =
+  /^(claim|addShown|savePerson|removeArmedPosts)$|^POST \/(interactions|webhooks)|^PATCH \/webhooks|^POST \/users/;
 
-/** Whether an answer is what was hoped for. */
+/** Whether an answer is what was hoped for. Somebody else may have answered a press already (400). */
 function isFine({ lost, text, from }: Happening): boolean {
-  return !lost && !(from === 'discord' && Number.parseInt(text, 10) >= 400);
+  return !lost && !(from === 'discord' && Number.parseInt(text, 10) > 400);
 }
 
 /** Whether a bot looks for what it has posted. */
@@ -266,6 +284,7 @@ function isSearch({ to, from, text }: Happening): boolean {
 }
 
 function interactionOf(packet: string): string | null {
+  if (packet === '') return null;
   const { d } = JSON.parse(packet) as { readonly d: { readonly id?: string } };
   return d.id ?? null;
 }
@@ -326,6 +345,7 @@ function requestIn({ trace, box }: Drawn, what: string, about: string): string {
     if (id && method === 'DELETE') return `deletes ${known(id)}`;
     if (/\/interactions\/.*\/callback/.test(path)) return 'answers at once';
     if (/\/webhooks\/.*@original/.test(path)) return 'edits its answer';
+    if (/\/webhooks\//.test(path)) return 'adds to its answer';
     return what.replace(/\d{17,}/g, (one) => box.world.rooms.get(one)?.name ?? '…');
   })();
   return `${said}${late && !said.endsWith(late) ? ` ${late}` : ''}`;

@@ -37,13 +37,22 @@ export interface Mood {
   readonly slow: number;
   /** How many times as long it takes until the next accident. */
   readonly peace: number;
+  /** Is told of each statement that was carried out, before its bot learns that it was. */
+  onStored: ((name: string, owner: Owner) => void) | null;
 }
 
 export function moodOf(dice: Dice): Mood {
   const store = dice.pick([0.2, 1, 1, 1, 6]);
   const slow = dice.pick([0, 1, 1, 5]);
-  return { calm: false, store, slow, peace: dice.pick([0.15, 0.3, 0.7, 1, 4]) };
+  return { calm: false, onStored: null, store, slow, peace: dice.pick([0.15, 0.5, 1, 1, 3, 10]) };
 }
+
+/** After which statements a bot dies. */
+const STORED = [
+  ...['commit', 'commit', 'commit', 'savePlace', 'savePlace', 'addJobs', 'addDecisionJobs', 'claim', 'open'],
+  ...['beginTurnPost', 'beginInbox', 'keepInbox', 'savePerson', 'setVacation', 'beginMessage'],
+  ...['beginPrivateNotice', 'savePrivateNotice', 'saveLobbyNotice', 'removeArmedPosts', 'erase'],
+] as const;
 
 /** Dice for each bot, from its start to its end. */
 export function diceByOwner(stream: string): (owner: Owner) => Dice {
@@ -72,6 +81,7 @@ export function storeFaults(chances: Chances): StoreFaults {
     before: (owner) => meets('refused', STORE.refused * mood.store, owner) !== null,
     after: (owner) => meets('unanswered', STORE.unanswered * mood.store, owner) !== null,
     forgotten: (owner) => diceOf(owner).chance(STORE.forgotten),
+    done: (name, owner) => mood.onStored?.(name, owner),
   };
 }
 
@@ -111,6 +121,9 @@ export function startFaults(around: {
   const { faults } = box;
   const until = (ms: number, end: () => void): void => void scheduler.after(ms, 'a fault is over', end, WORLD);
 
+  // What is rare is waited for while other things go wrong.
+  const sending = new Set<string>();
+  const storing = new Set<string>();
   const killOne = (dice: Dice): void => {
     trace.count('bots killed');
     fleet.kill(dice.int(fleet.bots.length), dice.between(200, 3_000));
@@ -124,14 +137,30 @@ export function startFaults(around: {
         'a bot dies in the worst moment',
         (dice) => {
           const wanted = dice.pick(['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
+          sending.add(wanted);
           trace.onSent = (what) => {
-            if (what !== wanted) return;
-            trace.onSent = null;
+            if (!sending.delete(what)) return;
             // The message is there, or gone, and no bot has heard of it.
             trace.count('bots killed');
-            const long = dice.chance(0.3);
+            const long = dice.chance(0.1);
+            if (dice.chance(0.5)) box.forgetNonces();
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
             for (const place of fleet.bots.keys()) fleet.kill(place, ms());
+          };
+        },
+      ],
+      [
+        10,
+        'stored',
+        'a bot dies when it has just stored something',
+        (dice) => {
+          const wanted = dice.pick(STORED);
+          storing.add(wanted);
+          mood.onStored = (name, owner) => {
+            const place = fleet.bots.findIndex((bot) => bot.owner === owner);
+            if (place < 0 || owner.dead || !storing.delete(name)) return;
+            trace.count('bots killed');
+            fleet.kill(place, dice.between(200, 3_000));
           };
         },
       ],
@@ -229,6 +258,7 @@ export function startFaults(around: {
   return {
     end() {
       mood.calm = true;
+      mood.onStored = null;
       trace.onSent = null;
       faults.clear();
     },

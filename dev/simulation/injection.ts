@@ -4,8 +4,8 @@ import { fastDice } from './dice.ts';
 /**
  * Kinds of faults:
  *
- * - `die`, `worst`, `leave`, `away`: bots die, at any moment or once something was sent, are asked to leave, are all
- *   away;
+ * - `die`, `worst`, `stored`, `leave`, `away`: bots die, at any moment, once something was sent, or once it was stored,
+ *   are asked to leave, are all away;
  * - `gateway`: a bot hears nothing of Discord for a while, and later, or never, of what it has missed;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
@@ -19,7 +19,7 @@ import { fastDice } from './dice.ts';
  */
 export const FAULT_KINDS = [
   ...['delete', 'archive', 'rights', 'kick'],
-  ...['die', 'worst', 'leave', 'away', 'gateway', 'cut', 'store', 'posting', 'dms'],
+  ...['die', 'worst', 'stored', 'leave', 'away', 'gateway', 'cut', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -60,7 +60,7 @@ function row({ revert: { name, promise }, seed, events, seconds, broken }: Found
   return `| ${name} | ${seed ?? 'not found'} | ${events} | ${seconds.toFixed(0)} | ${what} |\n`;
 }
 
-async function searchRevert(revert: Revert, search: Search): Promise<Found> {
+export async function searchRevert(revert: Revert, search: Search): Promise<Found> {
   const copy = await mkdtemp(join(ROOT, 'build/revert-'));
   let [events, seconds] = [0, 0];
   try {

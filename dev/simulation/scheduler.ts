@@ -41,6 +41,9 @@ export const TIMER = 'timer';
 /** Milliseconds that anything takes at most on its way. */
 const SOON = 5_000;
 
+/** So many letters of the trace are hashed at a time. */
+const PORTION = 2 ** 16;
+
 /** How many lines of the trace are remembered. */
 const REMEMBERED = 60;
 
@@ -75,6 +78,8 @@ export class Scheduler {
   readonly #heap: Step[] = [];
   readonly #lines: string[] = [];
   readonly #hash = createHash('sha256');
+  /** The end of the trace, which is not in the hash yet. */
+  #unhashed = '';
   #outside = 0;
 
   constructor(start: number, dice: Dice) {
@@ -88,8 +93,14 @@ export class Scheduler {
     return this.#lines;
   }
 
+  #hashOn(): void {
+    this.#hash.update(this.#unhashed);
+    this.#unhashed = '';
+  }
+
   /** The hash of the whole trace so far. */
   hash(): string {
+    this.#hashOn();
     return this.#hash.copy().digest('hex');
   }
 
@@ -115,7 +126,8 @@ export class Scheduler {
   /** Writes a line into the trace. */
   note(text: string): void {
     const line = `${this.count} ${(this.now - this.began).toFixed(3)} ${text}`;
-    this.#hash.update(`${line}\n`);
+    this.#unhashed += `${line}\n`;
+    if (this.#unhashed.length > PORTION) this.#hashOn();
     this.#lines.push(line);
     if (this.#lines.length > REMEMBERED) this.#lines.shift();
     this.onLine?.(line);

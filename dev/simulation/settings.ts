@@ -20,7 +20,7 @@ export function readPlan(args: Arguments): Settings {
   return {
     seed: args.text('seed') ?? '42',
     events: args.count('events', 20_000),
-    until: args.text('until') === null ? null : args.count('until', 0),
+    until: millisecondsIn(args.text('until')),
     people: args.count('people', 5, 3),
     tables: args.count('tables', 4),
     bots: args.count('bots', 2),
@@ -30,6 +30,12 @@ export function readPlan(args: Arguments): Settings {
     acts: listOf(args.text('acts')),
     defect: args.oneOf('defect', DEFECTS, 'none'),
   };
+}
+
+function millisecondsIn(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Usage('--until takes milliseconds');
+  return Number(text);
 }
 
 /** The arguments that make a run. */

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 import type { Outcome } from './simulate.ts';
 
 /** What came of a run, as far as it matters here. */
-export type Tried = Pick<Outcome, 'findings' | 'happened' | 'acts' | 'calm' | 'home' | 'events'>;
+export type Tried = Pick<Outcome, 'findings' | 'happened' | 'acts' | 'calm' | 'events'>;
 
 /** The smallest run that was found. */
 export interface Shrunk {
@@ -59,14 +59,16 @@ export async function shrink(
   };
   const now = (): Settings => best.settings;
 
-  // From here on, what happens is given by name: then one thing can be left out and the others stay.
-  const { happened: only, acts } = first;
-  if (start.acts === null)
-    for (const until of [first.home, first.calm]) if (await holds({ ...start, until, only, acts })) break;
-  if (now().only === null) await holds({ ...now(), until: first.calm, only });
+  /** What happens is given by name: then one thing can be left out and the others stay. */
+  const name = async (): Promise<void> => {
+    const { happened: only, acts, calm } = best.outcome;
+    if (now().acts === null && (await holds({ ...now(), until: calm, only, acts }))) return;
+    if (now().only === null) await holds({ ...now(), until: calm, only });
+  };
 
   for (let size = Number.POSITIVE_INFINITY; size > weightOf(now()) && hasTime(); ) {
     size = weightOf(now());
+    await name();
     await leastTime(now, holds);
     const { only: faults } = now();
     if (faults && faults.length > 0 && !(await holds({ ...now(), only: [] }))) {
@@ -96,9 +98,13 @@ async function leastTime(now: () => Settings, holds: (settings: Settings) => Pro
   let low = 0;
   while (end() - low > Math.max(SHARE * end(), LEAST[name])) {
     const middle = Math.round((low + end()) / 2);
-    if (!(await holds({ ...now(), [name]: middle }))) low = middle;
+    const acts = now().acts?.filter((act) => name === 'events' || timeOf(act) <= middle) ?? null;
+    if (!(await holds({ ...now(), [name]: middle, acts }))) low = middle;
   }
 }
+
+/** When an act is done. */
+const timeOf = (act: string): number => Number.parseFloat(act.split('@')[1] ?? '');
 
 /** Without what was not used anyway. */
 function usedOf(settings: Settings, { happened, acts }: Tried): Settings {

@@ -77,9 +77,8 @@ export interface Outcome {
   /** The names of the faults that have happened, and of the acts of people that Discord has heard of. */
   readonly happened: readonly string[];
   readonly acts: readonly string[];
-  /** Simulated milliseconds until nothing failed any more, and until everybody went home. */
+  /** Simulated milliseconds until nothing failed any more. */
   readonly calm: number;
-  readonly home: number;
   readonly diagram: readonly string[];
 }
 
@@ -113,7 +112,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const mood = moodOf(dice);
   const injection = new Injection(seed, plan, (name) => scheduler.note(`injected: ${name}`));
   const chances: Chances = { seed, level: plan.faults, mood, injection };
-  const acts = new Acts(seed, plan.acts, scheduler.began);
+  const acts = new Acts(seed, plan.acts, scheduler);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
   const trace = inNameOf(WORLD, () => startTrace(box));
@@ -141,10 +140,15 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const overlap = dice.chance(0.25) && plan.bots > 1;
   // Some things are wanted often, others hardly ever.
   const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
+  const chatter = dice.pick([0.03, 0.1, 1, 1, 3]);
   const habits: Habits = {
-    patience: dice.pick([1, 1, 1, 10, 40]),
-    chatter: dice.pick([0.1, 0.1, 1]),
+    patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    // Who could not play while things failed wants to play once they do not.
+    get chatter() {
+      return mood.calm ? Math.min(chatter, 0.1) : chatter;
+    },
     computers: dice.pick([0, 0.3, 1]),
+    haste: dice.pick([0, 0.9, 1]),
     requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
@@ -169,7 +173,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const first = scheduler.count;
   const { until } = plan;
   await scheduler.run(({ at }) =>
-    until === null ? scheduler.count - first >= plan.events : at >= scheduler.began + until,
+    until === null ? scheduler.count - first >= plan.events : at > scheduler.began + until,
   );
 
   faults.end();
@@ -178,15 +182,15 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   scheduler.note('calm');
   scheduler.chronicle?.tells('people', 'From here on nothing fails any more.');
   const { elapsed: calm } = scheduler;
-  // Who could not play while things failed can now. Whose acts are given does nothing any more.
+  // Who could not play while things failed can now. Whose acts are given does the rest of them.
   const confirmed = (): number => trace.counts.get(MOVED) ?? 0;
   const [before, end] = [confirmed(), scheduler.count + RECOVERY];
-  if (plan.acts === null) await scheduler.run(() => confirmed() > before || scheduler.count > end);
+  const isEnough = (): boolean => (plan.acts === null ? confirmed() > before : gone);
+  await scheduler.run(() => isEnough() || scheduler.count > end);
   const recovered = plan.acts === null ? confirmed() > before : null;
   over = true;
   scheduler.note('everybody goes home');
   scheduler.chronicle?.tells('people', 'Everybody goes home.');
-  const { elapsed: home } = scheduler;
   const [left, since] = [scheduler.now, scheduler.count];
   let restful: number | null = null;
   await scheduler.run(() => {
@@ -222,7 +226,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     last: [...scheduler.lines],
     happened: injection.happened,
     acts: acts.done,
-    ...{ calm: Math.ceil(calm), home: Math.ceil(home) },
+    calm: Math.ceil(calm * 1_000) / 1_000,
     diagram: drawn ? diagramOf({ ...drawn, about: plan.diagram ?? '', bots: plan.bots, began: scheduler.began }) : [],
   };
 }

@@ -13,6 +13,8 @@ export interface StoreFaults {
   readonly after: (owner: Owner) => boolean;
   /** Whether what a dead bot has sent never arrived. */
   readonly forgotten: (owner: Owner) => boolean;
+  /** Is told of each statement that was carried out, before its answer is on its way. */
+  readonly done: (name: string, owner: Owner) => void;
 }
 
 /** What changes something in the store. */
@@ -40,6 +42,7 @@ export function storeOverLine(store: Store, scheduler: Scheduler, link: StoreLin
       }
       call?.arrives();
       const answer = await act(...given);
+      faults.done(name, owner);
       const isLost = faults.after(owner);
       await scheduler.step(isLost ? `store ${name} answer lost` : `store ${name} answered`, faults.leg(owner));
       if (isLost || link.away) {

@@ -67,7 +67,7 @@ async function act(person: Person): Promise<void> {
   const chatters = (chance: number): boolean => dice.chance(chance * habits.chatter);
   // Who sees that the bot is offline mostly waits.
   if (box.connected() === 0 && !dice.chance(0.1)) return pause(dice.between(300, 3_000));
-  if (person.whims && chatters(0.05)) return haveWhim(person, person.whims);
+  if (person.whims && chatters(0.03)) return haveWhim(person, person.whims);
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
   if (chatters(0.06)) return makeRequest(person);
@@ -81,7 +81,7 @@ async function act(person: Person): Promise<void> {
   if (lobby && dice.chance(0.7)) return gather(person, lobby);
   if (dice.chance(0.3)) return openTable(person);
   if (chatters(0.3)) return misuse(person);
-  await pause(300);
+  await pause(dice.between(300, 1_500));
 }
 
 function isTried({ tried }: Person, { id }: Sent): boolean {

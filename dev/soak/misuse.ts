@@ -46,5 +46,20 @@ export async function misuse(person: Person): Promise<void> {
   }
 }
 
+/** Presses such a control of a table as it stood on a message they have seen; false when they have seen none. */
+export async function pressStale(person: Person, table: string, controls: readonly string[]): Promise<boolean> {
+  const stale = person.old.flatMap((message) =>
+    message.buttons.flatMap(({ customId }) => {
+      const address = parseCustomId(customId);
+      return address?.table === table && controls.includes(address.control) ? [{ message, customId }] : [];
+    }),
+  );
+  if (stale.length === 0) return false;
+  const { message, customId } = person.dice.pick(stale);
+  person.trace.count('stale controls pressed');
+  await press(person, message, customId);
+  return true;
+}
+
 /** What ends something is not pressed by the way. */
 const GRAVE = /^(change-setting|abort|resign|leave-table):/;

@@ -1,6 +1,8 @@
+import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { gameById } from '../../src/games/index.ts';
 import type { Room, Seen, Values } from '../../src/sandbox/index.ts';
 import { answersOf, controlOf } from '../run/controls.ts';
+import { pressStale } from './misuse.ts';
 import { choose, look, type Person, press, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 
@@ -12,6 +14,7 @@ export async function play(person: Person, { room, id, table }: Sent): Promise<v
   const post = look(person, room, id);
   const button = post && controlOf(post, 'play');
   if (!post || !button) return;
+  if (dice.chance(0.06) && (await pressStale(person, table, ['confirm', 'confirm-both']))) return;
   const typed = dice.chance(0.12) ? await type(person, room, table) : null;
   await finish(person, typed ?? (await press(person, post, button.customId)).message);
   // Not their turn any more, and the post that says so is on its way.
@@ -20,20 +23,20 @@ export async function play(person: Person, { room, id, table }: Sent): Promise<v
 
 /** Answers questions and confirms moves as long as there are any. */
 export async function finish(person: Person, first: Seen | null): Promise<void> {
-  const { dice, trace } = person;
+  const { dice, trace, habits } = person;
   let message = first;
   for (let steps = 0; message && steps < 80 && !person.until(); steps += 1) {
     const both = dice.chance(0.5) ? (controlOf(message, 'confirm-all') ?? controlOf(message, 'confirm-both')) : null;
     // Beside answers a move can be made at once.
     const asks = answersOf(message, 'answer').length > 0;
-    const say = both ?? (asks && dice.chance(0.5) ? null : controlOf(message, 'confirm'));
+    const say = both ?? (asks && dice.chance(0.5 * (1 - habits.haste)) ? null : controlOf(message, 'confirm'));
     if (!say) {
       message = await answer(person, message);
       continue;
     }
     const done = await confirm(person, message, say.customId);
     if (!done) return;
-    const back = dice.chance(0.12) ? controlOf(done, 'undo') : null;
+    const back = dice.chance(0.12 * habits.chatter) ? controlOf(done, 'undo') : null;
     if (back) return void (await press(person, done, back.customId));
     // Somebody who has to decide again is asked at once.
     message = done;
@@ -61,7 +64,7 @@ async function confirm(person: Person, message: Seen, customId: string): Promise
 
 /** One answer to one question; null when there is nothing to answer. */
 async function answer(person: Person, message: Seen): Promise<Seen | null> {
-  const { dice } = person;
+  const { dice, habits } = person;
   const back = controlOf(message, 'step-back');
   if (back && dice.chance(0.03)) return (await press(person, message, back.customId)).message;
   const select = message.selects.find((one) => one.customId.startsWith('answer:'));
@@ -70,7 +73,9 @@ async function answer(person: Person, message: Seen): Promise<Seen | null> {
   if (all && dice.chance(0.3)) return (await press(person, message, all.customId)).message;
   const answers = answersOf(message, 'answer');
   if (answers.length === 0) return null;
-  return (await press(person, message, dice.pick(answers))).message;
+  const said = answers.map((one) => parseCustomId(one)?.path.length ?? 0);
+  const whole = answers.filter((_, at) => said[at] === Math.max(...said));
+  return (await press(person, message, dice.pick(dice.chance(habits.haste) ? whole : answers))).message;
 }
 
 /** `/<game> <verb>` with what its first slot suggests. */

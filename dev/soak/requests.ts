@@ -2,6 +2,7 @@ import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import type { Room, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
+import { pressStale } from './misuse.ts';
 import { command, look, type Person, posts, press } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import { channels, players } from './start-trace.ts';
@@ -95,8 +96,9 @@ export function questions(person: Person): readonly Sent[] {
 }
 
 /** Answers, as a rule so that things go on. */
-export async function vote(person: Person, { room, id }: Sent): Promise<void> {
+export async function vote(person: Person, { room, id, table }: Sent): Promise<void> {
   person.tried.set(`vote ${id}`, Date.now());
+  if (person.dice.chance(0.1) && (await pressStale(person, table, ['vote']))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
 }

@@ -29,7 +29,8 @@ async function follow(person: Person, whim: Whim): Promise<void> {
   const other = others.length === 0 ? null : dice.pick(others);
   switch (whim) {
     case 'erase':
-      return erase(person);
+      // Nobody who is erased plays on.
+      return dice.chance(0.15) ? erase(person) : undefined;
     case 'block': {
       const what = dice.chance(0.5) ? 'privacy block' : 'privacy unblock';
       if (other) await me.command(here, what, { player: other.id }, WAIT);

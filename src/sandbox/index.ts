@@ -5,6 +5,7 @@ import { Actor } from './people/person.ts';
 import { Screen } from './people/screen.ts';
 import { type Answered, Api, type Asked, type Exchange } from './rest/api.ts';
 import { Faults } from './rest/faults.ts';
+import { forgetNonces } from './rest/messages.ts';
 import { RateLimits } from './rest/rate-limits.ts';
 import { serve } from './server.ts';
 import { bits, type Permission } from './world/permissions.ts';
@@ -137,6 +138,8 @@ export interface Line {
 export interface OfflineSandbox extends Sandbox {
   /** Answers a request; null: the line breaks before the answer. */
   ask(asked: Asked): Promise<Answered | null>;
+  /** As if minutes had passed: nonces that were sent before no longer stand for their messages. */
+  forgetNonces(): void;
 }
 
 export function offlineSandbox(options: SandboxOptions, line: Line): OfflineSandbox {
@@ -147,6 +150,7 @@ export function offlineSandbox(options: SandboxOptions, line: Line): OfflineSand
     api: `${box.world.url}/api`,
     port: 0,
     ask: (asked) => api.answer(asked),
+    forgetNonces: () => forgetNonces(box.world),
     close: async () => interactions.close(),
   };
 }

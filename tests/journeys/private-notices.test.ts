@@ -258,6 +258,13 @@ test('what was sent and not remembered goes, too, when its move is taken back be
   await at.calm();
   expect(secretDms(ann)).toEqual([]);
   await hideAndForget('c4');
+  const keys = at.exchanges.flatMap(({ method, template, path, body }) =>
+    method === 'POST' && template === '/channels/{channel_id}/messages' && path.includes(at.box.world.dm(ann.id).id)
+      ? [(body as { readonly nonce?: string }).nonce]
+      : [],
+  );
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('what was missed stands in the head of the next question, for its owner alone, once', async () => {

@@ -209,7 +209,10 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message: { key, ...message } });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
-    removeKept: async (_person, _key, former) => void (former && said.removed.push(former.message)),
+    removeKept: async (_person, _key, former) => {
+      if (former) said.removed.push(former.message);
+      return former;
+    },
     retractDirect: async (_person, keys) => void said.retracted.push(...keys),
     sendInbox: async (person, inbox, { inbox: former, deliveredNews: told }, keep) => {
       if (at.dmsClosed.has(person)) return 'closed';

@@ -20,21 +20,31 @@ async function closedTable(sent: (say: (nonce: string) => Promise<unknown>, ann:
     const room = box.world.dm(ann.id);
     await sent((nonce) => say(box, room, nonce), ann);
     const evidence = { box, trace } as unknown as Evidence;
-    const known = (version: number, announcedVersion: number, post: string | null): Known =>
+    const known = (version: number, announcedVersion: number, post: string | null, host?: string): Known =>
       ({
         table: {
           id: ID,
+          host,
           phase: 'playing',
           version,
           announced: announcedVersion,
           // The bot believes so in any case.
           place: { kind: 'direct', guild: null, channel: room.id, lobby: null, thread: null, post, closed: true },
         },
-        log: Array.from({ length: version }, (_, at) => ({ version: at + 1, seat: 0, path: ['take'] })),
+        log: Array.from({ length: version }, (_, at) => ({
+          version: at + 1,
+          at: new Date(2),
+          seat: 0,
+          path: ['take'],
+        })),
       }) as unknown as Known;
     const [first] = trace.sent;
     return {
-      posts: (version: number) => announced(evidence, known(version, first?.version ?? 0, first?.id ?? null)),
+      posts: (version: number, host?: string) =>
+        announced(evidence, known(version, first?.version ?? 0, first?.id ?? null, host)),
+      trace,
+      ann,
+      room,
       lobby: () => lobbied(evidence, known(1, 0, null)),
     };
   } finally {
@@ -159,5 +169,24 @@ describe('a table in direct messages that the bot takes for closed', () => {
       await said(`t${ID}1`);
     });
     expect(posts(2)).toEqual([expect.stringContaining('never told: versions 2 of')]);
+  });
+
+  test('is not asked again before its person does something', async () => {
+    const { posts, trace, ann } = await closedTable(async (said, person) => {
+      person.closeDms();
+      await said(`t${ID}2`);
+    });
+    expect(posts(3, ann.id)).toEqual([]);
+    Object.assign(trace, { activity: new Map([[ann.id, [Date.now() + 1]]]) });
+    expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
+  });
+
+  test('is not asked before its person does something, where the bot was refused a look', async () => {
+    const { posts, trace, ann, room } = await closedTable(async (said, person) => {
+      person.closeDms();
+      await said('lothertable');
+    });
+    Object.assign(trace, { placeRefusals: [{ room: room.id, at: 1, post: null }] });
+    expect(posts(3, ann.id)).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   });
   // What was refused is told with what happens next.
   const tried = Math.max(table.announced, refused?.version ?? 0, refusedAt(trace, table, log) ?? 0);
-  const after = refused && isLeftAlone(trace, table) ? [] : log.filter((line) => line.version > tried);
+  const after = none && isLeftAlone(trace, table) ? [] : log.filter((line) => line.version > tried);
   const untold = after.some((line) => !isQuiet(line)) ? after.map((line) => line.version) : [];
   if (untold.length > 0) wrong.push(`never told: versions ${untold.join(' ')} of ${what}`);
   return wrong;

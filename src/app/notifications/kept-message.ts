@@ -59,9 +59,9 @@ export async function keepMessage<Row extends Known, Shows>(
     const { message, shows } = wish;
     const attempt = await begin();
     if (message === null) {
-      await chat.removeKept(id, key, row.post, !attempt.first);
+      const last = await chat.removeKept(id, key, row.post, !attempt.first);
       // The former place is kept: what is sent there next has another key, and is not taken for the one that is gone.
-      if (await save(row.post, shows, attempt)) return 'removed';
+      if (await save(last, shows, attempt)) return 'removed';
       continue;
     }
     try {

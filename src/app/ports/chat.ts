@@ -159,9 +159,9 @@ export interface Chat {
   ): Promise<MessagePlace | 'closed'>;
   /**
    * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also
-   * have been sent anew without becoming known.
+   * have been sent anew without becoming known. Returns where the last one was, which the next one takes the place of.
    */
-  removeKept(person: PersonId, key: string, former: MessagePlace | null, begun: boolean): Promise<void>;
+  removeKept(person: PersonId, key: string, former: MessagePlace | null, begun: boolean): Promise<MessagePlace | null>;
   /** Takes back the direct messages of these keys, sent at `since` or later; those that are gone are no error. */
   retractDirect(person: PersonId, keys: readonly string[], since: Date): Promise<void>;
   /**

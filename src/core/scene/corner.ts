@@ -21,7 +21,7 @@ export function withFreeCorner(scene: Scene): Scene {
   // As if it had grown by all of the corner, which makes the corner larger.
   const grown = { ...scene, height: scene.height * (SHOWN.h / (SHOWN.h - BADGE.h)) };
   const { w, h } = hiddenCorner(grown);
-  const lowest = Math.max(0, ...lowestIn(scene.nodes, (x, y) => [x, y], w));
+  const lowest = lowestIn(scene.nodes, (x, y) => [x, y], w);
   return { ...scene, height: Math.max(scene.height, Math.ceil(lowest + h)) };
 }
 
@@ -30,20 +30,34 @@ type Place = (x: number, y: number) => readonly [x: number, y: number];
 /** What is wider is a panel or a ground, which may be hidden in part. */
 const LARGE = 300;
 
-/** How low things reach that are to be read or known, of those with something left of `w`. */
-function* lowestIn(nodes: readonly Node[], place: Place, w: number): Generator<number> {
+/** How low things reach at most that are to be read or known, of those with something left of `w`; 0 without any. */
+function lowestIn(nodes: readonly Node[], place: Place, w: number): number {
+  let lowest = 0;
   for (const node of nodes) {
     if (node.kind === 'group') {
-      yield* lowestIn(node.nodes, inside(node, place), w);
+      lowest = Math.max(lowest, lowestIn(node.nodes, inside(node, place), w));
       continue;
     }
     if (node.kind === 'shape') continue;
-    const area = node.kind === 'text' ? lettersIn(node) : node;
-    const corners = [area.x, area.x + area.w].flatMap((x) => [area.y, area.y + area.h].map((y) => place(x, y)));
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    const left = Math.min(...xs);
-    if (left < w && (node.kind === 'text' || Math.max(...xs) - left < LARGE)) yield Math.round(Math.max(...ys));
+    const box = boundsOf(node, place);
+    // The letters of a text stand inside its box.
+    if (box.left >= w) continue;
+    const { left, right, low } = node.kind === 'text' ? boundsOf(lettersIn(node), place) : box;
+    if (left < w && (node.kind === 'text' || right - left < LARGE)) lowest = Math.max(lowest, Math.round(low));
   }
+  return lowest;
+}
+
+/** How far left, right and down an area reaches where it is placed. */
+function boundsOf({ x, y, w, h }: Pick<Text, 'x' | 'y' | 'w' | 'h'>, place: Place) {
+  const corners = [place(x, y), place(x, y + h), place(x + w, y), place(x + w, y + h)];
+  let [left, right, low] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [px, py] of corners) {
+    left = Math.min(left, px);
+    right = Math.max(right, px);
+    low = Math.max(low, py);
+  }
+  return { left, right, low };
 }
 
 function inside({ x, y, scale = 1, turn = 0 }: Group, place: Place): Place {

@@ -72,7 +72,12 @@ export function directMessages(
 
     async removeKept(person, key, former, begun) {
       if (former !== null) await discard(former);
-      if (begun) await speak(person, (channel) => removeRecent(channel, keptKey(key, former)));
+      if (!begun) return former;
+      const found = await speak(person, async (channel) => {
+        const message = await removeRecent(channel, keptKey(key, former));
+        return message === null ? null : { channel, message };
+      });
+      return found === 'closed' || found === null ? former : found;
     },
 
     async retractDirect(person, keys, since) {

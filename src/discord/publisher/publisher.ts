@@ -48,8 +48,8 @@ export interface Publisher {
    * first two thousand from then on; a channel that is gone is no error.
    */
   removeSince(channel: string, keys: readonly string[], since: Date): Promise<void>;
-  /** Deletes the message that bears the mark of a key, if it is one of the recent ones. */
-  removeRecent(channel: string, key: string): Promise<void>;
+  /** Deletes the message that bears the mark of a key, if it is one of the recent ones. Returns its id. */
+  removeRecent(channel: string, key: string): Promise<string | null>;
 }
 
 /**
@@ -150,6 +150,7 @@ export function createPublisher(messages: OwnMessages): Publisher {
     async removeRecent(channel, key) {
       const found = messageMarked(await recent(channel), key);
       if (found) await remove(channel, found.id);
+      return found?.id ?? null;
     },
   };
 }

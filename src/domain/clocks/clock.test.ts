@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { FRESH_SEAT } from '../table/seat-status.ts';
 import { type ClockPauses, NO_PAUSES } from '../time/clock-pauses.ts';
 import { dayAfter, nights, parseDay, parseTime, writeTime } from '../time/hours.ts';
-import { countedTime, nextAwake, type Timing, timeOutAt } from './clock.ts';
+import { clockEnd, countedTime, nextAwake, type Timing, timeOutAt, vacationEnd } from './clock.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
@@ -67,6 +68,30 @@ test('nobody is disturbed at night, and nobody who is awake waits', () => {
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'ann', stops)).toBe(at('2026-06-02T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T05:00:00Z'), 'ann', stops)).toBe(at('2026-06-01T05:00:00Z'));
   expect(nextAwake(at('2026-06-01T23:00:00Z'), 'bob', stops)).toBe(at('2026-06-01T23:00:00Z'));
+});
+
+test('who is on turn as their night begins is disturbed in the morning', () => {
+  const stops = { ...NO_PAUSES, quietHours: [NIGHT] };
+  expect(nextAwake(at('2026-06-01T20:00:00Z'), 'ann', stops)).toBe(at('2026-06-02T05:00:00Z'));
+});
+
+test('a clock ends for a person on turn who has one', () => {
+  const table = { timeControl: { clock: null, waking: false, strict: false, vacations: false } };
+  const status = { ...FRESH_SEAT, remaining: 5 * HOUR, turnStartedAt: HOUR };
+  const pauses = { ...NO_PAUSES, outages: [{ from: 2 * HOUR, to: 3 * HOUR }] };
+  expect(clockEnd(table, status, 'ann', pauses)).toBe(7 * HOUR);
+  expect(clockEnd(table, status, null, pauses)).toBeNull();
+  expect(clockEnd(table, { ...status, remaining: null }, 'ann', pauses)).toBeNull();
+  expect(clockEnd(table, { ...status, turnStartedAt: null }, 'ann', pauses)).toBeNull();
+});
+
+test('a vacation ends for the person who is on it', () => {
+  const vacations = [
+    { person: 'bob', from: 0, to: 9 },
+    { person: 'ann', from: 1, to: 5 },
+  ];
+  const end = (moment: number) => vacationEnd(moment, 'ann', { ...NO_PAUSES, vacations });
+  expect([0, 1, 4, 5].map(end)).toEqual([null, 5, 5, null]);
 });
 
 test('nights follow the clock on the wall when it changes', () => {

@@ -41,6 +41,7 @@ test('jobs carry ids and numbers that there are', () => {
   expect(carries('remind', { table: 't', seat: 7, since: 0, mark: 'nudge' })).toBe(false);
   expect(carries('archive', { part: 1, of: 2, past: null })).toBe(true);
   expect(carries('archive', { part: 2, of: 2, past: null })).toBe(false);
+  expect(carries('archive', { part: 1, of: 2 })).toBe(false);
   for (const month of ['2026-1', '12026-11', '2026-111', '2026/11'])
     expect(carries('recap', { server: 'g', channel: 'c', month })).toBe(false);
   expect(carries('recap', { server: 'g', channel: 'c', month: '2026-11' })).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeNotices, DEFAULT_NOTICES, NOTICES, noticeFor, REASONS } from './notice.ts';
+import { completeNotices, DEFAULT_NOTICES, NOTICES, noticeFor, REASONS, WAYS, waysOf } from './notice.ts';
 
 test('every reminder is a notice of one kind', () => {
   const kinds = REASONS.map(noticeFor);
@@ -10,6 +10,11 @@ test('every reminder is a notice of one kind', () => {
     end: 'time',
     nudge: 'turn',
   });
+});
+
+test('people can be told of anything anywhere, but of secrets by a direct message alone', () => {
+  expect(waysOf('secret')).toEqual(['dm', 'none']);
+  for (const notice of NOTICES.filter((one) => one !== 'secret')) expect(waysOf(notice)).toEqual(WAYS);
 });
 
 test('what nobody has chosen is as usual', () => {

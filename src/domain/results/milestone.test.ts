@@ -136,3 +136,24 @@ describe('the milestone of a game', () => {
     expect(of(game([61, 40, 60], { 0: { person: null, feats } }))).toBeNull();
   });
 });
+
+describe('a milestone of somebody', () => {
+  test('who has never played before is what they have collected', () => {
+    const end = game([61, 40, 30], { 0: { feats: ['rare'] } });
+    expect(milestoneOf(end, new Map(), { feats: ['rare'], hinted: [] })).toEqual({
+      ...{ kind: 'feat', seat: 0, feat: 'rare' },
+    });
+  });
+
+  test('is their best score after three games alike', () => {
+    expect(of(game([61, 40, 30]), { alike: 3 })).toMatchObject({ kind: 'best', points: 61 });
+    expect(of(game([61, 40, 30]), { alike: 2 })).toBeNull();
+    expect(of(game([61, 40, 30]), { best: null })).toBeNull();
+  });
+
+  test('is no tie or narrow win where somebody else has won', () => {
+    const behind = { 0: { rank: 2 }, 1: { rank: 3 }, 2: { rank: 1 } };
+    expect(of(game([50, 40, 50], behind))).toBeNull();
+    expect(of(game([51, 40, 50], behind))).toBeNull();
+  });
+});

@@ -35,5 +35,8 @@ test('usual hours are the shortest stretch with most moves, over midnight too; n
   expect(usualHours(hours({ 18: 10, 19: 8, 3: 2 }))).toEqual({ from: 18, to: 20 });
   expect(usualHours(hours({ 23: 10, 0: 9, 12: 3 }))).toEqual({ from: 23, to: 1 });
   expect(usualHours(hours({ 18: 19 }))).toBeNull();
+  // Seven of ten are most, and twelve hours a stretch.
+  expect(usualHours(hours({ 18: 14, 3: 3, 9: 3 }))).toEqual({ from: 18, to: 19 });
+  expect(usualHours(hours({ 0: 7, 11: 7, 17: 6 }))).toEqual({ from: 0, to: 12 });
   expect(usualHours({ hours: Array.from({ length: 24 }, () => 5) })).toBeNull();
 });

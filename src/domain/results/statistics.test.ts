@@ -68,6 +68,15 @@ test('strengths are averages, compared with those of others, and left out where 
   ]);
 });
 
+test('what the final position shows counts as well as the parts of the score', () => {
+  const measured = {
+    ...game,
+    strengths: [{ id: 'wide', kind: 'count', amount: (_: JsonObject, __: JsonObject, { wide = 0 }) => wide }],
+  } as unknown as AnyGame;
+  const rows = [seat({ measures: { wide: 4 } }), seat()];
+  expect(statisticsOf(measured, rows, new Map(), MONTH).strengths).toMatchObject([{ id: 'wide', average: 2 }]);
+});
+
 test('the pace is that of the games whose times are known', () => {
   const unknown = [seat({ moves: null }), seat({ seconds: null }), seat({ moves: 0, seconds: 50 })];
   expect(of([seat(), seat({ moves: 30, seconds: 100 }), ...unknown]).pace).toBe(5);

@@ -80,7 +80,7 @@ export function statisticsOf(
   const others = new Map(
     [...usual].flatMap(([, seats]) => groupsOf(game, seats)).map((one) => [keyOf(one), one.seats]),
   );
-  const timed = rows.filter(({ moves, seconds }) => moves !== null && moves > 0 && seconds !== null);
+  const timed = rows.filter(({ moves, seconds }) => (moves ?? 0) > 0 && seconds !== null);
   const moves = sum(timed.map((one) => one.moves ?? 0));
   return {
     games: rows.length,

@@ -36,6 +36,8 @@ describe('contributions', () => {
   test('tell computers apart by their names, and a person from a computer of that name', () => {
     const renamed = [{ seat: 0, person: null, name: 'ann' }, first].flatMap((one) => one ?? []);
     expect(contributionsAfter(lobby, renamed as typeof lobby.chairs, 'i4')).toEqual(['i4', 'i2']);
+    const namesake = [{ seat: 0 as const, person: 'ada', name: first?.name ?? '' }];
+    expect(contributionsAfter(lobby, namesake, 'i4')).toEqual(['i4']);
     const person = [{ seat: 0 as const, person: 'ann', name: 'Ann' }];
     expect(contributionsAfter(lobby, person, 'i4')).toEqual(['i1']);
   });

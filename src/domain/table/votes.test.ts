@@ -39,6 +39,8 @@ describe('who answers', () => {
     expect(electorate(two, REPLACE)).toEqual(['ann', 'bob']);
     expect(electorate(three, LATE)).toEqual(['ann', 'cat']);
     expect(electorate(two, LATE)).toEqual(['ann']);
+    // Nobody sits there.
+    expect(electorate(three, { kind: 'replace', seat: 5 })).toEqual(['ann', 'bob', 'cat']);
   });
 
   test('those who have not answered are asked still', () => {

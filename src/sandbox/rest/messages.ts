@@ -118,6 +118,11 @@ function memory(world: World): Map<string, { readonly id: Id; readonly at: numbe
   return known;
 }
 
+/** As if minutes had passed: a nonce that was sent before no longer stands for its message. */
+export function forgetNonces(world: World): void {
+  nonces.delete(world);
+}
+
 /** With `enforce_nonce`, the message sent with the same nonce within the last minutes. */
 function remembered(world: World, room: Room, body: JsonObject): Post | undefined {
   if (body.enforce_nonce !== true) return undefined;

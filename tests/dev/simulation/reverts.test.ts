@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changed, parseRevert, readReverts } from '../../../dev/simulation/revert.ts';
-import { FOLDER, transpile, writeSources } from '../../../dev/simulation/reverts.ts';
+import { FOLDER, searchRevert, transpile, writeSources } from '../../../dev/simulation/reverts.ts';
 import { freshFolder } from '../../support/folder.ts';
 
 /** The mends that `npm run simulate -- --reverts` undoes. */
@@ -40,3 +40,11 @@ test('a patch without a head, or without a change, is refused', () => {
   expect(() => parseRevert('one', PATCH.replace('Promise', 'Promises'))).toThrow('one.patch says no "Promise: …"');
   expect(() => parseRevert('one', 'Defect: a\nPromise: b\n')).toThrow('one.patch changes nothing');
 });
+
+test('a mend that is undone is found', async () => {
+  const revert = readReverts(FOLDER).find(({ name }) => name === 'old-posts-armed');
+  if (!revert) throw new Error('there is no such revert');
+  const { seed, broken } = await searchRevert(revert, { seconds: 60, jobs: 1, events: 8_000 });
+  expect(seed).not.toBeNull();
+  expect(broken).toContain(revert.promise);
+}, 600_000);

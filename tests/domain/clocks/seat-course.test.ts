@@ -167,6 +167,24 @@ describe('what is said of a seat', () => {
     ).toBe(false);
     const left = event({ kind: 'leave', seat: 0, was: 'ann', now: 'Ada' });
     expect(course([[5, left]], 0, computers)).toMatchObject({ computer: false, replaced: true, seconds: 5 });
+    // A person who is no longer known has played it: nobody has given it to a computer.
+    expect(
+      course(
+        [
+          [10, hide(0)],
+          [20, hide(1)],
+        ],
+        0,
+        computers,
+      ),
+    ).toMatchObject({ computer: false, seconds: 10 });
+    // A person has taken it over at once: before that a computer had it, for which nobody waits.
+    expect(
+      course([
+        [5, REPLACED],
+        [10, hide(0)],
+      ]),
+    ).toMatchObject({ computer: false, seconds: 5 });
     // A person has taken it over from a computer, and decides for the first time after thirty seconds.
     const taken: readonly Line[] = [own, [15, REPLACED], [30, hide(1)], [35, take(0)]];
     expect(course(taken)).toMatchObject({ computer: false, replaced: true, seconds: 5 });

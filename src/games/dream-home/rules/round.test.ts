@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rng } from '../../../core/rng.ts';
 import { rules } from './index.ts';
-import { DEFAULTS, list, play, position } from './position.fixture.ts';
+import { DEFAULTS, finalPosition, list, play, position } from './position.fixture.ts';
 
 test('the decks are dealt from the top: resources m2…m5, rooms m1…m5', () => {
   const terms = { seats: 4, options: DEFAULTS };
@@ -86,4 +86,38 @@ test('what a seat’s last turn changed is remembered until its next', () => {
   expect(after.players[0]?.latest).toEqual({ round: 5, cells: ['g1', 'b4', 'g2'] });
   const { state: next } = play(after, 'take m4 g1 up', 'take m1 g3 up');
   expect(next.players[0]?.latest).toEqual({ round: 6, cells: ['g3'] });
+});
+
+test('the decisions to come are a column for each seat in each round, a cull where there is one, and what cards ask', () => {
+  // Four seats: 4 x 12 columns, and two more of each seat for tools and helpers, in equal parts over the rounds.
+  const at = (setting: Parameters<typeof position>[0]) => rules.remainingDecisions(position(setting));
+  expect(at({ round: 12 })).toBe(4);
+  expect(at({ round: 11 })).toBe(4 + 4 + 1);
+  expect(at({ round: 6 })).toBe(4 + 6 * 4 + 4);
+  expect(at({ round: 12, played: [0, 1] })).toBe(2);
+  expect(at({ seats: 2, round: 12, culled: false, market: 'ST LI GR SA PA / - - - -' })).toBe(2 + 1);
+  expect(at({ seats: 2, round: 6, market: 'ST LI GR - PA / - - - -' })).toBe(2 + 6 * 3 + 2);
+  expect(rules.remainingDecisions(finalPosition({}))).toBe(0);
+});
+
+test('a game is played as the rules have it, unless something else is chosen', () => {
+  expect(rules.options).toEqual({
+    family: { kind: 'flag', default: false },
+    tieBreak: { kind: 'choice', values: ['children', 'shared'], default: 'children' },
+    decorMandatory: { kind: 'flag', default: true },
+    openRoofs: { kind: 'flag', default: false },
+  });
+});
+
+test('a garden token comes to lie in the garden, whatever is built', () => {
+  const state = position({ market: 'GA LR PL KI BA / treehouse - - -' });
+  const { state: after, events } = play(state, 'take m2 g1 up');
+  expect(events.at(-1)).toEqual({ kind: 'decorated', seat: 0, token: 'treehouse', cell: null });
+  expect(after.players[0]?.garden).toEqual(['treehouse']);
+});
+
+test('the Scaffolding of a turn is remembered with its room', () => {
+  const state = position({ market: 'GA LR KI ST LI / scaffolding-1 - - -' });
+  const { state: after } = play(state, 'take m2 g4 up b4');
+  expect(after.players[0]?.latest.cells.toSorted()).toEqual(['b4', 'g4']);
 });

@@ -74,7 +74,9 @@ class Opened implements FastPosition {
 
   plan({ steady, value }: PlanTerms): Plan {
     if (this.lastLine) return this;
-    const tree = new Tree(this.seat, new SteadyModel(steady, this.spare), this.spare);
+    // With more seats it gains nothing to know them (docs/decisions/computers.md).
+    const modelled = this.start.seats === 2 ? steady : [];
+    const tree = new Tree(this.seat, new SteadyModel(modelled, this.spare), this.spare);
     return {
       playout: (index, world, dice) => {
         this.begin(index, world);

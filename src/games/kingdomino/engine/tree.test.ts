@@ -59,6 +59,15 @@ describe.each(TABLES)('a plan, %i seats, %j', (seats, options) => {
     expect(decisions.length).toBeGreaterThan(2);
   });
 
+  test('takes a steady seat for what it is where two play', () => {
+    const differ = decisions.some(([state, seat]) => {
+      const steady = seatsOf(seats).filter((one) => one !== seat);
+      const [told, untold] = [steady, []].map((known) => playouts(state, seat, { steady: known, value }, 6));
+      return JSON.stringify(told) !== JSON.stringify(untold);
+    });
+    expect(differ).toBe(seats === 2);
+  });
+
   test('uses nothing that the seat does not know', () => {
     for (const [state, seat] of decisions) {
       const terms = { steady: seatsOf(seats).filter((one) => one !== seat), value };

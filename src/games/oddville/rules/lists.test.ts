@@ -211,6 +211,21 @@ test('a setup is read back only when it is complete', () => {
   expect(rules.readDeal(terms, { ...deal, piles: { ...deal.piles, lily: [] } })).toBeNull();
   expect(rules.readDeal({ ...terms, seats: 4 }, deal)).toBeNull();
   expect(rules.readDeal(terms, null)).toBeNull();
+  expect(rules.readDeal(terms, { ...deal, deck: 5 })).toBeNull();
+  expect(rules.readDeal(terms, { ...deal, removed: 5 })).toBeNull();
+  expect(rules.readDeal(terms, { ...deal, piles: 5 })).toBeNull();
+  expect(rules.readDeal(terms, { ...deal, more: 1 })).toBeNull();
+  expect(rules.readDeal(terms, { ...deal, piles: { ...deal.piles, owl: [] } })).toBeNull();
+  // As many characters are out, and not the same number of each guild.
+  const [out = '', ...others] = deal.removed;
+  const guild = (['rooster', 'mask', 'bells', 'lily'] as const).find(
+    (one) => !deal.piles[one].includes(out) && out.startsWith(`ch-${one[0]}`),
+  );
+  const other = guild === 'mask' ? 'bells' : 'mask';
+  const swapped = deal.piles[other][0] ?? '';
+  if (!guild) throw new Error('somebody is out');
+  const piles = { ...deal.piles, [guild]: [...deal.piles[guild], out], [other]: deal.piles[other].slice(1) };
+  expect(rules.readDeal(terms, { ...deal, piles, removed: [...others, swapped] })).toBeNull();
 });
 
 test('a discard is spelled by its verb with the card, as every move is', () => {

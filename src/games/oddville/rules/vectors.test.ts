@@ -6,7 +6,8 @@ import type { Seat } from '../../../core/seat.ts';
 import { apply } from './apply.ts';
 import { byResource, EMPTY_BOARD, take } from './board.ts';
 import { BUILDINGS, building } from './buildings.ts';
-import { cellsFor, extent, fits, parseCell } from './city.ts';
+import { worthOf } from './characters.ts';
+import { cellsFor, extent, fits, parseCell, writeCell } from './city.ts';
 import { begin, deal } from './deal.ts';
 import { determinize } from './determinize.ts';
 import { sample } from './example.ts';
@@ -602,4 +603,14 @@ test('rules 3: the plaza counts as a building beside it', () => {
   const { city } = sample({ built: [['r05', 'p0-1', BLUE]] });
   const [lot] = city;
   expect(lot && points({ city }, lot)).toEqual({ base: 1, each: 1, count: 1, total: 2 });
+});
+
+test('cells are read as they are written, and nothing else is', () => {
+  for (const text of ['p0-0', 'p0-12', 'e1-0', 'e12-3', 'w10-20']) expect(writeCell(cell(text))).toBe(text);
+  for (const text of ['', 'e1', 'n1-0', 'e01-0', 'e1-01', 'e0-1', 'w0-1', 'p1-0', 'p-0', 'e1-0 ', ' e1-0', 'e1--1'])
+    expect(parseCell(text), text).toBeNull();
+});
+
+test('what a character may be worth is written with what it is worth on the plaza', () => {
+  expect(['ch-r1', 'ch-l3', 'hidden'].map(worthOf)).toEqual(['3', '0/7', '']);
 });
