@@ -54,6 +54,11 @@ export interface SimulatedBot {
   wake(): void;
   /** Cuts it off from the store for some milliseconds; its requests to Discord go on arriving. */
   cutOff(ms: number): void;
+  /**
+   * Breaks its connection to the gateway for some milliseconds. With `resumed` it is told then of what has happened
+   * meanwhile; else it never hears of it.
+   */
+  dropGateway(ms: number, resumed: boolean): void;
   /** Asks it to leave, as its operator does; resolves when it has let go of everything. */
   stop(): Promise<void>;
   /** Ends it between two steps: nothing that it was doing goes on. */
@@ -122,6 +127,18 @@ export function startSimulatedBot(
           scheduler.chronicle?.tells(laneOf(owner), `${name} reaches the store again`);
           workers?.goOn();
         },
+        owner,
+      );
+    },
+    dropGateway(ms, resumed) {
+      if (owner.dead || !ear || ear.isAway()) return;
+      scheduler.note(`${name} is cut off from the gateway`);
+      const here = ear;
+      here.drop();
+      scheduler.after(
+        ms,
+        resumed ? 'the gateway resumes' : 'the gateway begins anew',
+        () => here.comeBack(resumed),
         owner,
       );
     },

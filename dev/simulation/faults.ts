@@ -192,6 +192,17 @@ export function startFaults(around: {
         },
       ],
       [
+        3,
+        'gateway',
+        'a bot is cut off from the gateway',
+        (dice) => {
+          // A short while is resumed; for longer than Discord waits nothing is, and after minutes it is an outage.
+          const resumed = dice.chance(0.6);
+          const ms = resumed || dice.chance(0.7) ? dice.between(500, 20_000) : dice.between(20_000, 300_000);
+          dice.pick(fleet.bots).dropGateway(ms, resumed);
+        },
+      ],
+      [
         2,
         'store',
         'the store is away',

@@ -6,6 +6,7 @@ import { fastDice } from './dice.ts';
  *
  * - `die`, `worst`, `stored`, `leave`, `away`: bots die, at any moment, once something was sent, or once it was stored,
  *   are asked to leave, are all away;
+ * - `gateway`: a bot hears nothing of Discord for a while, and later, or never, of what it has missed;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
  * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too
@@ -18,7 +19,7 @@ import { fastDice } from './dice.ts';
  */
 export const FAULT_KINDS = [
   ...['delete', 'archive', 'rights', 'kick'],
-  ...['die', 'worst', 'stored', 'leave', 'away', 'cut', 'store', 'posting', 'dms'],
+  ...['die', 'worst', 'stored', 'leave', 'away', 'gateway', 'cut', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

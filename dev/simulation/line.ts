@@ -1,4 +1,4 @@
-import type { Client, RESTOptions, ResponseLike } from 'discord.js';
+import { type Client, type RESTOptions, type ResponseLike, Status } from 'discord.js';
 import type { Fault, OfflineSandbox } from '../../src/sandbox/index.ts';
 import type { Upload } from '../../src/sandbox/messages/attachments.ts';
 import { isObject, type Json, type JsonObject } from '../../src/sandbox/world/wire.ts';
@@ -106,8 +106,19 @@ function response({
 export interface Ear {
   readonly owner: Owner;
   readonly shard: { readonly id: number; readonly count: number };
-  /** Gives discord.js a packet as the gateway would. */
-  hear(packet: { readonly t: string; readonly d: JsonObject }): void;
+  /** Whether the connection is broken. */
+  isAway(): boolean;
+  drop(): void;
+  /** `resumed`: whether what was missed is told now. */
+  comeBack(resumed: boolean): void;
+  /** Gives discord.js a packet as the gateway would; while the connection is broken it waits there. */
+  hear(packet: Packet): void;
+}
+
+/** What the gateway tells. */
+interface Packet {
+  readonly t: string;
+  readonly d: JsonObject;
 }
 
 /** What discord.js does not show of a client. */
@@ -124,7 +135,7 @@ interface Inside {
 export function letIn(client: Client, box: OfflineSandbox, { owner, shard }: Pick<Ear, 'owner' | 'shard'>): Ear {
   const { ws } = client as unknown as Inside;
   const { bot, guilds } = box.world;
-  const own = { id: shard.id, status: 0, ping: 40, checkReady() {} };
+  const own = { id: shard.id, status: Status.Ready, ping: 40, checkReady() {} };
   ws.shards.set(shard.id, own);
   const ready = {
     v: 10,
@@ -138,11 +149,24 @@ export function letIn(client: Client, box: OfflineSandbox, { owner, shard }: Pic
   };
   ws.handlePacket({ op: 0, s: 1, t: 'READY', d: ready }, own);
   ws.triggerClientReady();
+  let missed: Packet[] | null = null;
+  const hear = (packet: Packet): void => {
+    if (isObject(packet.d)) ws.handlePacket({ op: 0, s: 2, ...packet }, own);
+  };
   return {
     owner,
     shard,
-    hear: (packet) => {
-      if (isObject(packet.d)) ws.handlePacket({ op: 0, s: 2, ...packet }, own);
+    isAway: () => missed !== null,
+    drop() {
+      missed = [];
+      own.status = Status.Reconnecting;
     },
+    comeBack(resumed) {
+      const all = missed ?? [];
+      missed = null;
+      own.status = Status.Ready;
+      if (resumed) for (const packet of all) hear(packet);
+    },
+    hear: (packet) => void (missed ? missed.push(packet) : hear(packet)),
   };
 }

@@ -4,7 +4,7 @@ import type { Action, Trace } from '../trace.ts';
 import { erasedNowhere, unerased, unnamed } from './erasure.ts';
 import type { Evidence, Known } from './evidence.ts';
 
-const ERASED = { act: 'erase', person: '17', name: 'Ann', outcome: 'done', ended: 1_000 } as Action;
+const ERASED = { act: 'erase', person: '17', name: 'Ann', outcome: 'done', began: 950, ended: 1_000 } as Action;
 
 interface Traces {
   readonly rows?: readonly string[];

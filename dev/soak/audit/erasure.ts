@@ -16,7 +16,7 @@ function goneForGood({ actions, activity, named }: Trace): readonly Action[] {
       outcome === 'done' &&
       ended !== null &&
       (activity.get(person) ?? []).every((at) => at <= ended) &&
-      (named.get(person) ?? 0) < began - GRACE,
+      (named.get(person) ?? Number.NEGATIVE_INFINITY) < began - GRACE,
   );
 }
 
