@@ -40,9 +40,9 @@ const EMPTY = 10;
 
 /**
  * The queue as graphile-worker and our sweeps keep it for all bots: a job is done at least once; those of one line one
- * after the other; one with the key of a job that waits takes its place, and one with the key of a job that runs, or has
- * no attempts left, comes beside it. That one has no key any more, and when it is not done it gets one more attempt.
- * `tests/dev/simulation/queue.test.ts` holds it against graphile-worker on a database.
+ * after the other; one with the key of a job that waits takes its place, and one with the key of a job that runs, or
+ * has no attempts left, comes beside it. That one has no key any more, and when it is not done it gets one more
+ * attempt. `tests/dev/simulation/queue.test.ts` holds it against graphile-worker on a database.
  */
 export class SimulatedQueue {
   readonly jobs = new Map<number, QueuedJob>();

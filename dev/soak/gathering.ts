@@ -15,7 +15,8 @@ export async function openTable(person: Person): Promise<void> {
   const { me, dice, games, box, trace, habits } = person;
   // What was asked for may be on its way, or lost with the bot that was asked.
   const asked = [...trace.opened.values()].reduce((sum, n) => sum + n, 0);
-  // A table may have ended where nothing could be posted, and those who played there may be gone: nobody waits for ever.
+  // A table may have ended where nothing could be posted, and those who played there may be gone: nobody waits for
+  // ever.
   if (!isFew(person) && !dice.chance(0.01)) return;
   if (asked > trace.lobbies.size && !dice.chance(0.05)) return;
   const game = dice.pick(games);

@@ -45,6 +45,7 @@ type People = Pick<
   | 'serverNamesOf'
   | 'savePerson'
   | 'beginInbox'
+  | 'endInbox'
   | 'keepInbox'
 >;
 
@@ -109,8 +110,11 @@ where host = ${given.host} and phase in ('gathering', 'playing', 'over') and gui
 order by changed_at desc, id limit 20`;
 
 const BEGIN_INBOX = prepared('begin-inbox')`insert into people as person (id, name, inbox_sending)
-values (${given.id}, ${given.id}, true)
+select person, person, true from chairs where person = ${given.id} limit 1
 on conflict (id) do update set inbox_sending = true where not person.inbox_sending`;
+
+const END_INBOX = statement`update people set inbox_sending = ${given.inboxSending}, dms_closed = coalesce(${given.dmsClosed}, dms_closed)
+where id = ${given.id}`;
 
 const KEEP_INBOX = prepared(
   'keep-inbox',
@@ -194,6 +198,10 @@ export function people(pool: pg.Pool, prisma: PrismaClient): People {
     async beginInbox(id) {
       const { rowCount } = await pool.query(BEGIN_INBOX({ id }));
       return rowCount === 1;
+    },
+
+    async endInbox(id, ended) {
+      await pool.query(END_INBOX({ id, ...ended }));
     },
 
     async keepInbox(id, former, { inbox, ...rest }) {

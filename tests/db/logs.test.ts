@@ -398,6 +398,8 @@ describe.each(STORES)('a table in %s', (name, begin) => {
   });
 });
 
+const lobbyOf = (person: string) => emptyLobby(`of-${person}`, { chairs: [{ seat: 0, person, name: person }] });
+
 describe.each(STORES)('a person in %s', (_, begin) => {
   let store: Store;
   beforeAll(async () => {
@@ -450,10 +452,22 @@ describe.each(STORES)('a person in %s', (_, begin) => {
     expect(await store.savePerson({ id: 'fay', ...less })).toEqual({ ...all, ...less });
   });
 
+  test('has no inbox before they have a seat, and is not stored for the end of one', async () => {
+    expect(await store.beginInbox('una')).toBe(false);
+    await store.endInbox('una', { inboxSending: true, dmsClosed: true });
+    expect(await store.person('una')).toBeNull();
+    await store.savePerson({ id: 'una' });
+    await store.endInbox('una', { inboxSending: true, dmsClosed: true });
+    expect(await store.person('una')).toMatchObject({ inboxSending: true, dmsClosed: true });
+    await store.endInbox('una', { inboxSending: false });
+    expect(await store.person('una')).toMatchObject({ inboxSending: false, dmsClosed: true });
+  });
+
   test('keeps an inbox in the place of the one it was made from, and of no other', async () => {
     const at = new Date(1_800_000_000_000);
     const [first, second] = ['m1', 'm2'].map((message) => ({ channel: 'c', message, at, shows: null }));
     if (!first || !second) throw new Error('there are two');
+    await store.open(lobbyOf('ivy'), []);
     expect(await store.beginInbox('ivy')).toBe(true);
     expect(await store.keepInbox('ivy', null, { inbox: first, deliveredNews: ['a'], inboxSending: false })).toBe(true);
     expect(await store.keepInbox('ivy', null, { inbox: second })).toBe(false);
@@ -467,6 +481,7 @@ describe.each(STORES)('a person in %s', (_, begin) => {
   });
 
   test('has an inbox that is begun to be sent once, until it is remembered', async () => {
+    await store.open(lobbyOf('hal'), []);
     expect(await store.beginInbox('hal')).toBe(true);
     expect(await store.beginInbox('hal')).toBe(false);
     expect(await store.person('hal')).toMatchObject({ name: 'hal', inboxSending: true });

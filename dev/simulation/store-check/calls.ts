@@ -357,6 +357,10 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   serverNamesOf: one(person),
   savePerson: one(person, savedPerson, jobs).map(([id, saved, more]): Given<'savePerson'> => [{ ...saved, id }, more]),
   beginInbox: one(person),
+  endInbox: one(
+    person,
+    fc.record({ inboxSending: fc.boolean(), dmsClosed: fc.boolean() }, { requiredKeys: ['inboxSending'] }),
+  ),
   keepInbox: one(
     person,
     maybe(message),
@@ -640,7 +644,16 @@ const THEMES = {
   ],
   people: [
     ...(['person', 'people', 'personIn', 'saveServerName', 'serverNamesOf', 'savePerson', 'beginInbox'] as const),
-    ...(['keepInbox', 'privateGamesOf', 'savePrivateGame', 'askForExport', 'exportOf', 'endExport', 'erase'] as const),
+    ...([
+      'endInbox',
+      'keepInbox',
+      'privateGamesOf',
+      'savePrivateGame',
+      'askForExport',
+      'exportOf',
+      'endExport',
+      'erase',
+    ] as const),
     ...(['saveBlock', 'removeBlock', 'blocks', 'forgetLeftServers', 'deleteLeftovers', 'vacation'] as const),
     ...(['setVacation', 'clockPauses', 'recordHeartbeat', 'setMaintenance'] as const),
   ],

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import type { Memory } from './memory.ts';
 
 /** People and their privateGames. */
-export function inMemoryPeople({ people, serverNames, privateGames, time, add }: Memory): PeopleStore {
+export function inMemoryPeople({ people, serverNames, privateGames, tables, time, add }: Memory): PeopleStore {
   const known = (person: Person): Person => ({
     ...copy(person),
     inbox: person.inbox && { ...person.inbox, at: new Date(person.inbox.at) },
@@ -60,9 +60,13 @@ export function inMemoryPeople({ people, serverNames, privateGames, time, add }:
       return known(all);
     },
     async beginInbox(id) {
-      if (people.get(id)?.inboxSending) return false;
+      const isSeated = [...tables.values()].some(({ chairs }) => chairs.some(({ person }) => person === id));
+      if (!isSeated || people.get(id)?.inboxSending) return false;
       await store.savePerson({ id, inboxSending: true });
       return true;
+    },
+    async endInbox(id, ended) {
+      if (people.has(id)) await store.savePerson({ id, ...ended });
     },
     async keepInbox(id, former, kept) {
       const person = people.get(id);

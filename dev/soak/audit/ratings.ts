@@ -2,7 +2,9 @@ import type { RatingChange } from '../../../src/domain/results/rating.ts';
 import type { Checks } from './checks.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Milliseconds are all that a store keeps of a moment, and floats are rounded somewhere: so little is no difference. */
+/**
+ * Milliseconds are all that a store keeps of a moment, and floats are rounded somewhere: so little is no difference.
+ */
 const ALMOST = 1e-9;
 
 /**

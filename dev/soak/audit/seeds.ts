@@ -41,7 +41,10 @@ function lobbyOf(words: string): string | null {
   return parseCustomId(id)?.table ?? null;
 }
 
-/** Nobody reads what a table's shuffles follow from before it has ended: not in posts, private answers, descriptions, ids. */
+/**
+ * Nobody reads what a table's shuffles follow from before it has ended: not in posts, private answers, descriptions,
+ * ids.
+ */
 export function hidden({ trace, all }: Evidence): Checks {
   const said = [...trace.publicMessages, ...trace.privateMessages];
   return all.map(({ table, log }) => {

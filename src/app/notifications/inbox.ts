@@ -72,5 +72,5 @@ export async function recoverInbox(context: AppContext, id: PersonId): Promise<v
   });
   if (tooLate) return;
   if (changed) await updateInbox(context, id);
-  await context.store.savePerson({ id, inboxSending: false });
+  await context.store.endInbox(id, { inboxSending: false });
 }

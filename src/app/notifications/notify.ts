@@ -113,7 +113,9 @@ async function send(
   const first = await context.store.beginInbox(id);
   const former = person.inbox?.message ?? null;
   let [isKnown, tooLate] = [false, false];
+  let newest: KnownInbox['inbox'] = null;
   const keep = async (sentInbox: KnownInbox): Promise<void> => {
+    newest = sentInbox.inbox;
     // Where others may be left behind they are removed only after this.
     tooLate = !(await context.store.keepInbox(id, former, { ...sentInbox, ...(first ? { inboxSending: false } : {}) }));
     isKnown = first;
@@ -121,12 +123,14 @@ async function send(
   const sent = await context.chat.sendInbox(id, inbox, person, keep, first);
   if (tooLate) {
     // A bot that lost its connection went on with a job that another bot has taken over, and each has sent one.
-    await context.store.savePerson({ id, inboxSending: true });
+    await context.store.endInbox(id, { inboxSending: true });
     await recoverInbox(context, id);
+    // Their data were erased meanwhile: nobody would look for it any more.
+    if (newest && (await context.store.person(id)) === null) await context.chat.removeInbox(newest);
     return true;
   }
   const closed = sent === 'closed' ? { dmsClosed: true } : {};
-  if (!isKnown) await context.store.savePerson({ id, inboxSending: false, ...closed });
+  if (!isKnown) await context.store.endInbox(id, { inboxSending: false, ...closed });
   return sent === 'told';
 }
 

@@ -40,10 +40,12 @@ export interface PeopleStore {
   /** Stores what is given about a person, and adds `jobs` with it; creates them when they are new. */
   savePerson(person: SavedPerson, jobs?: readonly Job[]): Promise<Person>;
   /**
-   * Notes that an inbox is about to be sent to a person (`inboxSending`). False when that was noted before: then one
-   * may have been sent.
+   * Notes that an inbox is about to be sent to a person (`inboxSending`) who has a seat somewhere; whose data were
+   * erased meanwhile has none, and is not stored again. False when that was noted before: then one may have been sent.
    */
   beginInbox(id: PersonId): Promise<boolean>;
+  /** Stores whether an inbox may be on its way, and what is given; somebody who is not stored stays so. */
+  endInbox(id: PersonId, ended: Pick<Person, 'inboxSending'> & Partial<Pick<Person, 'dmsClosed'>>): Promise<void>;
   /**
    * Stores what there is now of a person's inbox (null: none), if the message that is stored still is `former`. False
    * when it is another one: two processes have sent it at the same moment, and nothing has changed.

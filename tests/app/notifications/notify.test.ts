@@ -3,6 +3,7 @@ import { announceVacation, setQuietHours } from '../../../src/app/availability/a
 import { openTable } from '../../../src/app/lobby/open.ts';
 import { announce } from '../../../src/app/notifications/announce.ts';
 import { changeSettings, refreshPerson } from '../../../src/app/people/people.ts';
+import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { log } from '../../../src/app/queries/look.ts';
 import { mute } from '../../../src/app/seats/seats.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
@@ -201,6 +202,50 @@ describe('notices', () => {
     await at.pass(2 * MINUTE);
     expect(at.calls.recovered).toEqual([on]);
     expect(await at.context.store.person(on)).toMatchObject({ inbox: { message: '9' }, inboxSending: false });
+  });
+
+  test.each(['is', 'was'])(
+    'whose data are erased while an inbox %s being sent is not stored again, and has none',
+    async (when) => {
+      const { at, on } = await twoPlayers();
+      const { sendInbox } = at.context.chat;
+      const erase = async (): Promise<void> => {
+        Object.assign(at.context.chat, { sendInbox });
+        expect(await erasePerson(at.context, on)).toEqual({ ok: true, value: null });
+      };
+      Object.assign(at.context.chat, {
+        sendInbox: async (...[person, inbox, known, keep]: Parameters<typeof sendInbox>) => {
+          if (when === 'was') await erase();
+          return sendInbox(person, inbox, known, async (mail) => {
+            if (when === 'is') await erase();
+            await keep(mail);
+          });
+        },
+      });
+      await at.pass(2 * MINUTE);
+      expect(await at.context.store.person(on)).toBeNull();
+      expect(at.calls.inboxes.filter(({ person }) => person === on)).toHaveLength(1);
+      expect(at.calls.discarded).toHaveLength(1);
+    },
+  );
+
+  test('who is erased while the board is painted is told nothing', async () => {
+    const { at, on } = await twoPlayers();
+    const { render } = at.context.renderer;
+    let isErased = false;
+    Object.assign(at.context.renderer, {
+      render: async (...given: Parameters<typeof render>) => {
+        if (!isErased) {
+          isErased = true;
+          await erasePerson(at.context, on);
+        }
+        return render(...given);
+      },
+    });
+    await at.pass(2 * MINUTE);
+    expect(isErased).toBe(true);
+    expect(await at.context.store.person(on)).toBeNull();
+    expect(at.calls.inboxes.filter(({ person }) => person === on)).toEqual([]);
   });
 
   test('an inbox that is brought up to date, or removed, does not take the place of a newer one', async () => {
