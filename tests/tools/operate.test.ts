@@ -176,6 +176,7 @@ test('jobs that rest and fail are listed with their reason, tried again and drop
 }, 120_000);
 
 test('people and servers are shown by what they weigh', async () => {
+  await store.savePerson({ id: PERSON, name: 'Ann' });
   const at = appHarness(GAMES);
   const opened = await openTable(
     { ...at.context, store },

@@ -125,7 +125,7 @@ test('three processes share the work, say how they are, and leave in good order'
   expect(scrapes.map((one) => one.get(commands))).toEqual([1, 1, 0]);
   expect(scrapes.map((one) => one.get(`turnkeeper_tables_opened_total{game="${game.id}"}`) ?? 0)).toEqual([1, 1, 0]);
   expect(sum(scrapes, 'turnkeeper_job_runs_total{task="announce",outcome="done"}')).toBeGreaterThanOrEqual(2);
-  expect(sum(scrapes, 'turnkeeper_pictures_total{kind="picture",fate="painted"}')).toBeGreaterThanOrEqual(2);
+  expect(sum(scrapes, 'turnkeeper_pictures_total{kind="picture",outcome="painted"}')).toBeGreaterThanOrEqual(2);
   for (const route of ['post', 'answer', 'thread'])
     expect(sum(scrapes, `turnkeeper_discord_requests_total{route="${route}",outcome="ok"}`)).toBeGreaterThanOrEqual(2);
   // What the database knows is the same for all, however old it may be.
