@@ -138,12 +138,15 @@ const HARMLESS: readonly string[] = [
 ];
 
 async function noted(
-  { me, dice, plan, box, trace }: Person,
+  person: Person,
   address: CustomId | null,
   label: string,
-  pressed: Seen | null,
+  remembered: Seen | null,
   act: () => Promise<Reply>,
 ): Promise<Reply> {
+  const { me, dice, plan, box, trace } = person;
+  // Somebody remembers a message as it was; what has become of it since is no answer to them.
+  const pressed = remembered && (look(person, remembered.room, remembered.id) ?? remembered);
   if (dice.chance(FAULT_RATES[plan.faults].twice)) {
     box.faults.twice += 1;
     trace.count('interactions delivered twice');
