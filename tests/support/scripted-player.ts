@@ -52,6 +52,15 @@ export async function answerTo(actor: Actor, question: Seen, path: Path): Promis
         message = (await actor.press(message, other.button.customId)).said;
         continue;
       }
+      // One that is as asked for further than what was filled in leads nearer to it.
+      const near = (given: Path): number => given.findIndex((token, at) => token !== path[at]);
+      const nearer = addressed.find(
+        ({ address }) => address?.control === 'answer' && near(address.path) > near(whole.address?.path ?? []),
+      );
+      if (nearer) {
+        message = (await actor.press(message, nearer.button.customId)).said;
+        continue;
+      }
       // Or they stand in a menu beside it.
       if (!message.selects.some(({ customId }) => startsWith(path, parseCustomId(customId)?.path ?? [])))
         throw new Error(
