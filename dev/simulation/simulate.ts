@@ -1,18 +1,13 @@
 // Is loaded in the middle of the game otherwise, at a moment that nobody could foresee.
 import 'openskill';
-import { writeFileSync } from 'node:fs';
 import type { Store } from '../../src/app/ports/store.ts';
 import { commandsOf } from '../../src/commands/index.ts';
 import { CONFIRM } from '../../src/discord/custom-ids/move-ids.ts';
 import type { Job } from '../../src/domain/operations/job.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { factsHere, type Log } from '../../src/log.ts';
 import { type OfflineSandbox, offlineSandbox } from '../../src/sandbox/index.ts';
-import { shardOf } from '../../src/sandbox/world/snowflake.ts';
-import { isObject, type JsonObject } from '../../src/sandbox/world/wire.ts';
 import type { Finding } from '../soak/audit/checks.ts';
 import { startCrowd } from '../soak/crowd.ts';
-import { userOf } from '../soak/listening.ts';
 import type { Habits } from '../soak/person.ts';
 import type { Dice, FaultLevel, Plan as SoakPlan } from '../soak/plan.ts';
 import { REQUESTS } from '../soak/requests.ts';
@@ -21,17 +16,19 @@ import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
 import { Acts } from './acts.ts';
 import type { Surroundings } from './bot.ts';
-import { Chronicle, laneOf } from './chronicle.ts';
+import { Chronicle } from './chronicle.ts';
 import { type Defect, plant } from './defects.ts';
 import { diagramOf } from './diagram.ts';
 import { fastDice } from './dice.ts';
 import { type Chances, diceByOwner, lineFaults, moodOf, startFaults, storeFaults } from './faults.ts';
-import { type Fleet, startFleet } from './fleet.ts';
+import { startFleet } from './fleet.ts';
+import { hearPeople } from './hearing.ts';
 import { Injection } from './injection.ts';
 import { startModerators } from './moderators.ts';
 import { leftIn, promises } from './promises.ts';
 import { SimulatedQueue } from './queue.ts';
 import { blindRenderer } from './renderer.ts';
+import { logOf, type Memory, writeLog } from './run-log.ts';
 import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
 import { storeInMemory } from './store/store.ts';
 import { storeOverLine } from './store-line.ts';
@@ -267,31 +264,6 @@ function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbo
   return box;
 }
 
-/** What people do is told to the bot whose shard it is, if there is one. */
-function hearPeople({ scheduler, box }: Surroundings, fleet: Fleet, acts: Acts, { seed, injection }: Chances): void {
-  const dice = fastDice(`hearing/${seed}`);
-  box.world.listen((change) => {
-    if (change.kind !== 'dispatch' || change.t !== 'INTERACTION_CREATE') return;
-    const packet = JSON.stringify({ t: change.t, d: change.d });
-    const who = userOf(change.d);
-    const name = box.people().find(({ id }) => id === who)?.name ?? '';
-    acts.heard(name);
-    const wanted = box.faults.twice > 0;
-    if (wanted) box.faults.twice -= 1;
-    const copies = injection.meets('twice', wanted ? 1 : 0) ? 2 : 1;
-    const bots = fleet.bots.filter(({ shard, ear }) => shardOf(change.guildId, shard.count) === shard.id && ear());
-    const pressed = `${name} ${deedOf(change.d)}`;
-    if (bots.length === 0) scheduler.chronicle?.sends('people', 'discord', `${pressed}: no bot is there`, packet, true);
-    for (const bot of bots) {
-      const hear = (): void => {
-        scheduler.chronicle?.sends('people', laneOf(bot.owner), pressed, packet);
-        bot.ear()?.hear(JSON.parse(packet));
-      };
-      for (let n = 0; n < copies; n += 1) scheduler.after(dice.between(10, 120), 'hears a person', hear, bot.owner);
-    }
-  });
-}
-
 function lengthOf(seconds: number): string {
   const [days, minutes] = [seconds / 86_400, seconds / 60];
   return days >= 1
@@ -301,74 +273,9 @@ function lengthOf(seconds: number): string {
       : `${seconds.toFixed(0)} s`;
 }
 
-/** What somebody does, as the packet says it. */
-function deedOf({ data }: JsonObject): string {
-  if (!isObject(data)) return 'does something';
-  const { custom_id: id, name, options, values } = data;
-  const chosen = Array.isArray(values) ? ` ${values.join(', ')}` : '';
-  if (typeof id === 'string') return `presses ${id}${chosen}`;
-  const [sub] = Array.isArray(options) ? options : [];
-  return `types /${name}${isObject(sub) && sub.type === SUBCOMMAND ? ` ${sub.name}` : ''}`;
-}
-
-/** Discord's number for a subcommand among the options of a command. */
-const SUBCOMMAND = 1;
-
-function logOf({ name }: Owner, { began }: Scheduler, lines: string[], complaints: string[]): Log {
-  const write = (level: string) => (facts: object, message: string) => {
-    const said = Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? value.stack : value]);
-    const line = JSON.stringify({
-      at: Date.now() - began,
-      bot: name,
-      level,
-      ...factsHere(),
-      ...Object.fromEntries(said),
-      message,
-    });
-    lines.push(line);
-    if (level === 'error') complaints.push(line);
-  };
-  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
-}
-
 function soakPlan({ seed, tables, people, faults, bots }: Plan): SoakPlan {
   return { seed, tables, people, faults, bots, seconds: 600, moves: Number.MAX_SAFE_INTEGER, kills: 0, log: null };
 }
-
-function writeLog(
-  file: string,
-  { began }: Scheduler,
-  lines: readonly string[],
-  trace: Trace,
-  { tables }: Memory,
-): void {
-  const sent = trace.sent.map(({ at, nonce, id, room }) => ({ at: at - began, sent: nonce, id, room: room.name }));
-  const shown = trace.publicMessages.map(({ at, id, words }) => ({
-    at: at - began,
-    shows: id,
-    texts: [...words.matchAll(/"content":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, text]) => text),
-  }));
-  const gone = [...trace.gone].map(([id, at]) => ({ at: at - began, gone: id, byModerators: trace.removed.has(id) }));
-  const refused = trace.placeRefusals.map(({ at, room, post }) => ({
-    at: at - began,
-    refused: room,
-    post: post?.nonce,
-  }));
-  const acted = trace.actions.map((action) => ({
-    ...action,
-    at: action.began - began,
-    ended: (action.ended ?? 0) - began,
-  }));
-  const end = [...tables.values()].map(({ id, phase, version, announced, place }) =>
-    JSON.stringify({ table: id, phase, version, announced, place }),
-  );
-  const all = [...sent, ...shown, ...gone, ...refused, ...acted]
-    .toSorted((a, b) => a.at - b.at)
-    .map((one) => JSON.stringify(one));
-  writeFileSync(file, `${[...lines, ...all, ...end].join('\n')}\n`);
-}
-
-type Memory = ReturnType<typeof storeInMemory>['memory'];
 
 /** Returns how many moves were made. */
 function countTables({ tables, logs }: Memory, trace: Trace): number {

@@ -37,8 +37,8 @@ interface ComputerDecision {
 /**
  * Thinks for the computer that a table waits for, and plays its move, unless the game has gone on or back meanwhile.
  * Throws `ThinkerClosed` when the process is about to end, and an error when other changes were committed first each
- * time; the job is then tried again. The thought counts for the table's owner; `tellSpent` is called when it was their
- * last one for now.
+ * time; the job is then tried again. The thought counts for the table's owner; `tellSpent` is called when it was the
+ * last one that their quota allows at present.
  */
 export async function playThinkingSeat(
   context: AppContext,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ratedSeat as seat } from './rating.fixture.ts';
 import {
   changesOf,
   isUncertain,
@@ -18,16 +19,6 @@ import {
 const END = new Date('2026-11-01T00:00Z');
 const YEAR = 365.25 * 86_400_000;
 
-const seat = (at: number, more: Partial<RatedSeat> = {}): RatedSeat => ({
-  seat: at as RatedSeat['seat'],
-  person: `p${at}`,
-  rank: at + 1,
-  resigned: false,
-  how: 'played',
-  level: null,
-  ratedAs: null,
-  ...more,
-});
 const computer = (at: number, more: Partial<RatedSeat> = {}): RatedSeat =>
   seat(at, { person: null, level: 'strong', ...more });
 const result = (seats: readonly RatedSeat[], rated: boolean): RatedResult => ({

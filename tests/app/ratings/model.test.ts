@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recover } from '../../../dev/ratings/simulated.ts';
 import { ratingModel } from '../../../src/app/ratings/model.ts';
-import { SEATS } from '../../../src/core/seat.ts';
+import { ratedSeat as seat } from '../../../src/domain/results/rating.fixture.ts';
 import {
   changesOf,
   isUncertain,
@@ -20,18 +20,6 @@ const model = await ratingModel();
 const AT = new Date('2026-06-01T12:00:00Z');
 const DAY = 86_400_000;
 
-const seat = (at: number, more: Partial<RatedSeat> = {}): RatedSeat => ({
-  ...{
-    seat: SEATS[at] ?? 0,
-    person: `p${at}`,
-    rank: at + 1,
-    resigned: false,
-    how: 'played',
-    level: null,
-    ratedAs: null,
-  },
-  ...more,
-});
 const result = (seats: readonly RatedSeat[], more: Partial<RatedResult> = {}): RatedResult => ({
   ...{ table: 't', game: 'toy', endedAt: AT, rated: true, seats },
   ...more,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Chronicle } from '../../../dev/simulation/chronicle.ts';
-import { type Drawn, diagramOf } from '../../../dev/simulation/diagram.ts';
+import { diagramOf } from '../../../dev/simulation/diagram.ts';
+import type { Drawn } from '../../../dev/simulation/diagram-focus.ts';
 
 const TABLE = 'abcdefghijk';
 const CHANNEL = '100000000000000001';

@@ -16,7 +16,7 @@ export function finish(course: Course, dice: Rng): void {
 export function step(course: Course, dice: Rng): void {
   const random = dice.int(100) < RANDOM;
   if (course.placing) course.put(random ? randomPlace(course, dice) : bestPlace(course));
-  else course.claim(random ? randomPick(course, dice) : bestPick(course));
+  else course.claim(random ? randomPick(course, dice) : bestPick(course, pickJudging(course)));
 }
 
 /** Plays the last line, where every seat fills its own kingdom, to the most points. `spare` is a kingdom to try in. */
@@ -63,9 +63,8 @@ function randomPlace({ realm, domino }: Course, dice: Rng): Place {
   return many === 0 ? NOWHERE : realm.found(dice.int(many));
 }
 
-function bestPick(course: Course): number {
-  const { realm, next, claims, nextCount } = course;
-  const judging = pickJudging(course);
+/** The open domino of the next line whose best place is worth most, the first of equals. */
+export function bestPick({ realm, next, claims, nextCount }: Course, judging: Judging): number {
   let top = Number.NEGATIVE_INFINITY;
   let pick = 0;
   for (let index = 0; index < nextCount; index += 1) {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { at } from '../rules/frame.ts';
 import { type Course, OPEN } from './course.ts';
 import { bitOf, facingOf, NOWHERE, type Place, wordOf } from './place.ts';
+import { bestPick } from './policy.ts';
 import { type Realm, STEADY } from './realm.ts';
 
 /** One more than there are places, and `NOWHERE`. */
@@ -38,7 +39,7 @@ export class SteadyModel {
   /** One decision of a seat that it knows, in the line in which the position was read. */
   step(course: Course): void {
     if (!course.placing) {
-      course.claim(this.pick(course));
+      course.claim(bestPick(course, STEADY));
       return;
     }
     const { acting } = course;
@@ -51,19 +52,6 @@ export class SteadyModel {
     }
     this.laid[acting] = before * PLACES + place + 2;
     course.put(place);
-  }
-
-  private pick({ realm, next, claims, nextCount }: Course): number {
-    let top = Number.NEGATIVE_INFINITY;
-    let pick = 0;
-    for (let index = 0; index < nextCount; index += 1) {
-      if (at(claims, index) !== OPEN) continue;
-      realm.best(at(next, index), STEADY);
-      if (realm.value <= top) continue;
-      top = realm.value;
-      pick = index;
-    }
-    return pick;
   }
 
   /** The best place; of equals the first in the list of the rules, which goes row by row. */

@@ -4,6 +4,7 @@ import { apply } from './apply.ts';
 import { sample } from './example.ts';
 import { moves } from './moves.ts';
 import { path } from './path.ts';
+import { longColumn } from './position.fixture.ts';
 import { coveredState, type Ranked, rankedMoves, suggestions } from './suggestions.ts';
 import { HIDDEN } from './types.ts';
 import { view } from './view.ts';
@@ -42,17 +43,7 @@ test('moves are ranked by what the autopilot makes of them, each with what it is
 });
 
 test('what brings most comes first', () => {
-  // One more in its column: nowhere does it count as much as at the far end of the long one.
-  const column = sample({
-    built: [
-      ['r10', 'p0-1', 1],
-      ['m04', 'p0-2', 1],
-      ['b07', 'p0-3', 1],
-    ],
-    board: { wood: [[0], [], []], crystal: [[0], [], []] },
-    people: [{ buildings: ['m08'] }],
-  });
-  expect(rankedMoves(view(column, 0), 0)[0]?.path).toEqual(['build', 'm08', 'p0-4']);
+  expect(rankedMoves(view(longColumn(), 0), 0)[0]?.path).toEqual(['build', 'm08', 'p0-4']);
 });
 
 describe('suggestions', () => {
