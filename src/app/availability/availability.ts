@@ -1,4 +1,4 @@
-import { nextAwake } from '../../domain/clocks/clock.ts';
+import { countedTime } from '../../domain/clocks/clock.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { PendingDecision } from '../../domain/operations/job.ts';
 import type { ReminderKind } from '../../domain/people/notice.ts';
@@ -18,8 +18,8 @@ import { transition } from '../transition/transition.ts';
 /** Seconds within which a change of the hours is stored, if it is stored at all. */
 const STORED_BY = 10;
 
-/** Seconds after an outage in which the reminders that it kept back have been sent. */
-const CAUGHT_UP = 60;
+/** Milliseconds after its time within which a first reminder was looked at, though bots were slow or died. */
+const LATEST = 600_000;
 
 /** At which of a person's tables a vacation counts. */
 export interface VacationEffect {
@@ -87,13 +87,13 @@ async function changeHours(context: AppContext, person: PersonId, change: () => 
     return seat === null || since === null ? [] : [{ table: table.id, seat, since }];
   });
   const pauses = await clockPausesOf(context, [person], Math.min(now, ...decisions.map(({ since }) => since)));
-  // While nobody was there no job ran, and when somebody is there again not all of them run at once.
-  const missed = (at: number): boolean =>
-    pauses.outages.some(({ from, to }) => from <= at && at < to && now < to + CAUGHT_UP * 1000);
+  const timing = { person, timeControl: { waking: true, vacations: true }, pauses };
+  // It may not have been sent yet: while nobody was there no job ran, and while they slept it was put off. If it was,
+  // it is not sent again.
+  const mayBeUnsent = (at: number): boolean => countedTime({ from: at, to: now }, timing) < LATEST;
   const remindAgain = async (after: number): Promise<void> => {
     for (const decision of decisions.filter((one) => firstReminderAt(one) <= now)) {
-      const first = firstReminderAt(decision);
-      const mark: ReminderKind = nextAwake(first, person, pauses) > now || missed(first) ? 'turn' : 'most';
+      const mark: ReminderKind = mayBeUnsent(firstReminderAt(decision)) ? 'turn' : 'most';
       await context.store.addDecisionJobs(decision, [{ task: 'remind', mark, after }]);
     }
   };

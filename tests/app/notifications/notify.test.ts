@@ -59,6 +59,34 @@ describe('notices', () => {
     expect(marksOf(at, on)).toEqual(['turn']);
   });
 
+  test('somebody who changes their hours while a slow bot has their first reminder before it is told', async () => {
+    const { at, on } = await twoPlayers();
+    at.now += 80_000;
+    await setQuietHours(at.context, on, { zone: 'Europe/Paris' });
+    await at.pass(5 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
+  test('somebody who wakes up earlier than they had said is told what came as they fell asleep', async () => {
+    const { at, on } = await twoPlayers();
+    await announceVacation(at.context, on, { from: at.now + 65_000, to: at.now + DAY });
+    // The bot is a little late.
+    at.now += 2 * MINUTE;
+    await at.pass(HOUR);
+    expect(marksOf(at, on)).toEqual([]);
+    await announceVacation(at.context, on, null);
+    await at.pass(5 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
+  test('somebody who was told long ago is not told again when they change their hours', async () => {
+    const { at, on } = await twoPlayers();
+    await at.pass(20 * MINUTE);
+    await setQuietHours(at.context, on, { zone: 'Europe/Paris' });
+    await at.pass(20 * MINUTE);
+    expect(marksOf(at, on)).toEqual(['turn']);
+  });
+
   test('one when the turn comes, one when most of the time is gone, one shortly before the end', async () => {
     const { at, on } = await twoPlayers();
     await at.pass(2 * MINUTE);
