@@ -48,6 +48,7 @@ function renamed(source: string, { id, identifier, title }: GameName): string {
     .replaceAll('export const pebbles ', `export const ${identifier} `)
     .replaceAll('{ pebbles as game }', `{ ${identifier} as game }`)
     .replaceAll("id: 'pebbles'", `id: '${id}'`)
+    .replaceAll('npm run puzzles -- pebbles', `npm run puzzles -- ${id}`)
     .replaceAll(/\bPebbles\b/g, title);
 }
 

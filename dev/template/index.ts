@@ -12,6 +12,7 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -44,4 +45,4 @@ const face: Face<View, Event, typeof en> = {
  * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
  * of the game, a list too long for one select, an option of each kind.
  */
-export const pebbles = defineGame({ ...play, face, lesson });
+export const pebbles = defineGame({ ...play, face, lesson, puzzles });

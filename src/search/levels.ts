@@ -55,6 +55,14 @@ export function hintEffort(game: AnyRules, state: AnyState, seats: number): Effo
   return { candidates, playouts: Math.ceil(playouts / HINT) };
 }
 
+/** By how many points the best move of a puzzle is ahead of the next, unless a game says otherwise. */
+const USUAL_LEAD = 4;
+
+/** The same for one game. */
+export function puzzleLead(game: AnyRules): number {
+  return game.levels?.puzzle ?? USUAL_LEAD;
+}
+
 /** How decisions of a game are judged. */
 export function analysisOf(game: AnyRules): AnalysisSettings {
   return game.levels?.analysis ?? USUAL_ANALYSIS;
@@ -84,10 +92,13 @@ export function levelMove(game: AnyRules, position: Position, { seat, seats, lev
   }
 }
 
-/** One of the few best moves, the better the likelier. Its dice follow from what the seat sees. */
-function gentleMove(game: AnyRules, position: Position, seat: Seat): Path {
+/**
+ * One of the few best moves, the better the likelier. Its dice follow from what the seat sees; with a number they are
+ * others than those of a gentle computer.
+ */
+export function gentleMove(game: AnyRules, position: Position, seat: Seat, other?: number): Path {
   const seen = sha256Hex(JSON.stringify(game.view(position.state, seat, position.resigned)));
-  const dice = rng(`gentle/${seat}/${seen}`, position.ply);
+  const dice = rng(`gentle/${seat}/${seen}${other === undefined ? '' : `/${other}`}`, position.ply);
   const imagined = game.determinize(position.state, seat, dice);
   const worths = game.worths(imagined, seat, dice);
   const order = [...worths.keys()].sort((a, b) => known(worths[b], 'worth') - known(worths[a], 'worth') || a - b);

@@ -91,6 +91,8 @@ export interface AnyGame extends AnyRules {
   readonly lesson: AnyLesson;
   /** Null where it was not measured how strong its computers are. */
   readonly calibration: Calibration | null;
+  /** The puzzles that ship with it, a line each (core/match/puzzle). */
+  readonly puzzles: readonly string[];
   /** The game's phrases in all languages, for tests; everything else uses `voice`. */
   readonly books: Books<Book>;
   /** What one can achieve (`Face.feats`), the rarest first; a `Voice` names it. */

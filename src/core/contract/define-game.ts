@@ -35,6 +35,7 @@ export function defineGame<
     benches: game.benches ?? [],
     lesson: game.lesson,
     calibration: game.calibration ?? null,
+    puzzles: game.puzzles ?? [],
     books: face.books,
     feats: (face.feats ?? []).map(({ id, has }) => ({ id, has: (view, seat) => has(view as View, seat) })),
     measures: (view) => face.measures?.of(view as View) ?? null,

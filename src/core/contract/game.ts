@@ -41,6 +41,8 @@ export interface Game<
   readonly lesson: Lesson<Options, Deal, Message<B>>;
   /** How strong the computers are; without it games against them change no ratings. */
   readonly calibration?: Calibration;
+  /** Decisions with one clearly best move, as `npm run puzzles` writes them; none when left out. */
+  readonly puzzles?: readonly string[];
   /** Measurements of this game alone, of a faster inner representation for example. */
   readonly benches?: readonly Bench[];
 }

@@ -43,6 +43,8 @@ export interface LevelSettings<State> {
   strong(state: State, seats: number): Effort;
   /** What fits most games when left out. */
   readonly analysis?: AnalysisSettings;
+  /** By how many points the best move of a puzzle is ahead of the next; 4 when left out. */
+  readonly puzzle?: number;
 }
 
 /** How strong a game's computers are on the scale of ratings, found by `npm run calibrate` (docs/ratings.md). */

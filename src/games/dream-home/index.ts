@@ -17,6 +17,7 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import type { Event } from './rules/event-types.ts';
 import type { View } from './rules/view-types.ts';
 import { cover } from './scene/cover.ts';
@@ -50,4 +51,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Dream Home, for two to four. */
-export const dreamHome = defineGame({ ...play, face, calibration, lesson });
+export const dreamHome = defineGame({ ...play, face, calibration, lesson, puzzles });

@@ -18,6 +18,7 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -50,4 +51,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = defineGame({ ...play, face, calibration, lesson, benches });
+export const kingdomino = defineGame({ ...play, face, calibration, lesson, benches, puzzles });

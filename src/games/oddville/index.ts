@@ -17,6 +17,7 @@ import { tell, tellPrivately } from './face/tell.ts';
 import { text } from './face/text.ts';
 import { lesson } from './lesson.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import type { Event, View } from './rules/types.ts';
 import { cover } from './scene/cover.ts';
 import { GUIDE_SCENES } from './scene/guide.ts';
@@ -49,4 +50,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = defineGame({ ...play, face, calibration, lesson });
+export const oddville = defineGame({ ...play, face, calibration, lesson, puzzles });
