@@ -230,7 +230,7 @@ export function wasRefused({ trace }: Evidence, table: Known['table'], log: Know
 }
 
 /** Whether the bot was refused in a room since then. */
-function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
+export function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
   return placeRefusals.some((one) => one.room === room && one.at >= since);
 }
 
