@@ -92,10 +92,11 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   // A post was edited to what it says of later versions.
   const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
   const removed = [posts.at(-1), turn].some((one) => one && wasRemoved(trace, one));
-  // One that was deleted may never have been remembered.
+  // One that was deleted may never have been remembered, nor one that the bot was refused to look for.
+  const lost = last !== undefined && last > table.announced && refusedAt(trace, table, log) !== null;
   const isLast =
     last !== undefined &&
-    (removed || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
+    (removed || lost || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
     edited.every(isAboutMotions);
   if (!isLast) wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
