@@ -200,7 +200,11 @@ describe('a table in direct messages that the bot takes for closed', () => {
       await said(`t${ID}2`);
     });
     expect(posts(3, ann.id)).toEqual([]);
-    Object.assign(trace, { activity: new Map([[ann.id, [Date.now() + 1]]]) });
+    const later = { person: ann.id, began: Date.now() + 60_000 };
+    // No bot was there, so none knows that they did something.
+    Object.assign(trace, { actions: [{ ...later, heard: null, outcome: 'unknown' }] });
+    expect(posts(3, ann.id)).toEqual([]);
+    Object.assign(trace, { actions: [{ ...later, heard: 'Not now.', outcome: 'refused' }] });
     expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
   });
 

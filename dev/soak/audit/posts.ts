@@ -13,6 +13,9 @@ import type { Evidence, Known } from './evidence.ts';
 
 /** What everybody at a table could read, against what the database says. */
 
+/** Milliseconds for what was on its way. */
+const GRACE = 20_000;
+
 export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   const there = new Map<string, string[]>();
   for (const { table } of all) {
@@ -115,11 +118,18 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
 }
 
 /**
- * Whether a table is played in direct messages that have refused something, and their person has done nothing since.
+ * Whether a table is played in direct messages that have refused something, and their person was answered nothing
+ * since: a bot may never have heard of what they did, or before it noted that they are closed.
  */
-function isLeftAlone({ activity, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
+function isLeftAlone({ actions, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
   const refused = place.kind === 'direct' ? dmRefusals.findLast(({ person }) => person === host) : undefined;
-  return refused !== undefined && !activity.get(refused.person)?.some((at) => at > refused.at);
+  return (
+    refused !== undefined &&
+    actions.every(
+      ({ person, began, heard, outcome }) =>
+        person !== host || began <= refused.at + GRACE || heard === null || outcome === 'unknown',
+    )
+  );
 }
 
 /**
