@@ -105,8 +105,7 @@ order by changed_at, id`;
 
 /** What was archived meanwhile is shown nowhere any more. */
 const CLOSED_TABLES_OF = statement`select id, version from tables
-where host = ${given.host} and phase in ('gathering', 'playing', 'over') and guild is null and closed
-  and (phase = 'gathering' or state is not null)
+where host = ${given.host} and guild is null and closed and (phase = 'gathering' or state is not null)
 order by changed_at desc, id limit 20`;
 
 const BEGIN_INBOX = prepared('begin-inbox')`insert into people as person (id, name, inbox_sending)

@@ -245,6 +245,11 @@ describe.each(STORES)('a table in %s', (name, begin) => {
     await store.savePlace(id, { closed: true });
     await store.commit(change(id, 1, { set: { phase: 'aborted' } }));
     expect(await store.closedTablesOf(host)).toEqual([]);
+    const match = { state: {}, schema: 1, revision: 1, resigned: [], ply: 0 };
+    const begun = await store.open(emptyLobby(`${name}-begun`, { host, phase: 'playing', match }), []);
+    await store.savePlace(begun.id, { closed: true });
+    await store.commit(change(begun.id, 1, { set: { phase: 'aborted' } }));
+    expect(await store.closedTablesOf(host)).toEqual([{ id: begun.id, version: 2 }]);
   });
 
   test('has one post at a time begun to be sent, until it is remembered', async () => {

@@ -57,7 +57,7 @@ export function inMemoryTables(
     },
     async closedTablesOf(host) {
       return [...tables.values()]
-        .filter((table) => table.host === host && table.phase !== 'aborted')
+        .filter((table) => table.host === host)
         .filter(({ phase, match }) => phase === 'gathering' || (match?.state ?? null) !== null)
         .filter(({ place }) => place.kind === 'direct' && place.closed)
         .sort(newestFirst)

@@ -133,6 +133,29 @@ describe('what moderators have deleted', () => {
   });
 });
 
+test('a post that was never remembered is missed, unless the bot was refused to look for it since', async () => {
+  const box = await startSandbox({ people: ['Olga', 'Ann'] });
+  try {
+    const trace = startTrace(box);
+    const room = box.channel('games');
+    await say(box, room, `t${ID}1`);
+    const place = { kind: 'channel', guild: 'g', channel: room.id, thread: null, post: null };
+    const table = { id: ID, phase: 'aborted', version: 1, announced: 0, place };
+    const log = [{ version: 1, at: new Date(0), seat: 0, path: ['take'] }];
+    const missed = (at: number): readonly string[] => {
+      Object.assign(trace, { placeRefusals: [{ room: room.id, at, post: null }] });
+      return announced({ box, trace } as unknown as Evidence, { table, log } as unknown as Known);
+    };
+    expect(missed(Date.now() - 60_000)).toEqual([
+      expect.stringMatching('another is the last'),
+      expect.stringMatching('never told: versions 1 of'),
+    ]);
+    expect(missed(Date.now() + 60_000)).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
 describe('a table in direct messages that the bot takes for closed', () => {
   test('is missed when nothing was tried there', async () => {
     const { posts, lobby } = await closedTable(async () => {});
@@ -177,7 +200,11 @@ describe('a table in direct messages that the bot takes for closed', () => {
       await said(`t${ID}2`);
     });
     expect(posts(3, ann.id)).toEqual([]);
-    Object.assign(trace, { activity: new Map([[ann.id, [Date.now() + 1]]]) });
+    const later = { person: ann.id, began: Date.now() + 60_000 };
+    // No bot was there, so none knows that they did something.
+    Object.assign(trace, { actions: [{ ...later, heard: null, outcome: 'unknown' }] });
+    expect(posts(3, ann.id)).toEqual([]);
+    Object.assign(trace, { actions: [{ ...later, heard: 'Not now.', outcome: 'refused' }] });
     expect(posts(3, ann.id)).toEqual([expect.stringMatching('never told: versions 3 of')]);
   });
 

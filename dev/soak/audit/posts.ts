@@ -13,6 +13,9 @@ import type { Evidence, Known } from './evidence.ts';
 
 /** What everybody at a table could read, against what the database says. */
 
+/** Milliseconds for what was on its way. */
+const GRACE = 20_000;
+
 export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   const there = new Map<string, string[]>();
   for (const { table } of all) {
@@ -92,10 +95,11 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
   // A post was edited to what it says of later versions.
   const edited = log.filter(({ version }) => version > (last ?? 0) && version <= table.announced);
   const removed = [posts.at(-1), turn].some((one) => one && wasRemoved(trace, one));
-  // One that was deleted may never have been remembered.
+  // One that was deleted may never have been remembered, nor one that the bot was refused to look for.
+  const lost = last !== undefined && last > table.announced && refusedAt(trace, table, log) !== null;
   const isLast =
     last !== undefined &&
-    (removed || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
+    (removed || lost || (last <= table.announced && (turn ?? none)?.id === table.place.post)) &&
     edited.every(isAboutMotions);
   if (!isLast) wrong.push(`another is the last: ${what}`);
   posts.forEach((post, at) => {
@@ -114,11 +118,18 @@ export function announced({ trace }: Evidence, { table, log }: Known): readonly 
 }
 
 /**
- * Whether a table is played in direct messages that have refused something, and their person has done nothing since.
+ * Whether a table is played in direct messages that have refused something, and their person was answered nothing
+ * since: a bot may never have heard of what they did, or before it noted that they are closed.
  */
-function isLeftAlone({ activity, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
+function isLeftAlone({ actions, dmRefusals }: Trace, { host, place }: Known['table']): boolean {
   const refused = place.kind === 'direct' ? dmRefusals.findLast(({ person }) => person === host) : undefined;
-  return refused !== undefined && !activity.get(refused.person)?.some((at) => at > refused.at);
+  return (
+    refused !== undefined &&
+    actions.every(
+      ({ person, began, heard, outcome }) =>
+        person !== host || began <= refused.at + GRACE || heard === null || outcome === 'unknown',
+    )
+  );
 }
 
 /**
@@ -230,7 +241,7 @@ export function wasRefused({ trace }: Evidence, table: Known['table'], log: Know
 }
 
 /** Whether the bot was refused in a room since then. */
-function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
+export function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
   return placeRefusals.some((one) => one.room === room && one.at >= since);
 }
 

@@ -63,21 +63,25 @@ test('a seed that anybody could read before the end is found, also in what one p
   expect(shown('over', description, 2_000)).toEqual([]);
 });
 
-test('what is begun or waits at rest is found, unless the bot was refused there', async () => {
-  const left = async (posting: readonly string[], waiting: readonly string[], refused: boolean) => {
-    const placeRefusals = refused ? [{ room: '9', at: 5_000, post: null }] : [];
+test('what is begun or waits at rest is found, unless the bot was refused there since its newest post', async () => {
+  const left = async (posting: readonly string[], waiting: readonly string[], refused: number | null) => {
     const evidence = {
       inside: { posting: async () => posting },
-      store: { retiredPosts: async () => waiting.map((message) => ({ message })) },
+      store: { retiredPosts: async () => waiting.map((message) => ({ message, channel: '9' })) },
       all: [{ table, log: [{ version: 1, at: new Date(1_000), path: [] }] }],
-      trace: { placeRefusals, sent: [] },
+      trace: {
+        placeRefusals: refused === null ? [] : [{ room: '9', at: refused, post: null }],
+        sent: [{ table: 'abc', kind: 't', version: 1, at: 2_000, room: { id: '9' } }],
+      },
     };
     return (await settled(evidence as unknown as Evidence)).flat();
   };
-  expect(await left([], [], false)).toEqual([]);
-  expect(await left(['abc'], ['7'], false)).toEqual([
+  const [begun, armed] = [
     'table abc: a post is begun and not known',
     'table abc: post 7 still waits to lose its buttons',
-  ]);
-  expect(await left(['abc'], [], true)).toEqual([]);
+  ];
+  expect(await left([], [], null)).toEqual([]);
+  expect(await left(['abc'], ['7'], null)).toEqual([begun, armed]);
+  expect(await left(['abc'], ['7'], 1_500)).toEqual([begun, armed]);
+  expect(await left(['abc'], ['7'], 5_000)).toEqual([]);
 });

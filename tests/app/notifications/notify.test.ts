@@ -6,6 +6,7 @@ import { changeSettings, refreshPerson } from '../../../src/app/people/people.ts
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { log } from '../../../src/app/queries/look.ts';
 import { mute } from '../../../src/app/seats/seats.ts';
+import { propose } from '../../../src/app/votes/propose.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
 import type { InboxPost } from '../../../src/domain/people/person.ts';
 import { parseDay } from '../../../src/domain/time/hours.ts';
@@ -370,6 +371,22 @@ describe('direct messages that are closed', () => {
     await at.memory.idle();
     const { place, announced, version } = await at.table();
     expect([place.closed, announced]).toEqual([false, version]);
+  });
+
+  test('are told the end of a table that was closed without a result meanwhile', async () => {
+    const at = await alone();
+    await move(at);
+    await at.pass(6 * MINUTE);
+    at.unreachable = '50007';
+    const by = { table: (await at.table()).id, person: 'ann', moderator: false };
+    expect((await propose(at.context, by, { kind: 'abort' })).ok).toBe(true);
+    await at.memory.idle();
+    expect(await at.table()).toMatchObject({ phase: 'aborted', place: { closed: true } });
+    at.unreachable = null;
+    await does(at);
+    await at.memory.idle();
+    const told = await at.table();
+    expect([told.place.closed, told.announced]).toEqual([false, told.version]);
   });
 
   test('are not tried by the jobs of other tables, until their person has done something', async () => {
