@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { NotStored } from '../app/ports/store.ts';
 import type { Change, TableStore } from '../app/ports/tables.ts';
 import { writePath } from '../core/contract/path.ts';
+import type { PersonId } from '../domain/ids.ts';
 import type { Job } from '../domain/operations/job.ts';
 import type { GameEnd, SeatResult } from '../domain/results/result.ts';
 import type { Chair, NewTable } from '../domain/table/table.ts';
@@ -81,16 +83,23 @@ const EVERYBODY = raw(`'${PUBLIC}'`);
 interface OpenedTable {
   readonly table: NewTable;
   readonly jobs: readonly Job[];
+  readonly arriving: readonly PersonId[];
 }
 
 const OPENED = { ...FIXED, ...CHANGING };
 
+const { arriving } = parameters<Pick<OpenedTable, 'arriving'>>();
 const tableOf = ({ table }: OpenedTable): NewTable => table;
 const firstPost = ({ table }: OpenedTable): string | null => table.place.post;
 
+/** They stay stored until it is committed; an erasure that is on its way is waited for, and they are not any more. */
+const ARE_STORED = sql`(
+  select count(*) from (select from people where id = any (${arriving}::text[]) for key share) as one
+) = cardinality(${arriving}::text[])`;
+
 const OPEN = prepared('open')`with opened as (
   insert into tables (version, posted, post, ${namesOf(keysOf(OPENED))})
-  values (${raw(`${FIRST_VERSION}`)}, array[0], ${firstPost}::text, ${valuesOf(OPENED, tableOf)})
+  select ${raw(`${FIRST_VERSION}`)}, array[0], ${firstPost}::text, ${valuesOf(OPENED, tableOf)} where ${ARE_STORED}
   returning ${raw(TABLE)}
 ), shown as (
   insert into viewers (table_id, viewer, post, posted) select id, ${EVERYBODY}, ${firstPost}, array[0] from opened
@@ -102,13 +111,14 @@ select *, ${COUNT_JOBS} from opened`;
 
 /** A change whose log lines know their versions. */
 interface Commit extends Pick<Change, 'id' | 'version' | 'set' | 'jobs'> {
+  readonly arriving: readonly PersonId[];
   readonly entries: readonly NewEntry[];
   readonly tableEvents: readonly NewEvent[];
   readonly undone: number | undefined;
   readonly results: GameEnd | undefined;
 }
 
-function numbered({ id, version, set, entries, tableEvents = [], undone, results, jobs }: Change): Commit {
+function numbered({ id, version, set, entries, tableEvents = [], undone, results, arriving, jobs }: Change): Commit {
   const first = version + entries.length + 1;
   return {
     id,
@@ -116,6 +126,7 @@ function numbered({ id, version, set, entries, tableEvents = [], undone, results
     set,
     undone,
     results,
+    arriving: arriving === undefined ? [] : [arriving],
     jobs,
     entries: entries.map((entry, at) => ({ ...entry, version: version + at + 1 })),
     tableEvents: tableEvents.map((event, at) => ({ ...event, version: first + at })),
@@ -215,11 +226,13 @@ function committing(change: Change): pg.QueryConfig {
   const commit = numbered(change);
   const written = writtenIn(CHANGING, change.set);
   const parts = PART_NAMES.filter((part) => PARTS[part][0](commit));
-  return variant(`commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}`, () => {
+  const arrives = commit.arriving.length > 0;
+  const name = `commit-${letters(COLUMNS, written)}-${letters(PART_NAMES, parts)}${arrives ? '-arriving' : ''}`;
+  return variant(name, () => {
     const sets = changesOf(CHANGING, written, ({ set }: Commit) => set);
     const moved = sql`moved as (
   update tables set ${join([...sets, sql`trace = ${traceOf}, version = ${versionAfter}, changed_at = now()`])}
-  where id = ${id} and version = ${version}
+  where id = ${id} and version = ${version}${arrives ? sql` and ${ARE_STORED}` : empty}
   returning id, game, guild, share_key as "shareKey", changed_at, options, revision, ranked
 )`;
     const all = join([moved, ...parts.map((part) => PARTS[part][1])]);
@@ -230,10 +243,10 @@ function committing(change: Change): pg.QueryConfig {
 /** What opens and changes tables. */
 export function changes(queries: Queries): Pick<TableStore, 'open' | 'commit'> {
   return {
-    async open(table, jobs) {
-      const { rows } = await queries.query<TableRow>(OPEN({ table, jobs }));
+    async open(table, jobs, arriving = []) {
+      const { rows } = await queries.query<TableRow>(OPEN({ table, jobs, arriving }));
       const row = rows[0];
-      if (!row) throw new Error('opening a table gave no row');
+      if (!row) throw new NotStored(`somebody of table ${table.id} is not stored`);
       const told = { announced: 0, post: table.place.post };
       return readTable({
         ...row,

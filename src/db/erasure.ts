@@ -103,6 +103,9 @@ const FORGET_RATINGS = statement`with theirs as (
 /** After the results, whose seats are locked while a best is noted. */
 const FORGET_BESTS = statement`delete from bests where person = ${given.person}`;
 
+/** After they are not stored any more, which waits for whoever was just taking a seat (`changes.ts`). */
+const SEATED_ELSEWHERE = statement`select from chairs where person = ${given.person} and table_id <> all (${given.tables}::text[]) limit 1`;
+
 /** Films show names. */
 const FORGET_FILMS = statement`delete from films where table_id = any (${given.tables}::text[])`;
 
@@ -139,8 +142,13 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
       const tables = left.map(({ table }) => table);
       const called = left.map((one) => one.called);
       const seated = left.flatMap(({ table, name }) => (name === null ? [] : [table]));
-      await inTransaction(pool, async (client) => {
+      return inTransaction(pool, async (client) => {
         await client.query(FORGET({ person, tables, names: left.map(({ name }) => name), called }));
+        const elsewhere = await client.query(SEATED_ELSEWHERE({ person, tables }));
+        if (elsewhere.rowCount !== 0) {
+          await client.query('rollback');
+          return false;
+        }
         await client.query(WAIT_FOR_RATINGS);
         await client.query(FORGET_RESULTS({ person, tables, called, ratedAs: ratedAs ?? null }));
         await client.query(FORGET_RATINGS({ person }));
@@ -148,6 +156,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(FORGET_FILMS({ tables: seated }));
         await client.query(FORGET_ANALYSES({ tables: seated }));
         if (jobs.length > 0) await client.query(adding({ jobs }));
+        return true;
       });
     },
   };

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/app/ports/store.ts';
+import { NotStored, type Store } from '../../src/app/ports/store.ts';
+import { changes } from '../../src/db/changes.ts';
+import { postgresStore } from '../../src/db/store.ts';
 import { personParty } from '../../src/domain/people/block.ts';
 import { FRESH_SEAT } from '../../src/domain/table/seat-status.ts';
 import type { Chair } from '../../src/domain/table/table.ts';
 import { change, emptyLobby } from '../support/lobby.ts';
+import { freshDatabase } from '../support/postgres.ts';
 import { STORES } from '../support/stores.ts';
 
 /** What a person has left behind, and that it can be wiped out. */
@@ -117,8 +120,72 @@ describe.each(STORES)('in %s', (name, begin) => {
     expect(await store.log(id('mine'))).toMatchObject([{ tableEvent: { by: 'former player' } }]);
   });
 
+  test('nobody who is not stored takes a seat', async () => {
+    const chairs: readonly Chair[] = [{ seat: 0, person: 'una', name: 'Una' }];
+    const lobby = await open('joined', { host: 'bob' });
+    const arrives = change(lobby.id, 1, { set: { chairs }, arriving: 'una' });
+    const opening = emptyLobby(id('opened'), { host: 'una', chairs });
+    const job = { task: 'announce', table: opening.id, version: 1 } as const;
+    expect(await store.commit(arrives)).toBe(false);
+    expect(await store.find(lobby.id)).toMatchObject({ version: 1, chairs: [] });
+    await expect(store.open(opening, [job], ['una'])).rejects.toThrow(NotStored);
+    expect(await store.find(opening.id)).toBeNull();
+    await store.savePerson({ id: 'una' });
+    await store.savePerson({ id: 'vic' });
+    expect(await store.commit(arrives)).toBe(true);
+    expect(await store.find(lobby.id)).toMatchObject({ version: 2, chairs });
+    await expect(store.open(opening, [job], ['una', 'wim'])).rejects.toThrow(NotStored);
+    expect(await store.open(opening, [job], ['una', 'vic'])).toMatchObject({ id: opening.id, chairs });
+  });
+
+  test('nobody is forgotten who sits at a table that was not seen', async () => {
+    await store.savePerson({ id: 'kim', name: 'Kim' });
+    await open('seen', { host: 'kim', chairs: [{ seat: 0, person: 'kim', name: 'Kim' }] });
+    const traces = [{ table: id('seen'), name: 'Kim', called: 'former player' }];
+    await open('later', { host: 'bob', chairs: [{ seat: 0, person: 'kim', name: 'Kim' }] });
+    expect(await store.erase('kim', traces)).toBe(false);
+    expect(await store.person('kim')).toMatchObject({ name: 'Kim' });
+    expect(await store.find(id('seen'))).toMatchObject({ host: 'kim', chairs: [{ person: 'kim' }] });
+    expect(await store.erase('kim', [...traces, { table: id('later'), name: 'Kim', called: 'former player' }])).toBe(
+      true,
+    );
+    expect(await store.allTablesOf('kim')).toEqual([]);
+  });
+
   test('somebody nobody knows is forgotten without further ado', async () => {
-    await store.erase('nobody', []);
+    expect(await store.erase('nobody', [])).toBe(true);
     expect(await store.person('nobody')).toBeNull();
   });
+});
+
+test('a seat and an erasure that are on their way at once wait for each other', async () => {
+  const database = await freshDatabase();
+  const store = postgresStore(database);
+  const chairs: readonly Chair[] = [{ seat: 0, person: 'ann', name: 'Ann' }];
+  const { id } = await store.open(emptyLobby('lobby', { host: 'bob' }), []);
+  const waiting = async (): Promise<void> => {
+    const locked = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while ((await database.pool.query(locked)).rowCount === 0);
+  };
+  const arrives = change(id, 1, { set: { chairs }, arriving: 'ann' });
+  await store.savePerson({ id: 'ann' });
+  const other = await database.pool.connect();
+  try {
+    await other.query("begin; delete from people where id = 'ann'");
+    const seated = store.commit(arrives);
+    await waiting();
+    await other.query('commit');
+    expect(await seated).toBe(false);
+
+    await store.savePerson({ id: 'ann' });
+    await other.query('begin');
+    expect(await changes(other).commit(arrives)).toBe(true);
+    const erased = store.erase('ann', []);
+    await waiting();
+    await other.query('commit');
+    expect(await erased).toBe(false);
+  } finally {
+    other.release();
+  }
+  expect(await store.person('ann')).not.toBeNull();
 });

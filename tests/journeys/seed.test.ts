@@ -37,6 +37,7 @@ test('a bot that was killed before it posted the lobby posts the hash of the sec
   const { box, ann, bob, games } = await sandbox();
   const kept = inMemoryStore();
   const second = await up({ box });
+  await kept.store.savePerson({ id: ann.id, name: 'Ann' });
   // The table is stored, and nobody is there to do its job.
   const opened = await openTable(
     { ...second.context, store: kept.store },

@@ -297,7 +297,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
     operations: ['.', 'ports', 'lobby', 'servers', 'transition'],
-    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'votes'],
+    privacy: ['.', 'ports', 'people', 'lobby', 'moves', 'quotas', 'seats', 'transition', 'votes'],
     notifications: [
       ...[
         '.',

@@ -91,6 +91,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       if (found?.askedAt.getTime() === askedAt.getTime()) exports.set(person, { ...found, outcome });
     },
     async erase(person, traces, more = [], ratedAs = undefined) {
+      const elsewhere = [...tables.values()].filter(({ id }) => traces.every(({ table }) => table !== id));
+      if (elsewhere.some(({ chairs }) => chairs.some((chair) => chair.person === person))) return false;
       add(more);
       privateGames.delete(person);
       forget(person);
@@ -154,6 +156,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       vacations.delete(person);
       memory.uses = memory.uses.filter((one) => one.person !== person);
       memory.blocks = memory.blocks.filter((one) => one.by !== personParty(person));
+      return true;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RetentionStore } from '../../../src/app/ports/retention.ts';
+import { NotStored } from '../../../src/app/ports/store.ts';
 import type { Change, TableStore } from '../../../src/app/ports/tables.ts';
 import { type NewTable, ownThread, type Table } from '../../../src/domain/table/table.ts';
 import { copy } from './copy.ts';
@@ -8,9 +9,10 @@ import { byText, keepResult, type Memory } from './memory.ts';
 export function inMemoryTables(
   memory: Memory,
 ): Omit<TableStore, 'entries' | 'log'> & Pick<RetentionStore, 'unchanged'> {
-  const { tables, logs, results, posted, withdrawn, time, add, revived } = memory;
+  const { tables, logs, results, people, posted, withdrawn, time, add, revived } = memory;
   return {
-    async open(opened: NewTable, first) {
+    async open(opened: NewTable, first, arriving = []) {
+      if (!arriving.every((person) => people.has(person))) throw new NotStored('somebody is not stored');
       if (tables.has(opened.id)) throw new Error('there is such a table');
       add(first);
       const at = new Date(time());
@@ -76,6 +78,7 @@ export function inMemoryTables(
     async commit(change: Change) {
       const table = tables.get(change.id);
       if (table?.version !== change.version) return false;
+      if (change.arriving !== undefined && !people.has(change.arriving)) return false;
       if (change.results && results.has(change.id)) throw new Error('a game ends once');
       add(change.jobs);
       const { entries, tableEvents = [], undone } = copy(change);

@@ -35,9 +35,9 @@ export function tryOut(
   };
   return {
     inside: {
-      async open(table, more) {
+      async open(table, ...given) {
         remember(table.id);
-        return collect(() => store.open(table, more));
+        return collect(() => store.open(table, ...given));
       },
       async commit(change) {
         remember(change.id);

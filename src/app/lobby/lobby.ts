@@ -58,6 +58,7 @@ export function join(
     return ok({
       chairs: numberChairs([...table.chairs, { person: person.id, name: person.name }]),
       invited: table.invited.filter((one) => one !== person.id),
+      arriving: person.id,
     });
   });
 }
@@ -263,11 +264,12 @@ export async function expireLobby(context: AppContext, id: TableId): Promise<voi
 
 /**
  * A change of a lobby; `started`: the change that starts the table, committed with it; `demands`: what it asks for of
- * quotas; `left`: who has gone, of which the host is told.
+ * quotas; `arriving`: who takes a seat; `left`: who has gone, of which the host is told.
  */
 type LobbyChange = Change['set'] & {
   readonly started?: StartedTable;
   readonly demands?: readonly Demand[];
+  readonly arriving?: PersonId;
   readonly left?: { readonly person: PersonId; readonly how: Gone };
 };
 
@@ -286,7 +288,7 @@ async function changeLobby<Fault = never>(
     if (table.phase !== 'gathering') return no({ code: 'started' });
     const change = await wish(table);
     if (!change.ok) return change;
-    const { started: begun, demands = [], left, ...wished } = change.value;
+    const { started: begun, demands = [], left, arriving, ...wished } = change.value;
     const set =
       wished.chairs && table.secret !== null
         ? { ...wished, contributions: contributionsAfter(table, wished.chairs, interaction) }
@@ -305,6 +307,7 @@ async function changeLobby<Fault = never>(
             version: table.version,
             set: begins ? { ...set, ...begins.set } : set,
             entries: [],
+            ...(arriving === undefined ? {} : { arriving }),
             jobs: [
               ...moved,
               ...(begins?.jobs ?? [{ task: 'announce', table: id, version: changed.version } as const]),

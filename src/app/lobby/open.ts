@@ -32,6 +32,7 @@ import { gameOf } from '../../domain/table/voice.ts';
 import type { TimeControl } from '../../domain/time/time-control.ts';
 import { blockOf, notInvitable, uninvitableOf } from '../blocks/blocks.ts';
 import type { AppContext } from '../context.ts';
+import { NotStored } from '../ports/store.ts';
 import { invitationDemands, openingDemands, payerOf, withinQuotas } from '../quotas/quotas.ts';
 import { callFor, type PlannedCall } from '../servers/calls.ts';
 import { notOpenable, type OpenerHere, serverSettingsOf } from '../servers/settings.ts';
@@ -178,13 +179,14 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
     ...(await openingDemands(context, paying, gathered)),
     ...(await invitationDemands(context, paying, invited)),
   ];
+  const arriving = [...new Set([by, ...players.map(({ id }) => id)].flatMap((person) => person ?? []))];
   const call = await callFor(context, gathered);
   const open = (called: PlannedCall | null) =>
     withinQuotas(
       context,
       [...demands, ...(called?.demands ?? [])],
       async (inside) => {
-        const table = await inside.store.open(gathered, called ? [...jobs, called.job] : jobs);
+        const table = await inside.store.open(gathered, called ? [...jobs, called.job] : jobs, arriving);
         const full = chairs.length < size ? null : startedTable(context, table, interaction);
         if (!full?.ok) return table;
         const started = await rankedOrNot(inside, full.value);
@@ -194,10 +196,15 @@ export async function openTable(context: AppContext, opening: Opening): Promise<
       },
       chairs.length < size ? [] : startedTogether(gathered),
     );
-  const tried = await open(call);
-  // What is only too much of is calling: the table is opened without.
-  const opened = !tried.ok && tried.error.quota === 'calls' ? await open(null) : tried;
-  return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
+  try {
+    const tried = await open(call);
+    // What is only too much of is calling: the table is opened without.
+    const opened = !tried.ok && tried.error.quota === 'calls' ? await open(null) : tried;
+    return opened.ok ? ok(known(opened.value, 'table that was opened')) : opened;
+  } catch (error) {
+    if (error instanceof NotStored) return no({ code: 'busy' });
+    throw error;
+  }
 }
 
 function levelAt({ level }: Pick<Opening, 'level'>, computer: number): Level | undefined {

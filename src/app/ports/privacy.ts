@@ -39,9 +39,10 @@ export interface PrivacyStore {
    * Forgets a person: what is known of them, their lessons, what they were told in private, what their quotas count,
    * whom they block, and who they were at tables, where they are called otherwise from then on, with the films and
    * analyses of these. They sit at none that is gathering or playing. Blocks of them stay. `jobs` are added with it. In
-   * rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings.
+   * rated results `ratedAs`, made by chance, stands for them from then on, so that others keep their ratings. False
+   * when they sit at a table that is not among `traces`, where they have sat down meanwhile: then nothing is forgotten.
    */
-  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<void>;
+  erase(person: PersonId, traces: readonly Mention[], jobs?: readonly Job[], ratedAs?: string): Promise<boolean>;
 }
 
 /** What is stored of a table beside the table itself; hints and notices are the person's own. */

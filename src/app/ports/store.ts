@@ -64,3 +64,6 @@ export function refusesToWrite(error: unknown): error is Unreachable {
  * edges answer "try again in a moment", and jobs are tried again until a newer version runs them.
  */
 export class Unreadable extends Error {}
+
+/** Thrown when a table is opened for somebody who is not stored, as who was erased meanwhile. */
+export class NotStored extends Error {}

@@ -51,12 +51,15 @@ export interface Change {
   readonly undone?: number;
   /** How the game ended; given when the change ends it. */
   readonly results?: GameEnd;
+  /** Who takes a seat by it: the change fails unless they are stored, since somebody may have been erased meanwhile. */
+  readonly arriving?: PersonId;
   readonly jobs: readonly Job[];
 }
 
 /** The part of the store that holds tables, their logs and their jobs. */
 export interface TableStore {
-  open(table: NewTable, jobs: readonly Job[]): Promise<Table>;
+  /** Throws `NotStored` unless all in `arriving` are stored: then nothing is opened. */
+  open(table: NewTable, jobs: readonly Job[], arriving?: readonly PersonId[]): Promise<Table>;
   find(id: TableId): Promise<Table | null>;
   /** The table whose thread, lobby post or turn post this is. */
   findAt(chatId: string): Promise<Table | null>;
@@ -81,7 +84,7 @@ export interface TableStore {
    * `after`, `limit` at most.
    */
   playingBefore(game: Token, revision: number, after: TableId, limit: number): Promise<readonly Table[]>;
-  /** False when another change was committed first; then nothing has changed. */
+  /** False when another change was committed first, or who arrives is not stored; then nothing has changed. */
   commit(change: Change): Promise<boolean>;
   /** The moves that count, oldest first; `after` leaves out those up to that version. */
   entries(id: TableId, after?: number): Promise<readonly LoggedEntry[]>;

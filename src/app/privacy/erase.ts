@@ -13,6 +13,7 @@ import { resign } from '../moves/play.ts';
 import { personOrDefault } from '../people/people.ts';
 import type { Mention } from '../ports/privacy.ts';
 import { leaveTable } from '../seats/seats.ts';
+import { retryOnConflict } from '../transition/retry.ts';
 import { forgetInMotion } from '../votes/propose.ts';
 
 /** The erasure of personal data. */
@@ -23,9 +24,14 @@ const BATCH = 100;
 /**
  * Erases a person's data. They leave every table that is not over; at the others their name is replaced, also in the
  * lobby and the newest post (of games that are installed). 'busy' when they could not leave a table, since other
- * changes were committed first each time: then nothing is erased.
+ * changes were committed first each time, or sat down at another one each time: then nothing is erased.
  */
 export async function erasePerson(context: AppContext, id: PersonId): Promise<Result<null, Refused>> {
+  return (await retryOnConflict(() => leaveAndErase(context, id))) ?? no({ code: 'busy' });
+}
+
+/** Null when they have taken a seat after they had left all. */
+async function leaveAndErase(context: AppContext, id: PersonId): Promise<Result<null, Refused> | null> {
   const { inbox } = await personOrDefault(context, id);
   // Without its rules nobody can leave a game: the seat is emptied below, and is a computer's if the game comes back.
   const isInstalled = ({ game }: Table): boolean => context.games.some((one) => one.id === game);
@@ -49,8 +55,7 @@ export async function erasePerson(context: AppContext, id: PersonId): Promise<Re
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
-  await context.store.erase(id, traces, jobs, ratedAs);
-  return ok(null);
+  return (await context.store.erase(id, traces, jobs, ratedAs)) ? ok(null) : null;
 }
 
 async function* eachTableOf({ store }: AppContext, id: PersonId): AsyncGenerator<Table, void, void> {

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Position } from '../../core/match/match.ts';
 import { nextTable, type TableUpdate } from '../../domain/clocks/next-table.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import type { Job } from '../../domain/operations/job.ts';
 import { endOf } from '../../domain/results/result.ts';
 import type { Table } from '../../domain/table/table.ts';
@@ -21,6 +22,8 @@ export interface Transition extends TableUpdate {
   readonly set?: Pick<NonNullable<TableUpdate['set']>, 'chairs' | 'host' | 'motion' | 'paused' | 'phase' | 'place'>;
   /** Moves with a later version than this are taken back. */
   readonly undone?: number;
+  /** Who takes a seat. */
+  readonly arriving?: PersonId;
   /** Jobs besides those that follow from the change itself. */
   readonly jobs?: readonly Job[];
 }
@@ -33,7 +36,7 @@ export async function transition(
   before: Position,
   change: Transition,
 ): Promise<Table | null> {
-  const { position = before, entries = [], undone } = change;
+  const { position = before, entries = [], undone, arriving } = change;
   const now = context.now();
   const pauses = await pausesOf(context, table);
   const tableEvents = [
@@ -63,6 +66,7 @@ export async function transition(
     ...(tableEvents.length > 0 ? { tableEvents } : {}),
     ...(undone === undefined ? {} : { undone }),
     ...(results ? { results } : {}),
+    ...(arriving === undefined ? {} : { arriving }),
     jobs: [
       ...(results ? onTableEnded({ table: after, end: results }) : []),
       ...followUpJobs(game, {

@@ -183,7 +183,8 @@ function replacePlayer(
     ...(newPlayer === null ? {} : { now: newPlayer.person }),
   };
   const event: TableEvent = { kind: 'replace', ...who, seat, was, now, computer: newPlayer === null, people };
-  return { tableEvents: [event], set: { chairs, host }, seatStatuses };
+  const arriving = newPlayer === null ? {} : { arriving: newPlayer.person };
+  return { tableEvents: [event], set: { chairs, host }, seatStatuses, ...arriving };
 }
 
 function isOwn(table: Table, seat: Seat, by: Pick<Requester, 'person'> | null): boolean {

@@ -59,8 +59,10 @@ const commit = async (context: AppContext) => {
 async function started(context: AppContext, computers = 0): Promise<number> {
   const host = { id: 'ann', name: 'Ann' };
   const place = { kind: 'direct', guild: null, channel: 'c' } as const;
+  const guest = { id: 'bob', name: 'Bob' };
+  for (const person of [host, guest]) await context.store.savePerson(person);
   await openTable(context, { game: TOY.id, host, invited: [], computers, size: 2, options: {}, language: 'en', place });
-  if (computers === 0) await join(context, 't', { id: 'bob', name: 'Bob' });
+  if (computers === 0) await join(context, 't', guest);
   await startTable(context, 't', 'ann');
   return (await context.store.find('t'))?.version ?? 0;
 }

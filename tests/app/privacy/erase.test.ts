@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { join } from '../../../src/app/lobby/lobby.ts';
 import { erasePerson } from '../../../src/app/privacy/erase.ts';
 import { appHarness, MINUTE, next, seat } from '../../support/app-harness.ts';
+import { lobbyOf } from '../../support/lobby.ts';
 import { KINGDOMINO } from '../../support/two-players.ts';
 
 /** What becomes of somebody who wants to be forgotten. */
@@ -20,5 +22,42 @@ describe('somebody who wants to be forgotten', () => {
     expect(await erasePerson(at.context, person)).toMatchObject({ ok: true });
     expect(at.calls.discarded).toEqual([inbox?.message]);
     expect(await at.context.store.person(person)).toBeNull();
+  });
+
+  test('takes no seat afterwards by what they had done before', async () => {
+    const at = appHarness();
+    const table = await lobbyOf(at);
+    await at.context.store.savePerson({ id: 'bob', name: 'bob' });
+    const { find } = at.context.store;
+    // They have pressed, and are erased before what they have pressed for is written.
+    Object.assign(at.context.store, {
+      async find(id: string) {
+        Object.assign(at.context.store, { find });
+        const found = await find(id);
+        expect(await erasePerson(at.context, 'bob')).toMatchObject({ ok: true });
+        return found;
+      },
+    });
+    expect(await join(at.context, table, { id: 'bob', name: 'bob' })).toMatchObject({ error: { code: 'busy' } });
+    expect(await at.context.store.find(table)).toMatchObject({ chairs: [{ person: 'ann' }] });
+    expect(await at.context.store.person('bob')).toBeNull();
+  });
+
+  test('leaves what they have sat down at meanwhile, too', async () => {
+    const at = appHarness();
+    const table = await lobbyOf(at);
+    await at.context.store.savePerson({ id: 'bob', name: 'bob' });
+    const { tablesOf } = at.context.store;
+    Object.assign(at.context.store, {
+      async tablesOf(person: string) {
+        Object.assign(at.context.store, { tablesOf });
+        const found = await tablesOf(person);
+        expect(await join(at.context, table, { id: person, name: person })).toMatchObject({ ok: true });
+        return found;
+      },
+    });
+    expect(await erasePerson(at.context, 'bob')).toMatchObject({ ok: true });
+    expect(await at.context.store.find(table)).toMatchObject({ chairs: [{ person: 'ann' }] });
+    expect(await at.context.store.person('bob')).toBeNull();
   });
 });
