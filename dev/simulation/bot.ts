@@ -52,8 +52,11 @@ export interface SimulatedBot {
   ear(): Ear | null;
   /** Looks for jobs. */
   wake(): void;
-  /** Cuts it off from the store for some milliseconds; its requests to Discord go on arriving. */
-  cutOff(ms: number): void;
+  /**
+   * Cuts it off from the store for some milliseconds; its requests to Discord go on arriving. `lease`: after how many
+   * others may take its jobs over, and it hears of that; some seconds unless told.
+   */
+  cutOff(ms: number, lease?: number): void;
   /**
    * Breaks its connection to the gateway for some milliseconds. With `resumed` it is told then of what has happened
    * meanwhile; else it never hears of it.
@@ -113,12 +116,12 @@ export function startSimulatedBot(
     wake: () => {
       if (!owner.dead) inNameOf(owner, () => workers?.wake());
     },
-    cutOff(ms) {
+    cutOff(ms, lease) {
       if (owner.dead || link.away) return;
       scheduler.note(`${name} is cut off from the store`);
       scheduler.chronicle?.tells(laneOf(owner), `${name} is cut off from the store`);
       link.away = true;
-      inNameOf(owner, () => workers?.cutOff());
+      inNameOf(owner, () => workers?.cutOff(lease));
       scheduler.after(
         ms,
         'is connected again',
@@ -230,7 +233,7 @@ interface Workers {
   /** Looks for more. */
   wake(): void;
   /** The line to the store breaks: others take the jobs over, and the bot hears of it, in whichever order. */
-  cutOff(): void;
+  cutOff(lease?: number): void;
   /** The line stands again: a new run begins. */
   goOn(): void;
   /** Takes no more jobs, and waits for those that it does. */
@@ -240,7 +243,8 @@ interface Workers {
 }
 
 /** Does jobs as the runner does. */
-function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: JobHandlers, log: Log): Workers {
+function startWorkers(around: Surroundings, link: StoreLink, tasks: JobHandlers, log: Log): Workers {
+  const { owner } = link;
   const { scheduler, queue } = around;
   const dice = around.diceFor(owner);
   const lines = new WaitingLines();
@@ -251,7 +255,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
 
   function begun() {
     runs += 1;
-    return { name: `${owner.name}/${runs}`, lost: new AbortController(), over: away, running: 0, thinking: 0 };
+    return { name: `${owner.name}/${runs}`, lost: new AbortController(), over: link.away, running: 0, thinking: 0 };
   }
   type Run = ReturnType<typeof begun>;
 
@@ -284,11 +288,14 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
     scheduler.after(dice.between(0.5, 5), 'looks for jobs', look);
   };
 
-  /** Writes down what became of a job, unless the line is cut: then the lease's end frees it. */
-  const noteEnd = async (here: Run, job: QueuedJob, what: string, write: () => void): Promise<void> => {
+  /**
+   * Writes down what became of a job, unless the line is cut: then the lease's end frees it. Where it stands again
+   * that is written over the new one, perhaps while another bot does the job.
+   */
+  const noteEnd = async (job: QueuedJob, what: string, write: () => void): Promise<void> => {
     await scheduler.step(what, dice.between(1, 5));
-    scheduler.chronicle?.sends(laneOf(owner), 'queue', what, job, here.over);
-    if (!here.over) write();
+    scheduler.chronicle?.sends(laneOf(owner), 'queue', what, job, link.away);
+    if (!link.away && !owner.dead) write();
   };
 
   async function doing(here: Run, job: QueuedJob): Promise<void> {
@@ -296,7 +303,7 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
     const { task, payload, attempts: attempt } = job;
     const place = { id: job.id, subject: subjectOf(parseJob(task, payload)), key: job.key };
     const later = (at: number): Promise<void> =>
-      noteEnd(here, job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
+      noteEnd(job, `puts off ${task} ${job.id}`, () => queue.putOff(name, job, place.key !== null, at));
     const behind = lines.behind(place, Date.now());
     if (behind !== null) return later(behind);
     try {
@@ -308,19 +315,20 @@ function startWorkers(around: Surroundings, { owner, away }: StoreLink, tasks: J
       lines.leave(place);
       const text = error instanceof Error ? error.message : String(error);
       if (!(error instanceof JobLost)) log.warn({ error: text, task, attempt }, 'a job failed');
-      return noteEnd(here, job, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
+      return noteEnd(job, `fails ${task} ${job.id}: ${text}`, () => queue.fail(name, job, text));
     }
     lines.leave(place);
-    return noteEnd(here, job, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
+    return noteEnd(job, `is done with ${task} ${job.id}`, () => queue.finish(name, job));
   }
 
   return {
     wake,
-    cutOff() {
+    cutOff(lease) {
       const here = run;
       here.over = true;
-      scheduler.after(dice.between(0.1, 5_000), 'hears that its leases are lost', () => here.lost.abort());
-      endLease(here, dice.between(0.1, 20_000));
+      const [heard, usual] = [dice.between(0.1, 5_000), dice.between(0.1, 20_000)];
+      scheduler.after(lease ?? heard, 'hears that its leases are lost', () => here.lost.abort());
+      endLease(here, lease ?? usual);
     },
     goOn() {
       endLease(run, 0);

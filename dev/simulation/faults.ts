@@ -2,11 +2,12 @@ import type { Fault, OfflineSandbox } from '../../src/sandbox/index.ts';
 import { type Dice, FAULT_RATES, type FaultLevel } from '../soak/plan.ts';
 import { players, reachable } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
+import type { Aim } from './aims.ts';
 import { fastDice } from './dice.ts';
 import type { Fleet } from './fleet.ts';
 import type { FaultKind, Injection } from './injection.ts';
 import type { Latencies } from './line.ts';
-import { inNameOf, type Owner, type Scheduler, WORLD } from './scheduler.ts';
+import { inNameOf, type Owner, ownerHere, type Scheduler, WORLD } from './scheduler.ts';
 import type { StoreFaults } from './store-line.ts';
 
 /** Everything that goes wrong on purpose, until it is over. */
@@ -21,6 +22,7 @@ export interface Chances {
   readonly level: FaultLevel;
   readonly mood: Mood;
   readonly injection: Injection;
+  readonly aim: Aim | null;
 }
 
 /** How likely what is, out of 1. */
@@ -39,14 +41,20 @@ export interface Mood {
   readonly peace: number;
   /** Is told of each statement that was carried out, before its bot learns that it was. */
   onStored: ((name: string, owner: Owner) => void) | null;
+  /** Is told of each message that sets out, by its key, and says for how many milliseconds more it is on its way. */
+  onSending: ((nonce: string, owner: Owner) => number) | null;
 }
 
-export function moodOf(dice: Dice): Mood {
+export function moodOf(dice: Dice, aim: Aim | null): Mood {
   const store = dice.pick([0.2, 1, 1, 1, 6]);
   const slow = dice.pick([0, 1, 1, 5]);
-  return { calm: false, onStored: null, store, slow, peace: dice.pick([0.15, 0.5, 1, 1, 3, 10]) };
+  const peace = dice.pick([0.15, 0.5, 1, 1, 3, 10]);
+  const hooks = { onStored: null, onSending: null };
+  return { calm: false, ...hooks, store, slow: aim?.slow ?? slow, peace: aim?.peace ?? peace };
 }
 
+/** Over which messages a bot dies. */
+const SENT = ['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const;
 /** After which statements a bot dies. */
 const STORED = [
   ...['commit', 'commit', 'commit', 'savePlace', 'savePlace', 'addJobs', 'addDecisionJobs', 'claim', 'open'],
@@ -96,6 +104,7 @@ export function lineFaults(chances: Chances): Latencies {
       const usual = diceOf(owner).between(10, 150);
       return meets('slow', 0.02 * mood.slow, owner)?.between(200, 4_000) ?? usual;
     },
+    sending: (nonce, owner) => mood.onSending?.(nonce, owner) ?? 0,
     fault: (owner) => {
       const all: readonly (readonly [FaultKind, number, Fault])[] = [
         ['broken', rates.broken, { kind: 'status', status: 502 }],
@@ -117,13 +126,14 @@ export function startFaults(around: {
   readonly fleet: Fleet;
 }): Faults {
   const { chances, scheduler, box, trace, fleet } = around;
-  const { seed, level, mood, injection } = chances;
+  const { seed, level, mood, injection, aim } = chances;
   const { faults } = box;
   const until = (ms: number, end: () => void): void => void scheduler.after(ms, 'a fault is over', end, WORLD);
 
   // What is rare is waited for while other things go wrong.
   const sending = new Set<string>();
   const storing = new Set<string>();
+  const sendingLate = new Set<string>();
   const killOne = (dice: Dice): void => {
     trace.count('bots killed');
     fleet.kill(dice.int(fleet.bots.length), dice.between(200, 3_000));
@@ -136,7 +146,7 @@ export function startFaults(around: {
         'worst',
         'a bot dies in the worst moment',
         (dice) => {
-          const wanted = dice.pick(['t', 't', 'q', 'l', 'n', 'n', 'w', 'p', 'gone'] as const);
+          const wanted = dice.pick(aim?.sent ?? SENT);
           sending.add(wanted);
           trace.onSent = (what) => {
             if (!sending.delete(what)) return;
@@ -145,7 +155,11 @@ export function startFaults(around: {
             const long = dice.chance(0.1);
             if (dice.chance(0.5)) box.forgetNonces();
             const ms = (): number => (long ? dice.between(200_000, 600_000) : dice.between(200, 3_000));
-            for (const place of fleet.bots.keys()) fleet.kill(place, ms());
+            // The others go on at once, or all are away.
+            const sender = ownerHere();
+            const alone = aim !== null && dice.chance(0.5);
+            for (const [place, { owner }] of fleet.bots.entries())
+              if (!alone || owner === sender) fleet.kill(place, ms());
           };
         },
       ],
@@ -154,7 +168,7 @@ export function startFaults(around: {
         'stored',
         'a bot dies when it has just stored something',
         (dice) => {
-          const wanted = dice.pick(STORED);
+          const wanted = dice.pick(aim?.stored ?? STORED);
           storing.add(wanted);
           mood.onStored = (name, owner) => {
             const place = fleet.bots.findIndex((bot) => bot.owner === owner);
@@ -192,6 +206,24 @@ export function startFaults(around: {
         },
       ],
       [
+        0,
+        'late',
+        'a message is late, and its bot cut off',
+        (dice) => {
+          const wanted = dice.pick(aim?.sent ?? SENT);
+          sendingLate.add(wanted);
+          mood.onSending = (nonce, owner) => {
+            const bot = fleet.bots.find((one) => one.owner === owner);
+            if (!bot || !sendingLate.delete(nonce[0] ?? '')) return 0;
+            trace.count('messages late');
+            // It reaches the store again by the time it hears of its message.
+            const ms = dice.between(50, 1_500);
+            bot.cutOff(ms, dice.between(0.1, ms));
+            return ms + dice.between(100, 2_500);
+          };
+        },
+      ],
+      [
         3,
         'gateway',
         'a bot is cut off from the gateway',
@@ -219,7 +251,7 @@ export function startFaults(around: {
         (dice) => {
           const route = '/channels/{channel_id}/messages';
           until(
-            dice.between(2_000, 20_000),
+            dice.between(2_000, 20_000) * (aim?.silence ?? 1),
             faults.add({ kind: 'status', status: 503 }, { method: 'POST', route, chance: 1 }),
           );
         },
@@ -237,7 +269,10 @@ export function startFaults(around: {
         },
       ],
     ];
-  const urn = accidents.flatMap((one) => Array.from({ length: one[0] }, () => one));
+  const urn = accidents.flatMap((one) => {
+    const [usual, kind] = one;
+    return Array.from({ length: aim?.accidents ? (aim.accidents[kind] ?? 0) : usual }, () => one);
+  });
   /** What happens when, and what it is, follows from its number alone. */
   const wait = (number: number): void => {
     const dice = fastDice(`accident/${seed}/${number}`);
@@ -259,6 +294,7 @@ export function startFaults(around: {
     end() {
       mood.calm = true;
       mood.onStored = null;
+      mood.onSending = null;
       trace.onSent = null;
       faults.clear();
     },

@@ -8,6 +8,7 @@ import { fastDice } from './dice.ts';
  *   are asked to leave, are all away;
  * - `gateway`: a bot hears nothing of Discord for a while, and later, or never, of what it has missed;
  * - `cut`, `store`: a bot, or all, are cut off from the store;
+ * - `late`: a bot is cut off for a moment while a message of its is on its way, which takes seconds;
  * - `posting`, `dms`: nothing can be posted; somebody closes their direct messages;
  * - `broken`, `unsent`, `unheard`, `limited`: a request to Discord fails, is lost, or its answer is, or there were too
  *   many;
@@ -19,7 +20,7 @@ import { fastDice } from './dice.ts';
  */
 export const FAULT_KINDS = [
   ...['delete', 'archive', 'rights', 'kick'],
-  ...['die', 'worst', 'stored', 'leave', 'away', 'gateway', 'cut', 'store', 'posting', 'dms'],
+  ...['die', 'worst', 'stored', 'leave', 'away', 'gateway', 'cut', 'late', 'store', 'posting', 'dms'],
   ...['broken', 'unsent', 'unheard', 'limited', 'refused', 'unanswered', 'slow', 'slow-store', 'twice'],
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];

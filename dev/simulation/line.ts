@@ -13,13 +13,15 @@ export interface Latencies {
   readonly leg: (owner: Owner) => number;
   /** What happens to a request that has arrived. */
   readonly fault: (owner: Owner) => Fault | null;
+  /** Is told of a message's key as it sets out. Returns for how many milliseconds more it is on its way. */
+  readonly sending: (nonce: string, owner: Owner) => number;
 }
 
 /** Sends requests as discord.js wants them sent. What has been sent arrives, also when its bot is dead by then. */
 export function sender(
   scheduler: Scheduler,
   box: () => OfflineSandbox,
-  { leg, fault }: Latencies,
+  { leg, fault, sending }: Latencies,
 ): RESTOptions['makeRequest'] {
   return async (address, { method = 'GET', headers, body, signal }) => {
     const owner = ownerHere();
@@ -41,8 +43,10 @@ export function sender(
       [pathname, search, sent.body],
       method === 'GET',
     );
+    const nonce = method === 'POST' && isObject(sent.body) ? sent.body.nonce : undefined;
     const answered = (async () => {
-      await scheduler.step(what, leg(owner), WORLD);
+      const more = typeof nonce === 'string' ? sending(nonce, owner) : 0;
+      await scheduler.step(what, leg(owner) + more, WORLD);
       if (scheduler.now - (owner.diedAt ?? scheduler.now) > IN_FLIGHT) {
         call?.arrives(true);
         return new Promise<never>(() => {});

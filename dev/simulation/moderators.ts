@@ -35,7 +35,7 @@ export function startModerators(around: {
   readonly trace: Trace;
 }): Moderators {
   const { chances, scheduler, box, trace } = around;
-  const { seed, level, injection } = chances;
+  const { seed, level, injection, aim } = chances;
   const mood = fastDice(`moderators/${seed}`);
   const peace = mood.pick([0.5, 1, 1, 4]);
   /** How to open again what is closed just now. */
@@ -151,7 +151,11 @@ export function startModerators(around: {
       },
     ],
   ];
-  const urn = deeds.flatMap((deed) => Array.from({ length: mood.pick(WEIGHTS) }, () => deed));
+  const urn = deeds.flatMap((deed) => {
+    const [, name] = deed;
+    const usual = mood.pick(WEIGHTS);
+    return Array.from({ length: aim?.deeds ? (aim.deeds[name] ?? 0) : usual }, () => deed);
+  });
   /** What they do when follows from its number alone. */
   const wait = (number: number): void => {
     const dice = fastDice(`moderators/${seed}/${number}`);

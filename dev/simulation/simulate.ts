@@ -15,6 +15,7 @@ import { startTrace } from '../soak/start-trace.ts';
 import type { Trace } from '../soak/trace.ts';
 import { WHIMS, type Whims } from '../soak/whims.ts';
 import { Acts } from './acts.ts';
+import { aimOf, wishesOf } from './aims.ts';
 import type { Surroundings } from './bot.ts';
 import { Chronicle } from './chronicle.ts';
 import { type Defect, plant } from './defects.ts';
@@ -106,9 +107,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     queue.add(jobs);
   };
   const kept = storeInMemory({ time: () => Math.floor(scheduler.now), add });
-  const mood = moodOf(dice);
+  const aim = aimOf(seed);
+  const mood = moodOf(dice, aim);
   const injection = new Injection(seed, plan, (name) => scheduler.note(`injected: ${name}`));
-  const chances: Chances = { seed, level: plan.faults, mood, injection };
+  const chances: Chances = { seed, level: plan.faults, mood, injection, aim };
   const acts = new Acts(seed, plan.acts, scheduler);
   const hearing = (): number => fleet.bots.filter((bot) => bot.ear() !== null).length;
   const box = inNameOf(WORLD, () => sandbox(plan, hearing, fastDice(`faults/${seed}`)));
@@ -137,17 +139,24 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const overlap = dice.chance(0.25) && plan.bots > 1;
   // Some things are wanted often, others hardly ever.
   const liking = new Map(REQUESTS.map((one) => [one, dice.pick([0, 1, 1, 6])]));
-  const chatter = dice.pick([0.03, 0.1, 1, 1, 3]);
-  const habits: Habits = {
+  const usual = dice.pick([0.03, 0.1, 1, 1, 3]);
+  const chatter = aim?.habits?.chatter ?? usual;
+  const own = {
     patience: dice.pick([1, 1, 1, 1, 10, 40]),
+    computers: dice.pick([0, 0.3, 1]),
+    haste: dice.pick([0, 0.9, 1]),
+  };
+  const usualWishes = REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one));
+  const habits: Habits = {
+    ...own,
+    ...aim?.habits,
     // Who could not play while things failed wants to play once they do not.
     get chatter() {
       return mood.calm ? Math.min(chatter, 0.1) : chatter;
     },
-    computers: dice.pick([0, 0.3, 1]),
-    haste: dice.pick([0, 0.9, 1]),
-    requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
+    requests: aim?.wishes ? wishesOf(aim) : usualWishes,
   };
+  if (aim) trace.count(`aim: ${aim.name}`);
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
   const fleet = startFleet(around, plan.bots, overlap, () => trace.disruptions.push(Date.now()));
   hearPeople(around, fleet, acts, chances);
@@ -160,7 +169,7 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
   const people: Owner = { name: 'people', dead: false };
   let gone = false;
   inNameOf(people, () => {
-    const whims = whimsOf(fastDice(`whims/${seed}`));
+    const whims = aim?.whims ?? whimsOf(fastDice(`whims/${seed}`));
     const turn = (name: string, tired: boolean) => acts.turn(name, tired, () => over);
     const context = { plan: soakPlan(plan), box, trace, games: GAMES, until: () => over, habits, whims, turn };
     void startCrowd(context).gone.then(() => {
@@ -261,6 +270,7 @@ function sandbox(plan: Plan, connected: () => number, dice: Dice): OfflineSandbo
     { connected, sessions: () => [], reconnect: () => {}, drop: () => {} },
   );
   box.deny(['CreatePublicThreads'], box.channel('square'));
+  if (aimOf(plan.seed)?.locks) box.deny(['ManageThreads']);
   return box;
 }
 

@@ -39,10 +39,18 @@ async function live(context: RunContext, me: Actor, owner: boolean): Promise<voi
     } catch (error) {
       // What cannot be pressed any more, and a bot that does not answer, are all in a day's play.
       context.trace.count(`not possible: ${reason(error)}`);
+      if (error instanceof Impossible && /archived/.test(error.message)) wake(acting);
       if (error instanceof Impossible && UNKNOWN.test(error.message)) context.trace.unknownCommands.add(error.message);
     }
     await pause(turn.dice.between(5, 60) * context.habits.patience);
   }
+}
+
+/** Writes something where a thread is archived that is played in: that opens it. */
+function wake({ me, box, trace }: Person): void {
+  for (const { room } of trace.turns.values())
+    if (room.thread?.archived && !room.thread.locked && box.world.rooms.has(room.id) && box.world.sees(me.id, room))
+      me.say(room, 'Shall we go on?');
 }
 
 /** What is said of a command, a subcommand or an option that there is not. */
@@ -71,7 +79,7 @@ async function act(person: Person): Promise<void> {
   const [asked] = questions(person);
   if (asked && dice.chance(0.5)) return vote(person, asked);
   if (chatters(0.06)) return makeRequest(person);
-  if (chatters(0.08)) return planAhead(person);
+  if (chatters(0.08 * (habits.foresight ?? 1))) return planAhead(person);
   if (chatters(0.05)) return readDms(person);
   if (chatters(0.02)) return changeSettings(person);
   if (chatters(0.03)) return comeBack(person);

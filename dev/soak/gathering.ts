@@ -3,6 +3,7 @@ import { levelsOf } from '../../src/domain/table/computer-levels.ts';
 import type { Seen } from '../../src/sandbox/index.ts';
 import { says } from './answers.ts';
 import { look, type Person, WAIT } from './person.ts';
+import { moveAtOnce } from './requests.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import { channels, players } from './start-trace.ts';
 
@@ -21,8 +22,9 @@ export async function openTable(person: Person): Promise<void> {
   if (asked > trace.lobbies.size && !dice.chance(0.05)) return;
   const game = dice.pick(games);
   const { min, max } = game.seats;
-  const seats = min + dice.int(max - min + 1);
-  const computers = dice.chance(habits.computers) ? 1 + dice.int(seats - 1) : 0;
+  const seats = habits.full ? max : min + dice.int(max - min + 1);
+  const isAlone = habits.alone !== undefined && dice.chance(habits.alone);
+  const computers = isAlone ? seats - 1 : dice.chance(habits.computers) ? 1 + dice.int(seats - 1) : 0;
   const others = players(box).filter((one) => one !== me && !trace.erased.has(one.id));
   const guests = dice.shuffle(others).slice(0, dice.chance(0.3) ? Math.min(seats - computers - 1, 2) : 0);
   const values: Record<string, string | number | boolean> = { seats, computers };
@@ -38,11 +40,12 @@ export async function openTable(person: Person): Promise<void> {
   if (dice.chance(0.7)) values.strict = dice.chance(0.5);
   if (dice.chance(0.3)) values.vacations = dice.chance(0.5);
   if (dice.chance(0.2)) values.waking = true;
-  const alone = seats === computers + 1 && dice.chance(0.5);
+  const alone = isAlone || (seats === computers + 1 && dice.chance(0.5));
   const room = alone ? box.world.dm(me.id) : dice.pick(channels(box));
   trace.ask(room.id, game.id);
   trace.count('tables asked for');
   await me.command(room, `${game.id} new`, values, WAIT);
+  if (habits.restless !== undefined && dice.chance(habits.restless)) await moveAtOnce(person, room);
 }
 
 /** Whether fewer tables than there should be gather or are played, as their newest posts have it. */
@@ -68,7 +71,7 @@ export function freeIn(person: Person, { room, id }: Sent): Seen | null {
 
 /** Joins, fills up with computers, starts, or fiddles with the options: whatever is free to press. */
 export async function gather(person: Person, sent: Sent): Promise<void> {
-  const { me, dice, trace } = person;
+  const { me, dice, trace, habits } = person;
   const lobby = freeIn(person, sent);
   if (!lobby) return;
   const what = dice.pick([
@@ -83,6 +86,7 @@ export async function gather(person: Person, sent: Sent): Promise<void> {
     'leave-lobby',
     'options',
   ] as const);
+  if (what === 'start' && habits.slack !== undefined && dice.chance(habits.slack)) return;
   const button = lobby.buttons.find((one) => one.customId.startsWith(`${what}:`));
   if (!button || button.disabled) return;
   trace.count('presses in lobbies');

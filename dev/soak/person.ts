@@ -53,6 +53,22 @@ export interface Habits {
   readonly haste: number;
   /** What they want of tables, each as often as it is listed; null: all they can want. */
   readonly requests: readonly Request[] | null;
+  /** Whether they open tables for as many people as there can be. */
+  readonly full?: boolean;
+  /** How likely they open a table to play alone with computers. */
+  readonly alone?: number;
+  /** How likely they move a table that they have just opened, and once more when they have moved one. */
+  readonly restless?: number;
+  /** How likely they do not begin where they could. */
+  readonly slack?: number;
+  /** How likely they answer a question again in another way, or press an answer to an earlier one. */
+  readonly fickle?: number;
+  /** How many times as often they plan ahead. */
+  readonly foresight?: number;
+  /** How many times as long they are away. */
+  readonly drowsy?: number;
+  /** How likely they are on vacation then; a quarter unless told. */
+  readonly vacations?: number;
 }
 
 export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, requests: null };

@@ -79,11 +79,11 @@ export async function changeSettings(person: Person): Promise<void> {
 
 /** Is away for a while: with open or closed direct messages, on vacation or just so. */
 export async function nap(person: Person): Promise<void> {
-  const { box, dice, trace, me, plan, reachable } = person;
+  const { box, dice, trace, me, plan, reachable, habits } = person;
   const room = box.world.dm(me.id);
   const long = plan.seconds >= LONG;
   const closes = !reachable && dice.chance(0.5);
-  const vacation = dice.chance(0.25);
+  const vacation = dice.chance(habits.vacations ?? 0.25);
   trace.count('naps');
   if (vacation) {
     const to = new Date(Date.now() + DAY).toISOString().slice(0, 10);
@@ -91,7 +91,8 @@ export async function nap(person: Person): Promise<void> {
     trace.count('vacations');
   }
   if (closes) me.closeDms();
-  const end = Date.now() + (long ? dice.between(65_000, 140_000) : dice.between(800, 3_000));
+  const ms = long ? dice.between(65_000, 140_000) : dice.between(800, 3_000);
+  const end = Date.now() + ms * (habits.drowsy ?? 1);
   while (Date.now() < end && !person.until()) await pause(2_000);
   if (closes) me.openDms();
   if (vacation) await command(person, room, 'settings', { 'end-vacation': true }, 'change-setting').catch(() => null);

@@ -3,7 +3,7 @@ import type { Room, Seen } from '../../src/sandbox/index.ts';
 import { controlOf } from '../run/controls.ts';
 import { says } from './answers.ts';
 import { pressStale } from './misuse.ts';
-import { command, look, type Person, posts, press } from './person.ts';
+import { command, look, type Person, posts, press, WAIT } from './person.ts';
 import { type Sent, wordsOf } from './sent.ts';
 import { channels, players } from './start-trace.ts';
 
@@ -31,7 +31,7 @@ export const REQUESTS = [
   'abort',
   'resign',
 ] as const;
-export type Request = (typeof REQUESTS)[number];
+export type Request = (typeof REQUESTS)[number] | 'nudge';
 
 /** Wants something at a table that may be theirs, or a little of somebody else's. */
 export async function makeRequest(person: Person): Promise<void> {
@@ -48,6 +48,10 @@ export async function makeRequest(person: Person): Promise<void> {
   const answer = asked && sure ? (await press(person, asked, sure.customId)).message : asked;
   const withdraw = answer && dice.chance(0.25) ? controlOf(answer, 'withdraw') : null;
   if (answer && withdraw) await press(person, answer, withdraw.customId);
+  const { restless, fickle } = person.habits;
+  if (what === 'move-table' && restless !== undefined && dice.chance(restless)) await asking(person, sent.room, what);
+  // Who has asked for something has said yes to it, and may think better of it.
+  if (fickle !== undefined && dice.chance(fickle)) await changeMind(person, sent);
   trace.count(`requests of ${me === person.box.people()[0] ? 'the owner' : 'players'}`);
 }
 
@@ -96,11 +100,34 @@ export function questions(person: Person): readonly Sent[] {
 }
 
 /** Answers, as a rule so that things go on. */
-export async function vote(person: Person, { room, id, table }: Sent): Promise<void> {
+export async function vote(person: Person, sent: Sent): Promise<void> {
+  const { room, id, table } = sent;
+  const { dice, habits } = person;
   person.tried.set(`vote ${id}`, Date.now());
-  if (person.dice.chance(0.1) && (await pressStale(person, table, ['vote']))) return;
+  if (dice.chance(habits.fickle ?? 0.1) && (await pressStale(person, table, ['vote']))) return;
   const post = look(person, room, id);
   if (post) await castVote(person, post);
+  if (habits.fickle !== undefined && dice.chance(habits.fickle)) await changeMind(person, sent);
+}
+
+/** Answers the question that is open at a table, whatever was said before. */
+async function changeMind(person: Person, { table }: Sent): Promise<void> {
+  const asked = person.trace.motions.get(table);
+  const post = asked && look(person, asked.room, asked.id);
+  const votes = post?.buttons.filter(({ customId }) => parseCustomId(customId)?.control === 'vote') ?? [];
+  if (post && votes.length > 0) await press(person, post, person.dice.pick(votes).customId);
+}
+
+/** Moves a table that was opened a moment ago somewhere else, before its lobby is there. */
+export async function moveAtOnce({ me, dice, box, trace }: Person, from: Room): Promise<void> {
+  const room = dice.pick(channels(box).filter(({ id, guildId }) => id !== from.id && guildId === from.guildId));
+  if (!room) return;
+  trace.movedAtOnce.add(me.id);
+  trace.count('tables moved at once');
+  const { message } = await me.command(room, 'table manage here', {}, WAIT);
+  const which = message?.selects.find(({ customId }) => customId.startsWith('choose-table:'));
+  const newest = which?.options.at(-1);
+  if (message && which && newest) await me.select(message, which.customId, [newest.value], WAIT);
 }
 
 const LIKELY = { yes: 70, no: 20, wait: 45, autopilot: 35, replace: 12, abort: 4 } as const;

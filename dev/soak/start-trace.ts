@@ -14,6 +14,7 @@ export function startTrace(box: Sandbox): Trace {
     erased: new Map(),
     erasures: [],
     unknownCommands: new Set(),
+    movedAtOnce: new Set(),
     disruptions: [],
     opened,
     ask: (room, game) => opened.set(`${room} ${game}`, (opened.get(`${room} ${game}`) ?? 0) + 1),

@@ -1,11 +1,14 @@
 import { writeTime } from '../../src/domain/time/hours.ts';
 import { controlOf } from '../run/controls.ts';
 import { command, look, type Person, pause, press, WAIT } from './person.ts';
+import { makeRequest } from './requests.ts';
 import { channels, players } from './start-trace.ts';
 
 /** What people do beside their games, as often as a world has it. */
 export const WHIMS = ['erase', 'block', 'hint', 'look up', 'form', 'twice', 'invite', 'learn', 'export'] as const;
-export type Whim = (typeof WHIMS)[number];
+/** What only worlds have that are about it. */
+const RARE = ['vanish', 'zone', 'talk', 'call'] as const;
+type Whim = (typeof WHIMS)[number] | (typeof RARE)[number];
 
 /** How often each is done, in comparison to the others; a whim that is left out is never had. */
 export type Whims = { readonly [W in Whim]?: number };
@@ -15,7 +18,7 @@ const LOOKS = ['stats', 'leaderboard', 'records', 'history', 'games', 'privacy b
 
 /** Has one of the whims that there are in this world, if there is any. */
 export async function haveWhim(person: Person, whims: Whims): Promise<void> {
-  const urn = WHIMS.flatMap((whim) => Array.from({ length: whims[whim] ?? 0 }, () => whim));
+  const urn = [...WHIMS, ...RARE].flatMap((whim) => Array.from({ length: whims[whim] ?? 0 }, () => whim));
   if (urn.length === 0) return;
   const whim = person.dice.pick(urn);
   person.trace.count(`whim: ${whim}`);
@@ -39,6 +42,19 @@ async function follow(person: Person, whim: Whim): Promise<void> {
     case 'invite':
       if (other) await me.command(here, 'table invite', { player: other.id }, WAIT);
       return;
+    case 'call':
+      if (other) await command(person, here, 'table invite', { player: other.id });
+      return;
+    case 'vanish':
+      if (!dice.chance(0.15)) return;
+      // With a question of their own that is open.
+      await makeRequest(person);
+      return erase(person);
+    case 'zone':
+      await me.command(box.world.dm(me.id), 'settings', { zone: dice.pick(ZONES) }, WAIT);
+      return;
+    case 'talk':
+      return talk(person);
     case 'hint': {
       const sent = [...trace.turns.values()].find(({ room, id }) => look(person, room, id)?.text.includes(me.name));
       if (sent) await me.command(sent.room, 'table hint', {}, WAIT);
@@ -70,6 +86,19 @@ async function follow(person: Person, whim: Whim): Promise<void> {
     }
   }
 }
+
+/** Says so much where a table is played that what stands there is far up, and then perhaps takes something back. */
+async function talk(person: Person): Promise<void> {
+  const { me, dice, trace } = person;
+  const turns = [...trace.turns.values()].filter(({ room }) => room.guildId !== null);
+  if (turns.length === 0) return;
+  const { room } = dice.pick(turns);
+  for (let n = 0; n < MUCH; n += 1) me.say(room, `${n + 1} bottles`);
+  if (dice.chance(0.7)) await command(person, room, 'table undo', {}, 'undo');
+}
+
+/** More messages than are looked through at a time. */
+const MUCH = 60;
 
 /** Has everything about them erased; most of them never come back. */
 async function erase(person: Person): Promise<void> {

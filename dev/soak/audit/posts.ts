@@ -18,24 +18,34 @@ const GRACE = 20_000;
 
 export function openedOnce({ trace }: Evidence, all: readonly Known[]): Checks {
   const there = new Map<string, string[]>();
+  const asked = new Map<string, number>();
+  // A table that was moved before it had a lobby does not say where it was opened.
+  const isSure = trace.movedAtOnce.size === 0;
+  for (const [key, times] of trace.opened) {
+    const place = isSure ? key : key.replace(/^\d+ /, '');
+    asked.set(place, (asked.get(place) ?? 0) + times);
+  }
   for (const { table } of all) {
     // Where it was opened: it may be played somewhere else meanwhile.
     const first = trace.sent.find((one) => one.kind === 'l' && one.table === table.id);
     const room = first?.room.id ?? table.place.channel;
     // A rematch is opened where the table before it was played last.
-    const key = table.rematchOf === null ? `${room} ${table.game}` : `rematch of ${table.rematchOf}`;
+    const opened = isSure ? `${room} ${table.game}` : table.game;
+    const key = table.rematchOf === null ? opened : `rematch of ${table.rematchOf}`;
     there.set(key, [...(there.get(key) ?? []), table.id]);
   }
   return [...there].map(([key, ids]) => {
-    const asked = trace.opened.get(key) ?? 0;
-    return ids.length <= asked ? [] : [`${key}: ${asked} tables were asked for, there are ${ids.join(' ')}`];
+    const times = asked.get(key) ?? 0;
+    return ids.length <= times ? [] : [`${key}: ${times} tables were asked for, there are ${ids.join(' ')}`];
   });
 }
 
 export function sentOnce({ trace, begun }: Evidence): Checks {
   const seen = new Map<string, Sent>();
   const moved = new Set(begun.filter(({ log }) => log.some(isMove)).map(({ table }) => table.id));
-  const lobbiesMoved = trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
+  const lobbiesMoved =
+    trace.movedAtOnce.size > 0 ||
+    trace.actions.some(({ act, outcome }) => act === 'move-table' && outcome !== 'refused');
   return trace.sent.map((one) => {
     // A turn or a motion is posted in one room only, and a lobby too, unless the table goes somewhere else. While
     // people gather there is no log that would say so.

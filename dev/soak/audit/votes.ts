@@ -30,6 +30,8 @@ export function agreed(evidence: Evidence, courses: readonly Course[]): Checks {
           checks.push(counted(evidence, course, commit, open));
           open = null;
         } else if (line.tableEvent.kind === 'declined' || line.tableEvent.kind === 'withdrawn') open = null;
+        // Somebody who takes back a move of their own, which they may, takes what was to be taken back with it.
+        else if (line.tableEvent.kind === 'undo' && open?.line.tableEvent.wish === 'undo') open = null;
       }
     return [...checks, ...chosen(evidence, course)];
   });

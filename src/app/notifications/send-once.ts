@@ -1,4 +1,4 @@
-import type { Table } from '../../domain/table/table.ts';
+import { channelsOf, type Table } from '../../domain/table/table.ts';
 import { summaryOf } from '../../domain/table/table-summary.ts';
 import type { Viewer } from '../../domain/table/viewer.ts';
 import type { AppContext } from '../context.ts';
@@ -63,12 +63,16 @@ export async function rememberFound(
 /**
  * Leaves the post of this version to later jobs: the job that posted it is another process's by now, which may have
  * found it. One tells what nobody has told, by this post if it finds it; the other takes the post back unless it is
- * remembered by then.
+ * remembered by then. What stands in a place that the table has left meanwhile loses its buttons.
  */
-export async function leaveLate({ store }: AppContext, { id, version }: Table): Promise<Told> {
+export async function leaveLate({ store }: AppContext, { id, version, place }: Table): Promise<Told> {
+  const now = await store.find(id);
+  const rooms = channelsOf(place).filter((room) => now && !channelsOf(now.place).includes(room));
   await store.addJobs([
     { task: 'announce', table: id, version },
     { task: 'withdraw', table: id, from: version - 1, version },
+    // Where the table has left it was perhaps disarmed before this post was there.
+    ...(rooms.length > 0 ? [{ task: 'disarm', table: id, rooms, post: null } as const] : []),
   ]);
   return 'told';
 }

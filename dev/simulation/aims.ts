@@ -1,0 +1,163 @@
+import type { Habits } from '../soak/person.ts';
+import { REQUESTS, type Request } from '../soak/requests.ts';
+import type { Sent } from '../soak/sent.ts';
+import type { Whims } from '../soak/whims.ts';
+import { fastDice } from './dice.ts';
+import type { FaultKind } from './injection.ts';
+
+/**
+ * What a world is about: things that are rare meet only where both are frequent. What an aim leaves out is as in any
+ * other world.
+ */
+export interface Aim {
+  readonly name: string;
+  /** How often people want what of tables; what is left out they never want. */
+  readonly wishes?: { readonly [R in Request]?: number };
+  readonly habits?: Partial<Omit<Habits, 'requests'>>;
+  readonly whims?: Whims;
+  /** How many times as long it takes until the next accident, and how many times as often something is slow. */
+  readonly peace?: number;
+  readonly slow?: number;
+  /** How often which accident happens; one that is left out never does. */
+  readonly accidents?: { readonly [K in FaultKind]?: number };
+  /** How often which deed of moderators happens; one that is left out never does. */
+  readonly deeds?: { readonly [deed: string]: number };
+  /** Over which messages bots die, or are cut off. */
+  readonly sent?: readonly (Sent['kind'] | 'gone')[];
+  /** After which statements bots die. */
+  readonly stored?: readonly string[];
+  /** How many times as long nothing can be posted. */
+  readonly silence?: number;
+  /** Whether the bot may not open what moderators have locked. */
+  readonly locks?: boolean;
+}
+
+/** Faults in the worst moment, and few others. */
+const WORST: Aim['accidents'] = { worst: 10, stored: 4, late: 6, leave: 1, die: 1, cut: 1 };
+
+const LIVELY = { patience: 1, chatter: 3, computers: 0, haste: 1 } as const;
+
+/** One for each of as many worlds, in turn. */
+const AIMS: readonly (Aim | null)[] = [
+  null,
+  {
+    name: 'votes',
+    wishes: { extend: 4, pause: 3, resume: 3, undo: 2, replace: 3, offer: 2, 'leave-table': 2 },
+    habits: { ...LIVELY, full: true, slack: 0.7, fickle: 0.4 },
+    whims: { vanish: 1, twice: 1 },
+    peace: 1,
+    accidents: WORST,
+    sent: ['q', 'q', 'q', 't'],
+    stored: ['commit', 'savePlace', 'beginTurnPost', 'addJobs'],
+    deeds: {},
+  },
+  {
+    name: 'places',
+    wishes: { 'move-table': 12, undo: 2, extend: 1, pause: 1 },
+    habits: { ...LIVELY, restless: 0.7 },
+    whims: { twice: 1 },
+    peace: 0.5,
+    accidents: WORST,
+    deeds: { 'a thread is archived': 6 },
+    sent: ['l', 'l', 't', 'q'],
+    stored: ['commit', 'savePlace', 'open', 'addJobs', 'removeArmedPosts'],
+  },
+  {
+    name: 'lobbies',
+    wishes: { 'move-table': 2, undo: 1 },
+    habits: { ...LIVELY, restless: 0.4, full: true, slack: 0.9 },
+    whims: { call: 5, twice: 1 },
+    peace: 0.5,
+    accidents: WORST,
+    deeds: { 'a lobby is deleted': 9 },
+    sent: ['l'],
+    stored: ['savePlace', 'open'],
+  },
+  {
+    name: 'notices',
+    wishes: { nudge: 6, extend: 1, undo: 1 },
+    habits: { patience: 10, chatter: 3, computers: 0, haste: 1, drowsy: 3 },
+    whims: { twice: 2, form: 1, zone: 1 },
+    peace: 1,
+    accidents: { ...WORST, posting: 6, dms: 2 },
+    sent: ['n', 'n', 'n', 'gone'],
+    stored: ['beginInbox', 'keepInbox', 'addDecisionJobs'],
+    silence: 4,
+    deeds: {},
+  },
+  null,
+  {
+    name: 'plans',
+    wishes: { give: 3, offer: 2, undo: 1 },
+    habits: { ...LIVELY, foresight: 4 },
+    peace: 0.5,
+    accidents: WORST,
+    sent: ['p', 'p', 'w', 'a'],
+    stored: ['commit', 'beginMessage', 'beginPrivateNotice', 'savePrivateNotice'],
+    deeds: {},
+  },
+  {
+    name: 'hours',
+    habits: { patience: 10, chatter: 3, computers: 0, haste: 1, vacations: 0.9 },
+    whims: { zone: 9, form: 1, twice: 1 },
+    peace: 1,
+    accidents: { stored: 8, away: 3, die: 1, cut: 1 },
+    stored: ['setVacation', 'setVacation', 'savePerson', 'commit'],
+    deeds: {},
+  },
+  {
+    name: 'clocks',
+    wishes: { extend: 6, undo: 1, pause: 1, resume: 1 },
+    habits: { patience: 40, chatter: 1, computers: 0, haste: 1 },
+    peace: 3,
+    slow: 5,
+    deeds: {},
+  },
+  null,
+  {
+    name: 'talk',
+    wishes: { undo: 9, extend: 1 },
+    habits: LIVELY,
+    whims: { talk: 9 },
+    peace: 1,
+    deeds: {},
+  },
+  {
+    name: 'locks',
+    wishes: { undo: 2, 'move-table': 2, extend: 2 },
+    habits: LIVELY,
+    peace: 1,
+    deeds: { 'a thread is locked': 9, 'a thread is archived': 3 },
+    locks: true,
+  },
+  {
+    name: 'alone',
+    habits: { patience: 10, chatter: 1, computers: 1, haste: 1, alone: 0.9, drowsy: 4 },
+    peace: 1,
+    accidents: { dms: 12, die: 1, stored: 2, worst: 2 },
+    deeds: {},
+  },
+  {
+    name: 'late',
+    wishes: { undo: 9, extend: 2, pause: 2, resume: 2 },
+    habits: { ...LIVELY, chatter: 4 },
+    peace: 0.3,
+    accidents: { late: 20, cut: 2 },
+    sent: ['t', 't', 'q'],
+    deeds: {},
+  },
+  null,
+];
+
+/** What a world is about; null: nothing that is rare. */
+export function aimOf(seed: string): Aim | null {
+  const number = /^\d+$/.test(seed) ? Number(seed) : fastDice(`aim/${seed}`).int(AIMS.length);
+  return AIMS[number % AIMS.length] ?? null;
+}
+
+/** What people want of tables, each as often as they do. */
+export function wishesOf({ wishes = {} }: Aim): readonly Request[] {
+  return [...new Set<Request>([...REQUESTS, 'nudge'])].flatMap((one) =>
+    Array.from({ length: wishes[one] ?? 0 }, () => one),
+  );
+}
