@@ -30,6 +30,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     begun,
     exports,
     privateGames,
+    dailyTries,
     armed,
     ratings,
     ratingChanges,
@@ -93,6 +94,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     async erase(person, traces, more = [], ratedAs = undefined) {
       add(more);
       privateGames.delete(person);
+      for (const key of [...dailyTries.keys()]) if (key.startsWith(`${person} `)) dailyTries.delete(key);
       forget(person);
       for (const { table } of traces)
         armed.set(
