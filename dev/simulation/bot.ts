@@ -1,4 +1,5 @@
 import type { AppContext } from '../../src/app/context.ts';
+import { scheduleDaily } from '../../src/app/daily/deals.ts';
 import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
@@ -216,6 +217,7 @@ async function begin(
   await scheduleCleanUp(context);
   await scheduleServers(context);
   await scheduleRecaps(context);
+  await scheduleDaily(context);
   const backfill = startBackfill({ context, log });
   const end = async (): Promise<void> => {
     await backfill.stop();

@@ -1,6 +1,7 @@
 import { defineGame } from '../../src/core/contract/define-game.ts';
 import type { Face } from '../../src/core/contract/face.ts';
 import { art } from './art/index.ts';
+import { daily } from './daily.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { feats } from './face/feats.ts';
@@ -45,4 +46,4 @@ const face: Face<View, Event, typeof en> = {
  * that shows its seat something secret, draws that only the drawer sees, a decision out of turn, chance in the middle
  * of the game, a list too long for one select, an option of each kind.
  */
-export const pebbles = defineGame({ ...play, face, lesson, puzzles });
+export const pebbles = defineGame({ ...play, face, lesson, daily, puzzles });

@@ -67,6 +67,8 @@ const FORGET = statement`with traces as (
   delete from vacations where person = ${given.person}
 ), played as (
   delete from private_games where person = ${given.person}
+), tried as (
+  delete from daily_results where person = ${given.person}
 ), called as (
   delete from server_names where person = ${given.person}
 ), learned as (

@@ -52,11 +52,14 @@ const EXPORTS = statement`delete from exports where person in (select person fro
 
 const BEGUN = statement`delete from begun_messages where (person, key) in (select person, key from begun_messages where at < ${given.before} limit ${given.limit})`;
 
-/** Clocks and logs of games that are played need what has stopped them since they began. */
+/**
+ * Clocks and logs of games that are played need what has stopped them since they began; streaks of the deals of the
+ * days need outages for as long as they go on.
+ */
 const NEEDED = sql`least(${given.before}, (select min(coalesce(started_at, opened_at)) from tables where phase = 'playing'))`;
 
 const OUTAGES = statement`delete from outages where (ends, begins) in (
-  select ends, begins from outages where ends < ${NEEDED} limit ${given.limit})`;
+  select ends, begins from outages where ends < ${NEEDED} and not exists (select from daily_results) limit ${given.limit})`;
 
 const VACATIONS = statement`delete from vacations where (person, ends, begins) in (
   select person, ends, begins from vacations where ends < ${NEEDED} limit ${given.limit})`;

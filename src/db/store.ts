@@ -8,6 +8,7 @@ import { blocks } from './blocks.ts';
 import { changes } from './changes.ts';
 import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
+import { daily } from './daily.ts';
 import { deals } from './deals.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
@@ -40,6 +41,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...changes(pool),
     ...posts(pool),
     ...deals(pool),
+    ...daily(pool),
     ...addedJobs(pool),
     ...logs(pool),
     ...people(pool, prisma),

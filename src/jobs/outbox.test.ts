@@ -33,6 +33,7 @@ const STORED = [
   ['call-role', { table: 't', role: 'r' }, 'call-role:t', 'lane:77', 'table t', 0],
   ['servers', { past: '1' }, 'servers', 'servers', null, 0],
   ['welcome', { server: 's', room: 'r', language: 'fr' }, 'welcome:s', 'welcome', null, 0],
+  ['daily', {}, 'daily', 'daily', null, 10],
   ['recaps', {}, 'recaps', 'recaps', null, 0],
   ['recap', { server: 's', channel: 'c', month: '2026-11' }, 'recap:s', 'recap', null, 10],
   ['broadcast', { announcement: 'a', past: null }, 'broadcast:a', 'broadcast', null, 10],

@@ -14,6 +14,7 @@ export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now:
     waiting: new Set(),
     hint: new Set(),
     move: new Set(),
+    private: new Set(),
     analysis: new Set(),
   };
 

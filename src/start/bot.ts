@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { AppContext } from '../app/context.ts';
+import { scheduleDaily } from '../app/daily/deals.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
 import { scheduleCleanUp } from '../app/retention/clean-up.ts';
@@ -121,6 +122,7 @@ export async function startBot(on: {
   await mapErrors(() => scheduleCleanUp(context));
   await mapErrors(() => scheduleServers(context));
   await mapErrors(() => scheduleRecaps(context));
+  await mapErrors(() => scheduleDaily(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

@@ -35,7 +35,7 @@ const PERSONAL = [
   ...['chairs.rated_as', 'result_seats.rated_as'],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
-  ...['private_games.person', 'server_names.person', 'server_names.name'],
+  ...['daily_results.person', 'private_games.person', 'server_names.person', 'server_names.name'],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
 ];
 
@@ -78,6 +78,8 @@ const IMPERSONAL = [
   ...['tables.guild', 'tables.id', 'tables.language', 'tables.lobby', 'tables.motion_post', 'tables.occasion'],
   ...['tables.series_kind', 'tables.series_id', 'tables.series_name', 'tables.series_rules'],
   ...['deals.name', 'deals.seed', 'tables.deal'],
+  ...['daily_deals.game', 'daily_deals.options', 'daily_deals.level', 'daily_results.game', 'daily_results.server'],
+  ...['daily_replies.game', 'daily_replies.path', 'daily_replies.level'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...[
     'tables.secret',
@@ -176,6 +178,7 @@ async function doEverything(): Promise<void> {
   await store.saveFilm({ key: 'film', table: 'over', hash: 'h', bytes: Buffer.from(NAME) }, 1_000_000);
   await store.countHint('over', 0, 'decision');
   await database.pool.query(`
+    insert into daily_results (day, game, person, begun_at, in_time) values ('2026-11-27', 'toy', '${ANN}', now(), true);
     insert into lessons (person, game, edition, version, moves) values ('${ANN}', 'toy', 1, 1, '{}');
     insert into armed_posts (table_id, message, room, plain) values
       ('plays', 'm', 'r', '{"content":"${NAME}, <@${ANN}>"}'), ('asked', 'n', 'r', '{"content":"<@${ANN}> asks"}');

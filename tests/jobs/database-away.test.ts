@@ -70,6 +70,7 @@ test('while the database is away everything is unreachable; when it is back ever
       servers: async () => {},
       welcome: async () => {},
       recaps: async () => {},
+      daily: async () => {},
       recap: async () => {},
       broadcast: async () => {},
       tell: async () => {},
@@ -160,6 +161,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       servers: rest,
       welcome: rest,
       recaps: rest,
+      daily: rest,
       recap: rest,
       broadcast: rest,
       tell: rest,
@@ -208,7 +210,7 @@ test('a server without a free connection is told in lines that can be counted, a
         export: rest,
         icons: rest,
       },
-      ...{ archive: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
+      ...{ archive: rest, daily: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
       ...{ 'call-role': rest, servers: rest, welcome: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {

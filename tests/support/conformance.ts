@@ -10,6 +10,8 @@ import {
 } from '../../src/app/lessons/lesson-course.ts';
 import { FEATS_MAX } from '../../src/core/contract/achievements.ts';
 import type { AnyGame, AnyMoment, AnyTerms, AnyView, SpokenQuestion, Voice } from '../../src/core/contract/any-game.ts';
+import { WEEKDAYS } from '../../src/core/contract/daily.ts';
+import { LEVELS } from '../../src/core/contract/level.ts';
 import { readTerms } from '../../src/core/contract/options.ts';
 import { answersAfter, isToken, offer, type Path, startsWith, writePath } from '../../src/core/contract/path.ts';
 import { isObject, type Json, same } from '../../src/core/json.ts';
@@ -153,6 +155,21 @@ export function conform(game: AnyGame, extent: Extent = { games: 4, fuse: 5_000,
         expect(step.topics.length).toBeLessThanOrEqual(3);
         for (const topic of step.topics) expect(topics).toContain(topic);
       }
+    });
+
+    test('its week begins gently and ends with its strongest computer and a variant', () => {
+      const week = WEEKDAYS.map((day) => game.daily[day]);
+      const levels = week.map(({ level }) => LEVELS.indexOf(level));
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      expect(levels[0]).toBe(0);
+      expect(levels.at(-1)).toBeGreaterThan(0);
+      for (const { options } of week) {
+        const terms = readTerms(game, 2, options);
+        expect(terms.ok ? null : terms.error).toBeNull();
+        // What is as usual is left out, so that what a day says of itself is what is special about it.
+        for (const [key, value] of Object.entries(options)) expect(value).not.toBe(game.options[key]?.default);
+      }
+      if (Object.keys(game.options).length > 0) expect(Object.keys(game.daily.sunday.options)).not.toEqual([]);
     });
 
     test('its lesson goes as prepared when every suggestion is taken', () => {

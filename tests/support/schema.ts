@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
   Bytes: 'bytea',
   'Json Json': 'json',
+  'DateTime Date': 'date',
   'DateTime Timestamptz(3)': 'timestamp(3) with time zone',
 };
 

@@ -57,6 +57,11 @@ export const LEFT_OUT: { readonly [K in Operation]?: string } = {
   dropJobs: 'jobs are known by the ids of the queue',
 };
 
+const day = pick('2026-11-25', '2026-11-26');
+const dailyKey = fc.record({ game: pick('toy', 'dom'), day });
+const bytes = fc.uint8Array({ minLength: 0, maxLength: 3, max: 2 });
+const line = fc.record({ whole: bytes, rest: pick(0, 1), bits: fc.constant(7) });
+const found = { level: pick(...LEVELS), search: pick(1, 2) };
 const person = pick(...PEOPLE);
 const people = some(person);
 const table = pick(...TABLES);
@@ -385,6 +390,41 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   // Deals, films, analyses, hints.
   holdDeal: one(fc.record({ name: pick('d1', 'd2'), seed: pick('aa', 'bb'), until: date })),
   isDealOpen: one(pick('d1', 'd2'), date),
+  holdDailyDeal: one(dailyKey, pick(1, 2), pick(...LEVELS)).map(
+    ([key, revision, level]): Given<'holdDailyDeal'> => [{ ...key, options: { long: true }, revision, level }],
+  ),
+  dailyDeal: one(dailyKey),
+  dailyDays: one(pick('toy', 'dom'), pick('2026-11-26', '2026-11-27'), limit),
+  beginTry: one(dailyKey, person, maybe(server), date, fc.boolean()).map(
+    ([key, who, where, begunAt, inTime]): Given<'beginTry'> => [
+      { ...key, person: who, server: where, begunAt, inTime },
+    ],
+  ),
+  dailyTry: one(dailyKey, person),
+  finishTry: one(
+    dailyKey,
+    person,
+    fc.record({
+      finishedAt: date,
+      margin: pick(-1, 0, 7),
+      score: pick(20, 40),
+      moves: fc.uint8Array({ minLength: 4, maxLength: 5, max: 2 }),
+    }),
+    pick(1_000, HOUR),
+  ),
+  judgeTry: one(
+    dailyKey,
+    person,
+    fc.record({ losses: fc.array(pick(0, 255), { maxLength: 3 }), best: maybe(pick(0, 300)) }),
+  ),
+  triesOf: one(person),
+  streakDays: one(person),
+  dailyMargins: one(dailyKey),
+  dailyTries: one(dailyKey),
+  dailyReply: one(dailyKey, line),
+  keepReply: one(dailyKey, line, fc.record({ path: pick(['a', 'b'], ['c']), ...found })),
+  movesBeginning: one(dailyKey, line),
+  deleteReplies: one(pick('2026-11-26', '2026-11-27'), fc.constant(100)),
   film: one(pick('f1', 'f2', 'f3')),
   saveFilm: one(
     fc.record({
@@ -672,6 +712,11 @@ const THEMES = {
     ...(['film', 'saveFilm', 'analysis', 'saveAnalysis', 'countHint', 'hintsOf', 'erase', 'commit', 'open'] as const),
     ...(['deleteLeftovers', 'archive', 'recordsOf', 'log', 'entries', 'unarchived', 'countUnarchived'] as const),
     ...(['unresolved', 'resolve', 'resolved', 'unmeasured', 'results', 'rewrite'] as const),
+  ],
+  daily: [
+    ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),
+    ...(['triesOf', 'streakDays', 'dailyMargins', 'dailyTries', 'dailyReply', 'keepReply'] as const),
+    ...(['movesBeginning', 'deleteReplies', 'savePrivateGame', 'privateGamesOf', 'erase'] as const),
   ],
   ratings: [
     ...(['commit', 'resolve', 'rewrite', 'rate', 'rebuildRatings', 'ratedGames', 'ratingChanges', 'erase'] as const),

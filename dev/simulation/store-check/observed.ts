@@ -37,6 +37,8 @@ export const OBSERVED: readonly Question[] = [
     ask('person', person),
     ask('serverNamesOf', person),
     ask('privateGamesOf', person),
+    ask('triesOf', person),
+    ask('streakDays', person),
     ask('vacation', person),
     ask('exportOf', person),
     ask('usesOf', person),

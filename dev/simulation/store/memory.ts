@@ -1,6 +1,8 @@
+import type { DailyReply } from '../../../src/app/ports/daily.ts';
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
+import type { DailyDeal, DailyTry } from '../../../src/domain/daily/daily.ts';
 import type { TableId } from '../../../src/domain/ids.ts';
 import type { Export } from '../../../src/domain/operations/export.ts';
 import type { Job } from '../../../src/domain/operations/job.ts';
@@ -37,6 +39,10 @@ export interface Memory {
   readonly tables: Map<TableId, Table>;
   readonly logs: Map<TableId, Line[]>;
   readonly deals: Map<string, Deal>;
+  /** By day and game, with the person before it, and with the line after it. */
+  readonly dailyDeals: Map<string, DailyDeal>;
+  readonly dailyTries: Map<string, DailyTry>;
+  readonly dailyReplies: Map<string, DailyReply>;
   readonly people: Map<string, Person>;
   /** By server and person. */
   readonly serverNames: Map<string, string>;
@@ -119,6 +125,9 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     tables: new Map(),
     logs: new Map(),
     deals: new Map(),
+    dailyDeals: new Map(),
+    dailyTries: new Map(),
+    dailyReplies: new Map(),
     people: new Map(),
     serverNames: new Map(),
     settings: new Map(),

@@ -30,6 +30,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     begun,
     exports,
     privateGames,
+    dailyTries,
     armed,
     ratings,
     ratingChanges,
@@ -95,6 +96,7 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       if (elsewhere.some(({ chairs }) => chairs.some((chair) => chair.person === person))) return false;
       add(more);
       privateGames.delete(person);
+      for (const key of [...dailyTries.keys()]) if (key.startsWith(`${person} `)) dailyTries.delete(key);
       forget(person);
       for (const { table } of traces)
         armed.set(

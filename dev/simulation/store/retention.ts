@@ -57,7 +57,7 @@ export function inMemoryRetention(
         analyses.delete(key);
         deleted += 1;
       }
-      const passed = outages.filter(({ to }) => to < needed);
+      const passed = memory.dailyTries.size > 0 ? [] : outages.filter(({ to }) => to < needed);
       for (const one of passed.slice(0, limit)) outages.splice(outages.indexOf(one), 1);
       deleted += Math.min(passed.length, limit);
       for (const [person, spans] of vacations) {

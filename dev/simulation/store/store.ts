@@ -4,6 +4,7 @@ import type { Job } from '../../../src/domain/operations/job.ts';
 import { writeJob } from '../../../src/jobs/outbox.ts';
 import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
+import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
 import { inMemoryLogs } from './logs.ts';
 import { emptyMemory, hintsIn, type Memory } from './memory.ts';
@@ -87,6 +88,7 @@ export function storeInMemory({
     ...inMemoryTables(memory),
     ...inMemoryPosts(memory),
     ...inMemoryDeals(memory),
+    ...inMemoryDaily(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryClockPauses(memory),

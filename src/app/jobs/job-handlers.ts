@@ -1,5 +1,6 @@
 import type { Job, JobOf } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
+import { drawDeals } from '../daily/deals.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireInTime } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
@@ -64,6 +65,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'call-role': (job) => callRole(context, job),
     servers: (job) => meetServers(context, job),
     welcome: (job) => welcome(context, job),
+    daily: () => drawDeals(context),
     recaps: () => queueRecaps(context),
     recap: (job) => postRecap(context, job),
     broadcast: (job) => broadcast(context, job),

@@ -1,13 +1,17 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type Path, samePath } from '../../core/contract/path.ts';
 import { known } from '../../core/known.ts';
-import { autopilot, chanceAt, type Entry, outcome, type Position, play, waiting } from '../../core/match/match.ts';
-import type { Seat } from '../../core/seat.ts';
+import { autopilot, type Position } from '../../core/match/match.ts';
 import type { PrivateMove } from '../../domain/private-games/private-game.ts';
+import {
+  type Beginning,
+  isOver as gameIsOver,
+  type PlayedMove,
+  playMove,
+  seatByItself,
+} from '../private-games/course.ts';
 
-/**
- * The course of a lesson: the positions that its moves lead to, and which step of the lesson each decision is about.
- */
+/** What a lesson is besides a private game: which of its steps each decision is about, and when it ends. */
 
 /** Where a lesson stands after some moves. */
 export interface Stand {
@@ -21,17 +25,16 @@ export interface Stand {
 }
 
 /** A move of a lesson, with what it led to. */
-export interface LessonMove {
+export interface LessonMove extends Pick<PlayedMove, 'entry'> {
   readonly before: Stand;
   readonly after: Stand;
-  readonly entry: Entry;
 }
 
 /** The beginning of a game's lesson. Throws when its deal is impossible. */
-function beginning(game: AnyGame): Stand {
-  const { terms, deal } = game.lesson;
+function beginningOf(game: AnyGame): Beginning {
+  const { terms, deal, seed, learner: seat } = game.lesson;
   const state = game.begin(terms, known(game.readDeal(terms, deal), 'deal of a lesson'));
-  return { position: { state, resigned: [], ply: 0 }, done: 0, decisions: 0, prepared: true };
+  return { game, terms, seed, seat, position: { state, resigned: [], ply: 0 } };
 }
 
 /** How many decisions a lesson may have that none of its steps is about. */
@@ -39,8 +42,8 @@ const SPARE = 3;
 
 /** Whether the lesson is at its end: after its last step, after too many decisions, or with the game. */
 export function isOver(game: AnyGame, { position, done, decisions }: Stand): boolean {
-  const { steps, terms } = game.lesson;
-  return done >= steps.length || decisions >= steps.length + SPARE || outcome(game, terms, position) !== null;
+  const { steps } = game.lesson;
+  return done >= steps.length || decisions >= steps.length + SPARE || gameIsOver(beginningOf(game), position);
 }
 
 /** Which step, from 0, the learner's present decision is about; null when it is about none. */
@@ -62,22 +65,20 @@ export function suggestionAt(game: AnyGame, stand: Stand): Path {
 }
 
 /** Plays a move; null when it is not legal. */
-export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove): LessonMove | null {
-  const { terms, seed, learner } = game.lesson;
-  const chance = chanceAt(seed, before.position.ply);
-  const played = play(game, terms, before.position, seat, path, { chance, autopilot: seat !== learner });
-  if (!played.ok) return null;
-  const { position, entry } = played.value;
-  if (seat !== learner) return { before, after: { ...before, position }, entry };
+export function stepBy(game: AnyGame, before: Stand, move: PrivateMove): LessonMove | null {
+  const played = playMove(beginningOf(game), before.position, move);
+  if (played === null) return null;
+  const { after: position, entry } = played;
   // What has no alternative is no decision: nothing is said about it.
-  if (entry.choices === 1) return { before, after: { ...before, position }, entry };
+  if (move.seat !== game.lesson.learner || entry.choices === 1)
+    return { before, after: { ...before, position }, entry };
   return {
     before,
     after: {
       position,
       done: (stepAt(game, before) ?? before.done - 1) + 1,
       decisions: before.decisions + 1,
-      prepared: before.prepared && samePath(path, suggestionAt(game, before)),
+      prepared: before.prepared && samePath(move.path, suggestionAt(game, before)),
     },
     entry,
   };
@@ -88,10 +89,11 @@ export function stepBy(game: AnyGame, before: Stand, { seat, path }: PrivateMove
  * have no alternative.
  */
 export function playOn(game: AnyGame, from: Stand): { readonly steps: readonly LessonMove[]; readonly stand: Stand } {
+  const beginning = beginningOf(game);
   const steps: LessonMove[] = [];
   let stand = from;
   for (;;) {
-    const seat = isOver(game, stand) ? null : automatic(game, stand);
+    const seat = isOver(game, stand) ? null : seatByItself(beginning, stand.position);
     if (seat === null) return { steps, stand };
     const step = known(stepBy(game, stand, { seat, path: autopilot(game, stand.position, seat) }), 'move by itself');
     steps.push(step);
@@ -99,18 +101,9 @@ export function playOn(game: AnyGame, from: Stand): { readonly steps: readonly L
   }
 }
 
-/** Whose move is made without asking; null when the learner has a choice. */
-function automatic(game: AnyGame, { position }: Stand): Seat | null {
-  const { terms, learner } = game.lesson;
-  const seats = waiting(game, terms, position);
-  const computer = seats.find((seat) => seat !== learner);
-  if (computer !== undefined) return computer;
-  return game.paths(position.state, learner).length === 1 ? learner : null;
-}
-
 /** Where the lesson stands after these moves; null when one of them is not legal (any more). */
 export function standAfter(game: AnyGame, moves: readonly PrivateMove[]): Stand | null {
-  let stand = beginning(game);
+  let stand: Stand = { position: beginningOf(game).position, done: 0, decisions: 0, prepared: true };
   for (const move of moves) {
     const step = stepBy(game, stand, move);
     if (step === null) return null;

@@ -1,5 +1,6 @@
 import type { AnalysisStore } from './analyses.ts';
 import type { ClockPauseStore } from './clock-pauses.ts';
+import type { DailyStore } from './daily.ts';
 import type { DealStore } from './deals.ts';
 import type { FilmStore } from './films.ts';
 import type { OperationsStore } from './operations.ts';
@@ -21,6 +22,7 @@ import type { TableStore } from './tables.ts';
 export interface Store
   extends AnalysisStore,
     ClockPauseStore,
+    DailyStore,
     DealStore,
     FilmStore,
     OperationsStore,

@@ -8,8 +8,11 @@ import type { Thought } from '../../search/think.ts';
 
 /** The port to computers that think. src/thinkers implements it, on threads of its own. */
 
-/** What is thought of first: what somebody waits for, then hints, then the moves of computers, then analysis. */
-export const URGENCIES = ['waiting', 'hint', 'move', 'analysis'] as const;
+/**
+ * What is thought of first: what somebody waits for, then hints, then the moves of computers, at tables before those of
+ * private games, then analysis.
+ */
+export const URGENCIES = ['waiting', 'hint', 'move', 'private', 'analysis'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** No more is thought here: the process is about to end. Whatever was asked for may be asked for elsewhere. */

@@ -4,6 +4,7 @@ import { known } from '../../core/known.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { TableAnalysis } from '../../domain/analysis/analysis.ts';
+import type { DailyTry } from '../../domain/daily/daily.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import { EXPORT_PAUSE } from '../../domain/operations/export.ts';
 import type { JobOf } from '../../domain/operations/job.ts';
@@ -95,8 +96,8 @@ async function* exportFiles(
 }
 
 /**
- * Settings, names in servers, vacations, blocks, what quotas count, private games, ratings, bests, and the last request
- * for data. Whether other people have blocked them is those people's own.
+ * Settings, names in servers, vacations, blocks, what quotas count, private games, tries of the deals of days, ratings,
+ * bests, and the last request for data. Whether other people have blocked them is those people's own.
  */
 async function personData(context: AppContext, id: PersonId): Promise<JsonObject> {
   const { inbox, notices, quiet, ...person } = await personOrDefault(context, id);
@@ -107,6 +108,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const against = await context.store.blocks({ whom: [personParty(id)] });
   const uses = await context.store.usesOf(id);
   const privateGames = await context.store.privateGamesOf(id);
+  const tries = await context.store.triesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
   return {
@@ -131,9 +133,25 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       moves: moves.map(({ seat, path }) => ({ seat, path })),
       changedAt: changedAt.toISOString(),
     })),
+    daily: tries.map(tryData),
     bests: bests.map((best) => ({ ...best })),
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     lastExport: asked?.askedAt.toISOString() ?? null,
+  };
+}
+
+/** A try of the deal of a day; its moves are numbers among those that were legal, in bits. */
+function tryData({ game, day, server, begunAt, inTime, result }: DailyTry): JsonObject {
+  return {
+    ...{ game, day, server, begunAt: begunAt.toISOString(), inTime },
+    result: result && {
+      finishedAt: result.finishedAt.toISOString(),
+      margin: result.margin,
+      score: result.score,
+      repeats: result.repeats,
+      moves: [...result.moves],
+      judged: result.judged && { ...result.judged },
+    },
   };
 }
 

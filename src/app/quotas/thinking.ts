@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { no, ok, type Result } from '../../core/result.ts';
+import type { PersonId } from '../../domain/ids.ts';
 import { countedAt, type Demand, type Exceeded, exceeded, ownDemand } from '../../domain/permissions/quota.ts';
+import type { Refused } from '../../domain/permissions/refusal.ts';
 import { type Owner, quotaKey } from '../../domain/table/owner.ts';
 import type { AppContext } from '../context.ts';
 import type { QuotaStore } from '../ports/quotas.ts';
@@ -39,6 +42,19 @@ export async function hasThoughtEnough(context: AppContext, owner: Owner): Promi
       uses.map(({ minute, n }) => ({ minute: countedAt(demand.quota, minute), n })),
     ),
   );
+}
+
+/** Whether computers may still think for a person in private; else until when not. */
+export async function thinkingLeft(
+  context: AppContext,
+  person: PersonId,
+): Promise<Result<null, Extract<Refused, { readonly code: 'quota' }>>> {
+  const owner: Owner = { kind: 'person', id: person };
+  if (!(await hasThoughtEnough(context, owner))) return ok(null);
+  const until = rememberedIn(context).get(person) ?? 0;
+  const { quota, limit } = demandFor(context, owner, 1);
+  const again = Number.isFinite(until) ? new Date(until) : null;
+  return no({ code: 'quota', quota, scope: 'person', limit, person, again });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Art, Scene } from '../scene/scene.ts';
 import type { Reader, Seat } from '../seat.ts';
 import type { Book, Books, Language } from '../text/message.ts';
 import type { Feat, Measures, Strength } from './achievements.ts';
+import type { DailySettings, Weekday } from './daily.ts';
 import type { Engine } from './engine.ts';
 import type { Icon, Moment } from './face.ts';
 import type { Bench } from './game.ts';
@@ -35,6 +36,9 @@ export interface AnyLesson extends Pick<Lesson<JsonObject, AnyDeal, never>, 'edi
   readonly terms: AnyTerms;
   readonly steps: readonly Pick<LessonStep<never>, 'verb' | 'suggestion' | 'topics'>[];
 }
+
+/** `options`: those that differ from the usual game. */
+export type AnyDailySettings = Pick<DailySettings<never>, 'level'> & { readonly options: JsonObject };
 
 /**
  * A game without its face and its lesson, its own types erased: what computers need that think. Its functions do what
@@ -89,6 +93,8 @@ export interface AnyGame extends AnyRules {
   readonly icons: readonly Icon[];
   readonly benches: readonly Bench[];
   readonly lesson: AnyLesson;
+  /** How its deal is played on each day of the week, by two seats. */
+  readonly daily: { readonly [D in Weekday]: AnyDailySettings };
   /** Null where it was not measured how strong its computers are. */
   readonly calibration: Calibration | null;
   /** The puzzles that ship with it, a line each (core/match/puzzle). */

@@ -34,6 +34,8 @@ export function defineGame<
     icons: (face.icons?.all ?? []).map(({ name, scene }) => ({ name: iconName(rules.id, name), scene })),
     benches: game.benches ?? [],
     lesson: game.lesson,
+    // What is left out is no option with an undefined value.
+    daily: game.daily as AnyGame['daily'],
     calibration: game.calibration ?? null,
     puzzles: game.puzzles ?? [],
     books: face.books,

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Book, Message } from '../text/message.ts';
+import type { DailyWeek } from './daily.ts';
 import type { Engine } from './engine.ts';
 import type { Face } from './face.ts';
 import type { Lesson } from './lesson.ts';
@@ -39,6 +40,8 @@ export interface Game<
 > extends Play<State, Move, Options, Deal, View, Event> {
   readonly face: Face<View, Event, B>;
   readonly lesson: Lesson<Options, Deal, Message<B>>;
+  /** The deals of the day, by the day of the week. */
+  readonly daily: DailyWeek<Options>;
   /** How strong the computers are; without it games against them change no ratings. */
   readonly calibration?: Calibration;
   /** Decisions with one clearly best move, as `npm run puzzles` writes them; none when left out. */

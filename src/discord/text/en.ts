@@ -510,6 +510,7 @@ export const en = {
   limitExports: 'Exports of one’s data in an hour',
   limitAnalyses: 'Games analysed in an hour',
   limitLessons: 'Lessons opened in an hour',
+  limitDailies: 'Games of the day begun in an hour',
   limitLookups: 'Statistics and lists of games in an hour',
   limitSuggestions: 'Suggestions while typing in an hour',
   limitThinking: 'Seconds that computers think in a day',

@@ -451,6 +451,7 @@ export const fr: typeof en = {
   limitExports: 'Exports de ses données en une heure',
   limitAnalyses: 'Parties analysées en une heure',
   limitLessons: 'Leçons ouvertes en une heure',
+  limitDailies: 'Parties du jour commencées en une heure',
   limitLookups: 'Statistiques et listes de parties en une heure',
   limitSuggestions: 'Suggestions pendant la saisie en une heure',
   limitThinking: 'Secondes de réflexion des ordinateurs en un jour',

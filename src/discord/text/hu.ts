@@ -455,6 +455,7 @@ export const hu: typeof en = {
   limitExports: 'Óránkénti adatkérések',
   limitAnalyses: 'Óránként elemzett játékok',
   limitLessons: 'Óránként megnyitott leckék',
+  limitDailies: 'Óránként elkezdett napi játszmák',
   limitLookups: 'Óránként megnézett statisztikák és játéklisták',
   limitSuggestions: 'Óránkénti javaslatok gépelés közben',
   limitThinking: 'A gépek napi gondolkodása másodpercben',

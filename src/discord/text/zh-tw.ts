@@ -422,6 +422,7 @@ export const zhTW: typeof en = {
   limitExports: '一小時內的資料匯出',
   limitAnalyses: '一小時內分析的遊戲',
   limitLessons: '一小時內打開的教學',
+  limitDailies: '一小時內開始的每日對局',
   limitLookups: '一小時內查看的統計與遊戲清單',
   limitSuggestions: '一小時內輸入指令時的建議',
   limitThinking: '電腦一天內思考的秒數',

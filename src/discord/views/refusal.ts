@@ -147,6 +147,7 @@ const QUOTA_PHRASES = {
   hints: 'limitHints',
   analyses: 'limitAnalyses',
   lessons: 'limitLessons',
+  dailies: 'limitDailies',
   lookups: 'limitLookups',
   suggestions: 'limitSuggestions',
   thinking: 'limitThinking',

@@ -167,6 +167,12 @@ const DEFINED = {
     timed: false,
     lost: 'one server is not welcomed',
   }),
+  /** Draws the deals of tomorrow, and queues itself for the next day. */
+  daily: defineJob<object>(z.object({}), {
+    priority: 'last',
+    timed: false,
+    lost: 'the deals of tomorrow are drawn when somebody first asks for them',
+  }),
   /** Queues the look back on the month before for each server that wants it, and itself for the next month. */
   recaps: defineJob<object>(z.object({}), {
     timed: false,

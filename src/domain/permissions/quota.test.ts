@@ -176,6 +176,7 @@ describe('limits as they are written', () => {
       'exports',
       'calls',
       'lessons',
+      'dailies',
       'lookups',
       'suggestions',
       'thinking',

@@ -17,7 +17,8 @@ const STANDING_QUOTAS = ['lobbies', 'tables', 'solo'] as const;
  * What was done in the last hour: tables opened; people invited, counted for the one who invites, and `invited`: for
  * the one who is invited; pictures of a board looked at, and films that are there; films that are made; boards, score
  * sheets and films posted for all to see; exports of a person's data; hints asked for; games analysed, those left out
- * that were analysed before; calls of a server's role, which count for the server alone; lessons opened or begun again.
+ * that were analysed before; calls of a server's role, which count for the server alone; lessons opened or begun again;
+ * games of the deal of a day that were begun.
  */
 const HOURLY_QUOTAS = [
   'openings',
@@ -31,6 +32,7 @@ const HOURLY_QUOTAS = [
   'analyses',
   'calls',
   'lessons',
+  'dailies',
 ] as const;
 
 /**
@@ -86,6 +88,7 @@ export const DEFAULT_LIMITS: Limits = {
   analyses: { person: 10, server: { usual: 60, most: 600 } },
   calls: { person: 1_000, server: { usual: 6, most: 60 } },
   lessons: { person: 30, server: null },
+  dailies: { person: 30, server: null },
   lookups: { person: 600, server: null },
   suggestions: { person: 3_000, server: null },
   thinking: { person: 3 * 3_600, organiser: 60 * 3_600, server: null },

@@ -2,12 +2,12 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import type { Seat } from '../../core/seat.ts';
 
 /**
- * Games that one person plays beside all tables: nobody waits for them, no clock runs, and nothing of them counts. A
- * kind has its own folder in src/app, which knows its deals and says what the moves lead to.
+ * Games that one person plays beside all tables: nobody waits for them, and no clock runs. A kind has its own folder in
+ * src/app, which knows its deals and what becomes of them; their course is the same for all (app/private-games).
  */
 
-/** `lesson`: the guided first game. */
-export const PRIVATE_GAME_KINDS = ['lesson'] as const;
+/** `lesson`: the guided first game; `daily`: the deal of a day, the try that counts or one for practice after it. */
+export const PRIVATE_GAME_KINDS = ['lesson', 'daily'] as const;
 export type PrivateGameKind = (typeof PRIVATE_GAME_KINDS)[number];
 
 /** Which game of a person's it is: they have one of each. */
@@ -15,8 +15,7 @@ export interface PrivateGameKey {
   readonly kind: PrivateGameKind;
   readonly game: Token;
   /**
-   * What tells the deals of a kind and game apart; of a lesson its edition, of what tables play as well the name of the
-   * shared deal, from whose seed the game then begins.
+   * What tells the deals of a kind and game apart; of a lesson its edition, of the deal of the day that day.
    */
   readonly deal: string;
 }

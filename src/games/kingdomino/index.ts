@@ -2,6 +2,7 @@ import { defineGame } from '../../core/contract/define-game.ts';
 import type { Face } from '../../core/contract/face.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
+import { daily } from './daily.ts';
 import { benches } from './engine/bench.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
@@ -51,4 +52,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** Kingdomino, for two to four. */
-export const kingdomino = defineGame({ ...play, face, calibration, lesson, benches, puzzles });
+export const kingdomino = defineGame({ ...play, face, calibration, lesson, daily, puzzles, benches });

@@ -2,6 +2,7 @@ import { defineGame } from '../../core/contract/define-game.ts';
 import type { Face } from '../../core/contract/face.ts';
 import { art } from './art/index.ts';
 import { calibration } from './calibration.ts';
+import { daily } from './daily.ts';
 import { about } from './face/about.ts';
 import { ask } from './face/ask.ts';
 import { atOnce } from './face/at-once.ts';
@@ -50,4 +51,4 @@ const face: Face<View, Event, typeof en> = {
 };
 
 /** OddVille, for two to four. */
-export const oddville = defineGame({ ...play, face, calibration, lesson, puzzles });
+export const oddville = defineGame({ ...play, face, calibration, lesson, daily, puzzles });
