@@ -146,6 +146,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
     },
     computers: dice.pick([0, 0.3, 1]),
     haste: dice.pick([0, 0.9, 1]),
+    // What was asked for while things failed and is not there does not come any more.
+    get waits() {
+      return !mood.calm;
+    },
     requests: REQUESTS.flatMap((one) => Array.from({ length: liking.get(one) ?? 0 }, () => one)),
   };
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);
