@@ -155,6 +155,10 @@ export async function simulate(scheduler: Scheduler, plan: Plan): Promise<Outcom
       return mood.calm ? Math.min(chatter, 0.1) : chatter;
     },
     requests: aim?.wishes ? wishesOf(aim) : usualWishes,
+    // What was asked for while things failed and is not there does not come any more.
+    get waits() {
+      return !mood.calm;
+    },
   };
   if (aim) trace.count(`aim: ${aim.name}`);
   scheduler.note(`overlap ${overlap}, habits ${JSON.stringify(habits)}, mood ${JSON.stringify(mood)}`);

@@ -19,7 +19,7 @@ export async function openTable(person: Person): Promise<void> {
   // A table may have ended where nothing could be posted, and those who played there may be gone: nobody waits for
   // ever.
   if (!isFew(person) && !dice.chance(0.01)) return;
-  if (asked > trace.lobbies.size && !dice.chance(0.05)) return;
+  if (habits.waits && asked > trace.lobbies.size && !dice.chance(0.05)) return;
   const game = dice.pick(games);
   const { min, max } = game.seats;
   const seats = habits.full ? max : min + dice.int(max - min + 1);

@@ -51,6 +51,8 @@ export interface Habits {
   readonly computers: number;
   /** How likely they take the answer that says most of a move. */
   readonly haste: number;
+  /** Whether they wait for tables that were asked for and are not there. */
+  readonly waits: boolean;
   /** What they want of tables, each as often as it is listed; null: all they can want. */
   readonly requests: readonly Request[] | null;
   /** Whether they open tables for as many people as there can be. */
@@ -71,7 +73,7 @@ export interface Habits {
   readonly vacations?: number;
 }
 
-export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, requests: null };
+export const HABITS: Habits = { patience: 1, chatter: 1, computers: 0.3, haste: 0, waits: true, requests: null };
 
 export type Person = RunContext & {
   readonly me: Actor;
