@@ -1,5 +1,5 @@
 import type { AuditInput, Checks, Finding } from './audit/checks.ts';
-import { forgotten, timely } from './audit/clocks.ts';
+import { forgotten, reminded, timely } from './audit/clocks.ts';
 import { courseOf } from './audit/course.ts';
 import { inboxes, leftAlone, muted, plansTold, secretsTold } from './audit/dms.ts';
 import { erasedNowhere, unerased, unnamed } from './audit/erasure.ts';
@@ -44,6 +44,7 @@ export async function audit(input: AuditInput): Promise<readonly Finding[]> {
     look('nothing was agreed to that people did not vote for', agreed(evidence, sound)),
     look('nobody was late whose time was not over', timely(evidence, sound)),
     look('nobody who is waited for is forgotten', forgotten(evidence)),
+    look('who is back from a vacation is reminded', await reminded(evidence)),
     look('planned moves were planned, and played at most once', planned(evidence, sound)),
     look('nobody else could read a plan, a question or a seed', sealed(evidence)),
     look('no table was opened twice', openedOnce(evidence, all)),

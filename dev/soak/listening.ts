@@ -104,7 +104,11 @@ export function listen(box: Sandbox, tell: (what: Sent['kind'] | 'gone') => void
     if (room?.type === CHANNEL.dm) {
       const [person] = room.members;
       if (isPost && person !== undefined && CLOSED.some((one) => one === code)) dmRefusals.push({ person, at, post });
-    } else if (PLACE_CLOSED.some((one) => one === code)) placeRefusals.push({ room: id, at, post });
+    } else if (PLACE_CLOSED.some((one) => one === code)) {
+      // An archived thread is opened for a change; where the bot may not, that is what is refused.
+      const isOpened = code === ARCHIVED && template === '/channels/{channel_id}/messages/{message_id}';
+      if (!isOpened) placeRefusals.push({ room: id, at, post });
+    }
   });
   const refusals = { dmRefusals, placeRefusals };
   return {
@@ -127,7 +131,8 @@ const DATA = ['dataHead', 'dataPart'] as const;
 /** Discord's codes for direct messages that are closed, or to somebody with whom the bot shares no server. */
 const CLOSED = [50007, 50278] as const;
 /** Its codes for a channel that is gone, that the bot does not see, may not write in, or that is a locked thread. */
-const PLACE_CLOSED = [10003, 50001, 50013, 50083] as const;
+const ARCHIVED = 50083;
+const PLACE_CLOSED = [10003, 50001, 50013, ARCHIVED] as const;
 
 function codeOf(response: Json): Json {
   return isObject(response) ? (response.code ?? null) : null;

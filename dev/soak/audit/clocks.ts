@@ -1,6 +1,6 @@
 import { HEARTBEAT_TIMEOUT } from '../../../src/app/transition/clock-pauses.ts';
 import { waiting } from '../../../src/core/match/match.ts';
-import { clockEnd } from '../../../src/domain/clocks/clock.ts';
+import { clockEnd, nextAwake } from '../../../src/domain/clocks/clock.ts';
 import { remainingTime, timeToDeduct, updatedSeatStatuses } from '../../../src/domain/clocks/seat-clock.ts';
 import { onTurn, termsOf } from '../../../src/domain/table/position.ts';
 import { FRESH_SEAT, type SeatStatus } from '../../../src/domain/table/seat-status.ts';
@@ -170,6 +170,29 @@ function takenBack(lines: Commit['lines'], log: Commit['lines']): (seat: number)
     return earlier.some(({ to, at }) => to < line.version && line.version < at) ? [] : [line.seat];
   });
   return (seat) => gone.filter((one) => one === seat).length;
+}
+
+/** Milliseconds within which somebody is reminded for the first time, and those that jobs take. */
+const FIRST = 3_600_000 + 300_000;
+
+/** Who may be disturbed by now is not reminded of their turn at the end of a vacation that is over already. */
+export async function reminded({ begun, store, reminders }: Evidence): Promise<Checks> {
+  const turns = reminders.filter(({ mark }) => mark === 'turn');
+  return Promise.all(
+    turns.map(async ({ table: id, seat, since, at }) => {
+      const table = begun.find((one) => one.table.id === id)?.table;
+      const person = table?.chairs[seat]?.person;
+      if (!table || person == null || seatStatusOf(table, seat).turnStartedAt !== since) return [];
+      const now = Date.now();
+      const pauses = await store.clockPauses([person], Math.min(since, now));
+      const due = nextAwake(Math.max(since + FIRST, now), person, pauses);
+      return at <= due
+        ? []
+        : [
+            `table ${id}: seat ${seat} is reminded at ${new Date(at).toISOString()}, which may be since ${new Date(due).toISOString()}`,
+          ];
+    }),
+  );
 }
 
 /** People whom a table waits for have a reminder in the queue, unless all that can be said has been said. */

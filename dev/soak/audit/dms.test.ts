@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import type { Course } from './course.ts';
-import { secretsTold } from './dms.ts';
+import { plansTold, secretsTold } from './dms.ts';
 import type { Evidence } from './evidence.ts';
 
 const [owner, ann] = [
@@ -67,4 +67,19 @@ test('the secrets of the seat before may stand there or be gone', () => {
   expect(wrong(['a hare', 'a fox', 'an owl'])).toEqual([]);
   expect(wrong(['a hare', 'a hare', 'a fox', 'an owl'])).toEqual([expect.stringContaining('a hare')]);
   expect(wrong(['a wolf', 'a fox', 'an owl'])).toEqual([expect.stringContaining('a wolf')]);
+});
+
+test('who had planned nothing is not told that it was played', () => {
+  const told = (person: string): readonly string[] => {
+    const commits = [{ lines: [{ ...move(4, 0, 'a hare'), planned: true }], before: { names: ['Bob', 'Ann'] } }];
+    const sent = [{ nonce: 'pabc4', room: { members: new Set([person]) } }];
+    const evidence = {
+      box: { people: () => [owner, ann, { id: '3', name: 'Bob' }] },
+      trace: { sent, dmRefusals: [{ person: '3' }], actions: [] },
+    } as unknown as Evidence;
+    const known = { table: { id: 'abc', chairs: [] } };
+    return plansTold(evidence, [{ known, commits } as unknown as Course]).flat();
+  };
+  expect(told('3')).toEqual([]);
+  expect(told(ann.id)).toEqual(['pabc4 was told to Ann, who had planned nothing']);
 });

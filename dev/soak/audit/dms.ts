@@ -88,22 +88,34 @@ const isSecret = (line: string): boolean => line.startsWith(bookOf(LANGUAGE).sec
 /** What a message says as long as it is there. */
 const linesOf = ({ room, id }: Sent): readonly string[] => rowsOf(room.posts.get(id)?.message);
 
-/** Each planned move of somebody reachable that still counts stands in a message of its commit. */
+/**
+ * Each planned move of somebody reachable that still counts stands in a message of its commit. Nobody else gets that.
+ */
 export function plansTold(evidence: Evidence, courses: readonly Course[]): Checks {
   const { trace } = evidence;
   return courses.flatMap(({ known: { table }, commits }) =>
     commits.flatMap(({ lines, before }) => {
       const version = lines.at(-1)?.version ?? 0;
-      return lines.flatMap((line) => {
-        if ('tableEvent' in line || !line.planned || line.undone) return [];
-        const actor = reached(evidence).find((one) => one.name === before.names[line.seat]);
-        if (!actor) return [];
-        // People who have left the table meanwhile are told nothing any more.
-        if (!table.chairs.some((chair) => chair.person === actor.id)) return [];
-        const key = `p${table.id}${version}`;
-        const there = trace.sent.filter((one) => one.nonce === key && one.room.members.has(actor.id));
-        return [there.length === 1 ? [] : [`${key} was told to ${actor.name} ${there.length} times`]];
-      });
+      const planners = lines.flatMap((line) =>
+        'tableEvent' in line || !line.planned ? [] : [before.names[line.seat]],
+      );
+      const others = players(evidence.box).filter(({ name }) => !planners.includes(name));
+      const strays = trace.sent.flatMap(({ nonce, room }) =>
+        nonce === `p${table.id}${version}` ? others.filter(({ id }) => room.members.has(id)) : [],
+      );
+      const wrong = strays.map(({ name }) => `p${table.id}${version} was told to ${name}, who had planned nothing`);
+      return lines
+        .flatMap((line) => {
+          if ('tableEvent' in line || !line.planned || line.undone) return [];
+          const actor = reached(evidence).find((one) => one.name === before.names[line.seat]);
+          if (!actor) return [];
+          // People who have left the table meanwhile are told nothing any more.
+          if (!table.chairs.some((chair) => chair.person === actor.id)) return [];
+          const key = `p${table.id}${version}`;
+          const there = trace.sent.filter((one) => one.nonce === key && one.room.members.has(actor.id));
+          return [there.length === 1 ? [] : [`${key} was told to ${actor.name} ${there.length} times`]];
+        })
+        .concat([wrong]);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { type Actor, type Room, type Sandbox, startSandbox } from '../../../src/
 import { deletePost, deleteRoom } from '../moderation.ts';
 import { startTrace } from '../start-trace.ts';
 import type { Evidence, Known } from './evidence.ts';
-import { announced, lobbied, sentOnce } from './posts.ts';
+import { announced, disarmed, lobbied, sentOnce } from './posts.ts';
 
 /**
  * What is expected of posts where direct messages are closed, or moderators delete: only what was really refused or
@@ -215,5 +215,53 @@ describe('a table in direct messages that the bot takes for closed', () => {
     });
     Object.assign(trace, { placeRefusals: [{ room: room.id, at: 1, post: null }] });
     expect(posts(3, ann.id)).toEqual([]);
+  });
+});
+
+describe('buttons of an old turn', () => {
+  /** What is wrong with a turn in a thread that was archived, and locked or not, when its table went on. */
+  async function left(locked: boolean, again: boolean): Promise<readonly string[]> {
+    const box = await startSandbox({ people: ['Olga', 'Ann'] });
+    try {
+      box.deny(['ManageThreads']);
+      const trace = startTrace(box);
+      const room = box.channel('games');
+      const api = (method: string, path: string, body: object) =>
+        fetch(`${box.api}/v10/channels/${path}`, {
+          method,
+          headers: { authorization: `Bot ${box.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const made = await api('POST', `${room.id}/threads`, { name: 'Turns', type: 11 });
+      const { id } = (await made.json()) as { readonly id: string };
+      const thread = box.room(id);
+      const button = { type: 2, style: 1, label: 'Play', custom_id: `play:${ID}:1::` };
+      const turn = (version: number) =>
+        api('POST', `${id}/messages`, { nonce: `t${ID}${version}`, components: [{ type: 1, components: [button] }] });
+      await turn(1);
+      box.archive(thread, true, locked);
+      await api('PATCH', `${id}/messages/${trace.sent[0]?.id}`, { components: [] });
+      await api('PATCH', id, { archived: false });
+      box.archive(thread, false, false);
+      if (again) await turn(2);
+      const table = {
+        id: ID,
+        phase: 'playing',
+        motion: null,
+        place: { post: again ? trace.sent[1]?.id : 'elsewhere' },
+      };
+      return disarmed({ box, trace, all: [{ table, log: [] }] } as unknown as Evidence).flat();
+    } finally {
+      await box.close();
+    }
+  }
+
+  test('stay only where the bot could not open its thread', async () => {
+    expect(await left(true, false)).toEqual([]);
+    expect(await left(false, false)).toEqual([expect.stringMatching('still has 1 controls$')]);
+  });
+
+  test('go when the next turn stands beside them', async () => {
+    expect(await left(true, true)).toEqual([expect.stringMatching(`t${ID}1 in Turns still has 1 controls$`)]);
   });
 });

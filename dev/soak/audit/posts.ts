@@ -231,8 +231,8 @@ export function disarmed({ box, trace, all }: Evidence): Checks {
     return (
       trace.sent
         .filter((one) => one.table === table.id && 'tlq'.includes(one.kind) && !current.includes(one.id))
-        // What stands where the bot was refused rests until the nightly clean-up.
-        .filter(({ room, at }) => box.world.rooms.has(room.id) && !isRefused(trace, room.id, at))
+        // What stands where the bot was refused rests until the nightly clean-up, or until a turn stands there again.
+        .filter(({ room, at }) => box.world.rooms.has(room.id) && !isRefused(trace, room.id, at, table.id))
         .map(({ room, id, nonce }) => {
           const message = room.posts.get(id)?.message;
           const left = message ? addresses(message) : [];
@@ -250,9 +250,13 @@ export function wasRefused({ trace }: Evidence, table: Known['table'], log: Know
   return refusedLast(trace, table, ['t', 'q']) !== null || refusedAt(trace, table, log) !== null;
 }
 
-/** Whether the bot was refused in a room since then. */
-export function isRefused({ placeRefusals }: Trace, room: string, since: number): boolean {
-  return placeRefusals.some((one) => one.room === room && one.at >= since);
+/** Whether the bot was refused in a room since then, and has posted no turn of a table there after that. */
+export function isRefused({ placeRefusals, sent }: Trace, room: string, since: number, table: TableId): boolean {
+  const no = placeRefusals.findLast((one) => one.room === room && one.at >= since);
+  return (
+    no !== undefined &&
+    !sent.some((one) => one.kind === 't' && one.table === table && one.room.id === room && one.at > no.at)
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ export async function settled(evidence: Evidence): Promise<Checks> {
       const waiting = armed.filter(({ channel }) =>
         [channel, ...channelsOf(table.place)].every((room) => {
           const last = trace.sent.findLast((one) => one.table === table.id && one.room.id === room);
-          return !isRefused(trace, room, last?.at ?? 0);
+          return !isRefused(trace, room, last?.at ?? 0, table.id);
         }),
       );
       const refused = wasRefused(evidence, table, log);

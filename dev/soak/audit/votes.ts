@@ -89,6 +89,7 @@ function counted(
   const voters = new Set(yes.filter((action) => action.began <= commit.at).map(({ person }) => person));
   const asker = personAt(players(box), act.by ?? undefined);
   if (asker !== null) voters.add(asker);
+  for (const person of voters) if (hasChanged(trace, table.id, person, after, commit.at)) voters.delete(person);
   const what = `table ${table.id}: version ${commit.lines.at(-1)?.version} does what ${act.by} asked for (${act.wish}, version ${version})`;
   if (act.wish === 'offer') {
     const line = commit.lines.find((one) => 'tableEvent' in one && one.tableEvent.kind === 'replace');
@@ -113,6 +114,25 @@ function peopleAt({ box }: Evidence, { names, away, position }: Stand) {
       person !== null && !away.some((one) => one === seat) && !position.resigned.some((one) => one === seat);
     return asked ? [{ seat, person }] : [];
   });
+}
+
+/** Whether somebody has said no to the newest question by then, after each time they have said yes. */
+function hasChanged(
+  { actions }: Evidence['trace'],
+  table: string,
+  person: string,
+  after: number,
+  until: number,
+): boolean {
+  const own = actions.filter((one) => one.act === 'vote' && one.table === table && one.person === person);
+  const asked = own.filter((one) => votedAt(one) >= after);
+  const no = asked.findLast(
+    ({ path, outcome, ended }) => path[0] === 'no' && outcome === 'done' && ended !== null && ended <= until,
+  );
+  return (
+    no !== undefined &&
+    asked.every((one) => one.path[0] !== 'yes' || (one.ended ?? Number.POSITIVE_INFINITY) < no.began)
+  );
 }
 
 function isYes({ act, table, path }: Action, id: string): boolean {
