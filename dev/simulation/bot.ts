@@ -3,6 +3,7 @@ import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.t
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { schedulePuzzles } from '../../src/app/puzzles/seek.ts';
 import { scheduleCleanUp } from '../../src/app/retention/clean-up.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { scheduleRecaps } from '../../src/app/statistics/recap.ts';
@@ -213,6 +214,7 @@ async function begin(
   await scheduleCleanUp(context);
   await scheduleServers(context);
   await scheduleRecaps(context);
+  await schedulePuzzles(context);
   const backfill = startBackfill({ context, log });
   const end = async (): Promise<void> => {
     await backfill.stop();

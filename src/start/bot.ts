@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { AppContext } from '../app/context.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
+import { schedulePuzzles } from '../app/puzzles/seek.ts';
 import { scheduleCleanUp } from '../app/retention/clean-up.ts';
 import { scheduleServers } from '../app/servers/arrivals.ts';
 import { scheduleRecaps } from '../app/statistics/recap.ts';
@@ -121,6 +122,7 @@ export async function startBot(on: {
   await mapErrors(() => scheduleCleanUp(context));
   await mapErrors(() => scheduleServers(context));
   await mapErrors(() => scheduleRecaps(context));
+  await mapErrors(() => schedulePuzzles(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

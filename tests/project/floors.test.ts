@@ -263,6 +263,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     results: ['.', 'time', 'table', 'clocks'],
     analysis: ['table'],
     'private-games': [],
+    puzzles: ['results'],
     operations: ['.', 'people', 'time'],
     permissions: ['.', 'time', 'table', 'results'],
   },
@@ -293,6 +294,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     film: ['.', 'ports', 'people', 'history', 'quotas', 'analysis'],
     sharing: ['.', 'ports', 'analysis', 'blocks', 'film', 'history', 'quotas', 'statistics'],
     ratings: ['.', 'ports'],
+    puzzles: ['.', 'ports', 'analysis', 'deals', 'history', 'people', 'quotas', 'ratings'],
     results: ['.', 'ports', 'history', 'transition'],
     icons: ['.', 'ports'],
     revisions: ['.', 'transition'],
@@ -316,6 +318,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     retention: ['.', 'ports', 'history', 'lobby', 'notifications', 'transition', 'votes'],
     jobs: [
       ...['.', 'icons', 'lobby', 'moves', 'notifications', 'operations', 'privacy', 'ratings', 'retention', 'seats'],
+      'puzzles',
       'servers',
       'statistics',
     ],

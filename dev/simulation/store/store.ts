@@ -12,6 +12,7 @@ import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './opera
 import { inMemoryPeople } from './people.ts';
 import { inMemoryPosts } from './posts.ts';
 import { inMemoryPrivacy } from './privacy.ts';
+import { inMemoryPuzzles } from './puzzles.ts';
 import { inMemoryQuotas } from './quotas.ts';
 import { inMemoryRatings } from './ratings.ts';
 import { inMemoryResults } from './results.ts';
@@ -89,6 +90,7 @@ export function storeInMemory({
     ...inMemoryDeals(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
+    ...inMemoryPuzzles(memory),
     ...inMemoryClockPauses(memory),
     ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),

@@ -109,6 +109,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const privateGames = await context.store.privateGamesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
+  const puzzles = await context.store.puzzlesOf(id);
   return {
     person: {
       ...person,
@@ -133,6 +134,10 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     })),
     bests: bests.map((best) => ({ ...best })),
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
+    puzzles: {
+      ratings: puzzles.ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
+      answers: puzzles.answers.map(({ askedAt, ...answer }) => ({ ...answer, askedAt: askedAt.toISOString() })),
+    },
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }
