@@ -4,6 +4,7 @@ import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.t
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
 import { type Store, Unreachable } from '../../src/app/ports/store.ts';
+import { schedulePuzzles } from '../../src/app/puzzles/seek.ts';
 import { scheduleCleanUp } from '../../src/app/retention/clean-up.ts';
 import { scheduleServers } from '../../src/app/servers/arrivals.ts';
 import { scheduleRecaps } from '../../src/app/statistics/recap.ts';
@@ -218,6 +219,7 @@ async function begin(
   await scheduleServers(context);
   await scheduleRecaps(context);
   await scheduleDaily(context);
+  await schedulePuzzles(context);
   const backfill = startBackfill({ context, log });
   const end = async (): Promise<void> => {
     await backfill.stop();

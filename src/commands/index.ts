@@ -7,6 +7,7 @@ import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { OPERATE, operateSubcommands } from './operate.ts';
 import { PRIVACY, PRIVACY_SUBCOMMANDS } from './privacy.ts';
+import { puzzleCommand } from './puzzle.ts';
 import { SERVER, SERVER_SUBCOMMANDS } from './server.ts';
 import { settingsCommand } from './settings.ts';
 import { historyCommand, leaderboardCommand, recordsCommand, statsCommand } from './statistics.ts';
@@ -24,6 +25,7 @@ export function commandsOf(games: readonly AnyGame[], operators: readonly Person
     ...games.map(gameCommand),
     commandWith(TABLE, subcommands),
     gamesCommand(games),
+    puzzleCommand(games),
     statsCommand(games),
     leaderboardCommand(games),
     recordsCommand(games),

@@ -18,7 +18,7 @@ const OPPONENT = 'opponent';
 const HERE = 'here';
 const ALL = 'all';
 
-const gameOption = (games: readonly AnyGame[]): CommandOption => ({
+export const gameOption = (games: readonly AnyGame[]): CommandOption => ({
   name: GAME,
   title: 'nameGame',
   about: 'commandWhichGame',
@@ -58,7 +58,7 @@ async function gameMeant(games: readonly AnyGame[], { context, place }: Call, gi
 }
 
 /** The same, else the game that the person has played most, else the first. */
-async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Promise<string> {
+export async function gameFor(games: readonly AnyGame[], call: Call, given: Given): Promise<string> {
   const { context, person } = call;
   const asked = await gameMeant(games, call, given);
   if (asked !== null) return asked;

@@ -83,6 +83,10 @@ const FORGET = statement`with traces as (
   delete from uses where person = ${given.person}
 ), blocked as (
   delete from blocks where by = 'person:' || ${given.person}
+), solved as (
+  delete from puzzle_answers where person = ${given.person}
+), rated as (
+  delete from puzzle_ratings where person = ${given.person}
 ) delete from people where id = ${given.person}`;
 
 /**
@@ -113,6 +117,9 @@ const FORGET_FILMS = statement`delete from films where table_id = any (${given.t
 
 /** After the chairs: an analysis that is about to be kept waits for these, and is then kept no more. */
 const FORGET_ANALYSES = statement`delete from analyses where table_id = any (${given.tables}::text[])`;
+
+/** After the analyses: puzzles that are about to be kept wait for these, and are then kept no more. */
+const FORGET_PUZZLES = statement`delete from puzzles where table_id = any (${given.tables}::text[])`;
 
 /** Each part finds its tables by an index; what they have in common is read once. */
 const PAGE = statement`select id from tables where id = any (array(
@@ -157,6 +164,7 @@ export function erasure(pool: pg.Pool, prisma: PrismaClient): Erasure {
         await client.query(FORGET_BESTS({ person }));
         await client.query(FORGET_FILMS({ tables: seated }));
         await client.query(FORGET_ANALYSES({ tables: seated }));
+        await client.query(FORGET_PUZZLES({ tables: seated }));
         if (jobs.length > 0) await client.query(adding({ jobs }));
         return true;
       });

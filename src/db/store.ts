@@ -22,6 +22,7 @@ import { people } from './people.ts';
 import { posts } from './posts.ts';
 import { privateGames } from './private-games.ts';
 import { privateNotices } from './private-notices.ts';
+import { puzzles } from './puzzles.ts';
 import { quotas } from './quotas.ts';
 import { ratings } from './ratings.ts';
 import { recaps } from './recaps.ts';
@@ -60,6 +61,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...blocks(pool, prisma),
     ...requestLeases(pool),
     ...privateGames(pool, prisma),
+    ...puzzles(pool),
     ...appEmojis(prisma),
     ...statistics(pool),
     ...leaderboards(pool),

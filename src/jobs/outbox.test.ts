@@ -35,6 +35,7 @@ const STORED = [
   ['welcome', { server: 's', room: 'r', language: 'fr' }, 'welcome:s', 'welcome', null, 0],
   ['daily', {}, 'daily', 'daily', null, 10],
   ['recaps', {}, 'recaps', 'recaps', null, 0],
+  ['puzzles', { left: 60 }, 'puzzles', 'puzzles', null, 10],
   ['recap', { server: 's', channel: 'c', month: '2026-11' }, 'recap:s', 'recap', null, 10],
   ['broadcast', { announcement: 'a', past: null }, 'broadcast:a', 'broadcast', null, 10],
   ['tell', { announcement: 'a', to: 's' }, 'tell:a:s', 'tell', null, 10],

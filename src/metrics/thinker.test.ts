@@ -19,6 +19,7 @@ test('thoughts are counted by what they are for, with the age of the oldest that
     think: () => Promise.reject(new Error('not asked')),
     judge: () => Promise.reject(new Error('not asked')),
     contrast: () => Promise.reject(new Error('not asked')),
+    puzzle: () => Promise.reject(new Error('not asked')),
   };
   const measured = measuredThinker(thinker, thoughts, () => now);
   const asked = [0, 1, 2].map(() => measured.move(DECISION, 'strong', 'move'));

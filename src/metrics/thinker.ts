@@ -41,6 +41,7 @@ export function measuredThinker(thinker: Thinker, thoughts: ThoughtMetrics, now:
       watched(urgency, () => thinker.judge(decision, played, effort, urgency)),
     contrast: (decision, moves, worlds, urgency) =>
       watched(urgency, () => thinker.contrast(decision, moves, worlds, urgency)),
+    puzzle: (decision, urgency) => watched(urgency, () => thinker.puzzle(decision, urgency)),
     show() {
       for (const urgency of URGENCIES) {
         const [oldest] = pending[urgency];

@@ -44,22 +44,31 @@ const CERTAIN = 2;
 const LOOKS = [
   { name: 'glance', effort: 1 / 4, lead: 0.4 },
   { name: 'look', effort: 1, lead: 0.8 },
+  { name: 'gaze', effort: 3, lead: 0.95 },
 ] as const;
 
 /** `position` as it was or as it is imagined: nothing but what `seat` knows is looked at. Null: it is no puzzle. */
 export function findPuzzle(game: AnyRules, position: Position, seat: Seat, seats: number): FoundPuzzle | null {
   const usual = analysisOf(game).effort(seats);
+  const lead = puzzleLead(game);
   if (game.paths(position.state, seat).length < CHOICES) return null;
   let best: Path | null = null;
-  for (const { name, effort, lead } of LOOKS) {
-    const playouts = Math.ceil(usual.playouts * effort);
-    best = ahead(openDecision(game, position, seat, diceOf(name)), { ...usual, playouts }, lead * puzzleLead(game));
+  for (const look of LOOKS) {
+    const decision = openDecision(game, position, seat, diceOf(look.name));
+    const effort = { ...usual, playouts: Math.ceil(usual.playouts * look.effort) };
+    best = isObvious(decision, lead) ? null : ahead(decision, effort, lead * look.lead);
     if (!best) return null;
   }
   if (!best || isGentle(game, position, seat, best)) return null;
   const judged = judgePuzzle(game, position, seat, times(usual, THOROUGH));
   if (!judged || !samePath(judged.best, best)) return null;
   return { ...judged, difficulty: difficultyOf(game, position, seat, usual, best) };
+}
+
+/** Whether a rule of thumb is as sure as a puzzle is: then its move is the best one nearly always. */
+function isObvious({ worths }: OpenDecision, lead: number): boolean {
+  const [first = 0, second = 0] = worths.toSorted((a, b) => b - a);
+  return first - second >= lead;
 }
 
 /** The best move of a first look, if it is another than the greedy one and seems to be so much ahead of every other. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../app/context.ts';
 import { scheduleDaily } from '../app/daily/deals.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
+import { schedulePuzzles } from '../app/puzzles/seek.ts';
 import { scheduleCleanUp } from '../app/retention/clean-up.ts';
 import { scheduleServers } from '../app/servers/arrivals.ts';
 import { scheduleRecaps } from '../app/statistics/recap.ts';
@@ -123,6 +124,7 @@ export async function startBot(on: {
   await mapErrors(() => scheduleServers(context));
   await mapErrors(() => scheduleRecaps(context));
   await mapErrors(() => scheduleDaily(context));
+  await mapErrors(() => schedulePuzzles(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

@@ -27,6 +27,7 @@ export const analysisEn = {
   analysisChanceOff: (w: { percent: string }) => `${w.percent} to win`,
 
   // In words.
+  puzzleAlt: (w: { game: string }) => `Puzzle: ${w.game}`,
   analysisAlt: (w: { who: string; game: string }) => `Analysis of ${w.who} in ${w.game}`,
   analysisLineGood: (w: { good: number; of: number }) =>
     `${w.good} of ${many(w.of, 'decision', 'decisions')} as good as the best`,

@@ -24,6 +24,8 @@ export const statisticsEn = {
   statsLineSize: (w: { players: string; places: string; average: string; best: string; all: string }) =>
     `${w.players}: places ${w.places}; on average ${w.average} points, at best ${w.best} (all players ${w.all})`,
   statsLineOf: (w: { name: string; own: string; all: string }) => `${w.name}: ${w.own} (all players ${w.all})`,
+  statsPuzzles: (w: { rating: string; solved: number; answers: number }) =>
+    `rating ${w.rating}, ${w.solved} of ${w.answers} solved`,
   statsLineIs: (w: { name: string; value: string }) => `${w.name}: ${w.value}`,
   statsLineAgainst: (w: { who: string; games: number; better: number; worse: number }) =>
     `Against ${w.who}: ${games(w.games)}, ahead ${times(w.better)}, behind ${times(w.worse)}`,

@@ -24,6 +24,7 @@ export const analysisFr: typeof analysisEn = {
   analysisPointsOff: (w) => points(w.points),
   analysisChanceOff: (w) => vf`${w.percent} de chances`,
 
+  puzzleAlt: (w) => vf`Problème : ${w.game}`,
   analysisAlt: (w) => vf`Analyse de la partie ${de(w.who)} à ${w.game}`,
   analysisLineGood: (w) =>
     vf`${count(w.of, 'décision', 'décisions')}, dont ${count(w.good, 'aussi bonne', 'aussi bonnes')} que la meilleure`,

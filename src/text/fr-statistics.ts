@@ -30,6 +30,7 @@ export const statisticsFr: typeof statisticsEn = {
   statsLineSize: (w) =>
     vf`${w.players} : places ${w.places} ; ${w.average} points en moyenne, ${w.best} au mieux (moyenne de tous ${w.all})`,
   statsLineOf: (w) => vf`${w.name} : ${w.own} (moyenne de tous ${w.all})`,
+  statsPuzzles: (w) => vf`cote ${w.rating}, ${w.solved} sur ${w.answers} résolus`,
   statsLineIs: (w) => vf`${w.name} : ${w.value}`,
   statsLineAgainst: (w) => vf`Contre ${w.who} : ${parties(w.games)}, ${w.better} fois devant, ${w.worse} fois derrière`,
 

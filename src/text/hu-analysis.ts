@@ -21,6 +21,7 @@ export const analysisHu: typeof analysisEn = {
   analysisPointsOff: (w) => `${w.points} pont`,
   analysisChanceOff: (w) => `${w.percent} esély`,
 
+  puzzleAlt: (w) => `Feladvány: ${w.game}`,
   analysisAlt: (w) => `Elemzés: ${w.who}, ${w.game}`,
   analysisLineGood: (w) => `${w.of} döntésből ${w.good} a legjobbal egyenértékű`,
   analysisLineLosses: (w) => `${w.slips} pontatlanság, ${w.mistakes} hiba, ${w.blunders} nagy hiba`,

@@ -21,6 +21,7 @@ export const statisticsHu: typeof statisticsEn = {
   statsLineSize: (w) =>
     `${w.players}: helyezések ${w.places}; átlagosan ${w.average} pont, legjobb ${w.best} (mindenki átlaga ${w.all})`,
   statsLineOf: (w) => `${w.name}: ${w.own} (mindenki átlaga ${w.all})`,
+  statsPuzzles: (w) => `értékszám: ${w.rating}, ${w.answers} feladványból ${w.solved} megoldva`,
   statsLineIs: (w) => `${w.name}: ${w.value}`,
   statsLineAgainst: (w) =>
     `Ellenfél: ${w.who}; ${w.games} közös játszma, ebből ${w.better} alkalommal előtte, ${w.worse} alkalommal mögötte`,

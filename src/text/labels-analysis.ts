@@ -13,5 +13,7 @@ export const labels = sideBySide({
   analysisOwn: ['You played', 'Ezt lépted', 'Tu as joué', '你的走法'],
   analysisTop: ['Better', 'Jobb lett volna', 'Mieux', '更好'],
   analysisNow: ['You chose now', 'Most ezt választottad', 'Ton choix cette fois', '這次的選擇'],
+  puzzleOwn: ['Your choice', 'Te ezt választottad', 'Ton choix', '你的選擇'],
+  puzzleBest: ['The best move', 'A legjobb lépés', 'Le meilleur coup', '最佳走法'],
   analysisSame: ['As good', 'Ugyanolyan jó', 'Aussi bon', '一樣好'],
 });

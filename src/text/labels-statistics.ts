@@ -15,6 +15,7 @@ export const labels = sideBySide({
   statsMonth: ['Games this month', 'Játszma e hónapban', 'Parties ce mois-ci', '本月局數'],
 
   // The ladder: what somebody has done against computers, level by level.
+  statsPuzzle: ['Puzzles', 'Feladványok', 'Problèmes', '謎題'],
   statsLadder: ['Against computers', 'Gépek ellen', 'Contre les ordinateurs', '對電腦'],
   levelGentle: ['gentle', 'szelíd', 'doux', '溫和'],
   levelSteady: ['steady', 'megfontolt', 'posé', '穩健'],

@@ -22,6 +22,7 @@ export const analysisZhTW: typeof analysisEn = {
   analysisPointsOff: (w) => tw`${w.points}分`,
   analysisChanceOff: (w) => tw`勝率${w.percent}`,
 
+  puzzleAlt: (w) => tw`謎題：${w.game}`,
   analysisAlt: (w) => tw`${w.who}在${w.game}的分析`,
   analysisLineGood: (w) => tw`${w.of}個決定中，${w.good}個與最佳一樣好`,
   analysisLineLosses: (w) => tw`小失誤${w.slips}次，失誤${w.mistakes}次，大失誤${w.blunders}次`,

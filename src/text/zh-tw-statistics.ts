@@ -20,6 +20,7 @@ export const statisticsZhTW: typeof statisticsEn = {
   statsLineCourse: (w) => tw`最近${w.games}局的積分：由 ${w.first} 到 ${w.last}，最低 ${w.least}，最高 ${w.most}`,
   statsLineSize: (w) => tw`${w.players}：名次 ${w.places}；平均${w.average}分，最高${w.best}分（全體平均${w.all}）`,
   statsLineOf: (w) => tw`${w.name}：${w.own}（全體平均${w.all}）`,
+  statsPuzzles: (w) => tw`積分 ${w.rating}，${w.answers}題解出${w.solved}題`,
   statsLineIs: (w) => tw`${w.name}：${w.value}`,
   statsLineAgainst: (w) => tw`對戰 ${w.who}：${w.games}局，領先${w.better}次，落後${w.worse}次`,
 

@@ -12,11 +12,12 @@ import type { Effort } from '../core/contract/level.ts';
 import type { Path } from '../core/contract/path.ts';
 import type { Log } from '../log.ts';
 import type { Judgement } from '../search/judge.ts';
+import type { FoundPuzzle } from '../search/puzzle.ts';
 import type { Thought } from '../search/think.ts';
 import { PoolClosed } from '../workers/errors.ts';
 import { WorkerPool } from '../workers/pool.ts';
 import type { HeapLimits } from '../workers/thread.ts';
-import type { ThinkTask, WorkerData } from './worker/task.ts';
+import type { SoughtPuzzle, ThinkTask, WorkerData } from './worker/task.ts';
 
 export interface ThinkersOptions {
   /** How many threads think at most. */
@@ -50,10 +51,11 @@ const FAILED = {
   thought: 'a thought failed',
   judgement: 'a decision could not be judged',
   contrast: 'nobody found out what was wrong with a move',
+  puzzle: 'no puzzle could be looked for',
 } as const satisfies { readonly [K in ThinkTask['kind']]: string };
 
 /** What a thinker answers, by what it was asked for. */
-type Finding = Path | Thought | Judgement | Contrast;
+type Finding = Path | Thought | Judgement | Contrast | SoughtPuzzle;
 
 /** Throws when the thinkers' compiled file is not there. */
 export function startThinkers(options: ThinkersOptions): Thinkers {
@@ -107,6 +109,12 @@ export function startThinkers(options: ThinkersOptions): Thinkers {
         throw new Error('a thinker has answered a contrast with something else');
       return answer;
     },
+    async puzzle(decision, urgency): Promise<FoundPuzzle | null> {
+      const answer = await ask({ kind: 'puzzle', decision: bare(decision) }, urgency);
+      if (isPath(answer) || !('puzzle' in answer))
+        throw new Error('a thinker has answered a puzzle with something else');
+      return answer.puzzle;
+    },
     close: () => pool.close(),
   };
 }
@@ -118,7 +126,7 @@ function bare({ game, position, seat, seats, steady = [] }: DeterminizedDecision
 }
 
 function isPath(answer: Finding): answer is Path {
-  return !('best' in answer || 'items' in answer);
+  return !('best' in answer || 'items' in answer || 'puzzle' in answer);
 }
 
 /** The worker is always compiled JavaScript: Node 20 reads no TypeScript in a worker thread. */

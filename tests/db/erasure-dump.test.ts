@@ -35,7 +35,14 @@ const PERSONAL = [
   ...['chairs.rated_as', 'result_seats.rated_as'],
   ...['table_events.people', 'result_seats.person', 'result_seats.name', 'ratings.person', 'bests.person'],
   ...['rating_changes.person', 'people.id', 'people.name', 'vacations.person', 'exports.person', 'lessons.person'],
-  ...['daily_results.person', 'private_games.person', 'server_names.person', 'server_names.name'],
+  'daily_results.person',
+  ...[
+    'private_games.person',
+    'puzzle_answers.person',
+    'puzzle_ratings.person',
+    'server_names.person',
+    'server_names.name',
+  ],
   ...['uses.person', 'blocks.by', 'blocks.whom'],
 ];
 
@@ -47,6 +54,8 @@ const IMPERSONAL = [
   ...['bests.game', 'bests.guild', 'bests.kind', 'bests.table_id', 'chairs.level', 'chairs.table_id'],
   ...['claims.interaction', 'entries.events', 'entries.level', 'entries.path', 'entries.shuffles', 'entries.table_id'],
   ...['exports.outcome', 'films.hash', 'films.key', 'films.table_id', 'hints.decision', 'hints.table_id'],
+  ...['puzzles.game', 'puzzles.id', 'puzzles.line', 'puzzles.table_id', 'puzzle_answers.answer'],
+  ...['puzzle_answers.puzzle', 'puzzle_ratings.game'],
   ...['private_games.kind', 'private_games.game', 'private_games.deal', 'private_games.moves'],
   ...['lessons.game', 'lessons.moves', 'people.delivered_news', 'people.inbox_channel', 'people.inbox_message'],
   ...['people.inbox_shows', 'people.language', 'people.locale', 'people.notices', 'people.palette', 'people.zone'],

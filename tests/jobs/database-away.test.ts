@@ -49,6 +49,7 @@ test('while the database is away everything is unreachable; when it is back ever
     tasks: {
       announce: async (job) => void seen.push(`announce ${job.version}`),
       remind: async () => {},
+      puzzles: async () => {},
       notify: async () => {},
       autopilot: async () => {},
       think: async () => {},
@@ -165,6 +166,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       recap: rest,
       broadcast: rest,
       tell: rest,
+      puzzles: rest,
       'end-tables': rest,
     };
     const tasks = { announce: async (job: { readonly table: string }) => void seen.push(job.table), ...others };
@@ -199,7 +201,15 @@ test('a server without a free connection is told in lines that can be counted, a
     log,
     poll: 20,
     tasks: {
-      ...{ remind: rest, 'private-messages': rest, 'tell-lobby': rest, autopilot: rest, think: rest, notify: rest },
+      ...{
+        puzzles: rest,
+        remind: rest,
+        'private-messages': rest,
+        'tell-lobby': rest,
+        autopilot: rest,
+        think: rest,
+        notify: rest,
+      },
       ...{ withdraw: rest, retire: rest, 'refresh-posts': rest, disarm: rest, expire: rest, inbox: rest },
       ...{
         'archive-thread': rest,

@@ -35,6 +35,7 @@ export function personShown(game: AnyGame, name: string, games: number, isRanked
     ...{ name, statistics: statisticsOf(game, rows, all, new Date(0)), course: isRanked ? course : [] },
     rating: games === 0 || !isRanked ? null : { mu: 26, sigma: 7, games },
     ladder: rungs.length === 0 ? null : { rungs, next: nextRung(rungs), rating: { mu: 21, sigma: 7, games }, course },
+    puzzles: null,
     against: games === 0 ? null : { name, games: 250, better: 140, worse: 110 },
   };
 }

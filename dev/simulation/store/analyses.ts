@@ -27,7 +27,7 @@ export function inMemoryAnalyses({ tables, films, analyses, given, time }: Memor
       const more = kept.analysis.decisions.length > (former?.analysis.decisions.length ?? -1);
       if (isTheirs && !former?.complete && (kept.complete || more)) {
         analyses.delete(key);
-        analyses.set(key, { ...copy(kept), table: id, at: time() });
+        analyses.set(key, { ...copy(kept), table: id, at: time(), sought: former?.sought ?? false });
       }
       if (kept.complete) for (const old of [...analyses.keys()].slice(0, -most)) analyses.delete(old);
     },

@@ -20,7 +20,8 @@ import {
   WINDOW,
 } from '../../../src/domain/permissions/quota.ts';
 import type { PrivateGame } from '../../../src/domain/private-games/private-game.ts';
-import { poolOf, type Rated, type RatingChange } from '../../../src/domain/results/rating.ts';
+import type { PuzzleRating } from '../../../src/domain/puzzles/puzzle-skill.ts';
+import { poolOf, type Rated, type RatingChange, type Skill } from '../../../src/domain/results/rating.ts';
 import type { GameEnd, GameResult } from '../../../src/domain/results/result.ts';
 import type { Deal } from '../../../src/domain/table/deal.ts';
 import type { LoggedEntry, LogLine } from '../../../src/domain/table/log.ts';
@@ -61,7 +62,10 @@ export interface Memory {
   readonly ratings: Map<string, Rated>;
   readonly films: Map<string, StoredFilm & { readonly table: TableId }>;
   /** By table and revision, the oldest first. */
-  readonly analyses: Map<string, KeptAnalysis & { readonly table: TableId; readonly at: number }>;
+  readonly analyses: Map<
+    string,
+    KeptAnalysis & { readonly table: TableId; readonly at: number; readonly sought: boolean }
+  >;
   /** By table, the seat and the decision of each hint. */
   readonly given: Map<TableId, Set<string>>;
   readonly posting: Set<TableId>;
@@ -82,6 +86,11 @@ export interface Memory {
   readonly archived: Set<TableId>;
   readonly exports: Map<string, Export>;
   readonly privateGames: Map<string, readonly PrivateGame[]>;
+  readonly puzzles: Map<string, KeptPuzzle>;
+  /** By person and puzzle. */
+  readonly puzzleAnswers: Map<string, KeptAnswer>;
+  /** By person and game. */
+  readonly puzzleRatings: Map<string, PuzzleRating>;
   readonly announcements: Map<string, Announcement>;
   readonly processes: Map<string, Process>;
   /** One for each quota, person, server and minute. */
@@ -102,6 +111,21 @@ export type Outage = Span & { readonly texts?: Maintenance['texts'] };
 export type StoredChange = RatingChange & { readonly game: string; readonly at: number };
 /** Since when its buttons could not be taken off; null: nobody has failed. */
 export type StoredPost = ArmedPost & { readonly refusedAt: number | null; readonly resting: boolean };
+/** `line`: null where it ships with the bot. */
+interface KeptPuzzle extends Skill {
+  readonly game: string;
+  readonly answers: number;
+  readonly solved: number;
+  readonly line: string | null;
+  readonly table: TableId | null;
+}
+interface KeptAnswer {
+  readonly person: string;
+  readonly puzzle: string;
+  readonly askedAt: Date;
+  readonly answer: string | null;
+  readonly solved: boolean | null;
+}
 /** How often a message was begun. */
 interface Attempted {
   readonly attempt: number;
@@ -155,6 +179,9 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     archived: new Set(),
     exports: new Map(),
     privateGames: new Map(),
+    puzzles: new Map(),
+    puzzleAnswers: new Map(),
+    puzzleRatings: new Map(),
     announcements: new Map(),
     processes: new Map(),
     collecting: null,
@@ -192,6 +219,12 @@ export function keepResult({ results, rating }: Memory, result: GameResult, end:
   else if (!rating.has(result.table)) rating.set(result.table, 'due');
 }
 
+/** Forgets a puzzle with all answers to it. */
+export function forgetPuzzle({ puzzles, puzzleAnswers }: Memory, id: string): void {
+  puzzles.delete(id);
+  for (const key of [...puzzleAnswers.keys()]) if (key.endsWith(` ${id}`)) puzzleAnswers.delete(key);
+}
+
 /** Forgets a table with all that is kept of it. */
 export function forgetTable(memory: Memory, id: TableId): void {
   const { tables, logs, results, rating, ratingChanges, given, posting, posted, withdrawn, motionPosts, armed } =
@@ -214,6 +247,7 @@ export function forgetTable(memory: Memory, id: TableId): void {
     for (const [key, { table }] of [...kept]) if (table === id) kept.delete(key);
   for (const kept of [memory.notices, memory.lobbyNotices])
     for (const key of [...kept.keys()]) if (key.startsWith(`${id} `)) kept.delete(key);
+  for (const [puzzle, { table }] of [...memory.puzzles]) if (table === id) forgetPuzzle(memory, puzzle);
   memory.archived.delete(id);
   for (const [other, table] of tables) if (table.rematchOf === id) tables.set(other, { ...table, rematchOf: null });
 }

@@ -6,7 +6,7 @@ import { motionNames, withoutPerson } from '../../../src/domain/table/motion.ts'
 import { personOwning } from '../../../src/domain/table/owner.ts';
 import type { Table } from '../../../src/domain/table/table.ts';
 import { isNamed, NAMES } from '../../../src/domain/table/table-event.ts';
-import type { Line, Memory } from './memory.ts';
+import { forgetPuzzle, type Line, type Memory } from './memory.ts';
 
 /** What is told of one table at a time. */
 type Records = Pick<
@@ -31,6 +31,9 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     exports,
     privateGames,
     dailyTries,
+    puzzles,
+    puzzleAnswers,
+    puzzleRatings,
     armed,
     ratings,
     ratingChanges,
@@ -97,6 +100,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       add(more);
       privateGames.delete(person);
       for (const key of [...dailyTries.keys()]) if (key.startsWith(`${person} `)) dailyTries.delete(key);
+      for (const all of [puzzleAnswers, puzzleRatings])
+        for (const key of [...all.keys()]) if (key.startsWith(`${person} `)) all.delete(key);
       forget(person);
       for (const { table } of traces)
         armed.set(
@@ -143,6 +148,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
         if (traces.some((one) => one.table === table && one.name !== null)) films.delete(key);
       for (const [key, { table }] of [...analyses])
         if (traces.some((one) => one.table === table && one.name !== null)) analyses.delete(key);
+      for (const [id, { table }] of [...puzzles])
+        if (traces.some((one) => one.table === table && one.name !== null)) forgetPuzzle(memory, id);
       for (const key of [...ratings.keys()]) if (key.endsWith(` ${person}`)) ratings.delete(key);
       for (const [id, changes] of ratingChanges)
         ratingChanges.set(

@@ -13,6 +13,7 @@ import { inMemoryOperations, NO_OPERATIONS, type QueueOperations } from './opera
 import { inMemoryPeople } from './people.ts';
 import { inMemoryPosts } from './posts.ts';
 import { inMemoryPrivacy } from './privacy.ts';
+import { inMemoryPuzzles } from './puzzles.ts';
 import { inMemoryQuotas } from './quotas.ts';
 import { inMemoryRatings } from './ratings.ts';
 import { inMemoryResults } from './results.ts';
@@ -91,6 +92,7 @@ export function storeInMemory({
     ...inMemoryDaily(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
+    ...inMemoryPuzzles(memory),
     ...inMemoryClockPauses(memory),
     ...inMemoryPrivacy(memory, forget, records),
     ...inMemoryQuotas(memory, () => store),

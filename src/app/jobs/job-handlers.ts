@@ -17,6 +17,7 @@ import { tellThinkingSpent } from '../notifications/thinking-spent.ts';
 import { broadcast, tell } from '../operations/announcement.ts';
 import { endTables } from '../operations/end-tables.ts';
 import { sendExport } from '../privacy/export.ts';
+import { seekPuzzles } from '../puzzles/seek.ts';
 import { rateTable } from '../ratings/rate.ts';
 import { closeIfAbandoned } from '../retention/abandoned.ts';
 import { archivePart } from '../retention/archive.ts';
@@ -67,6 +68,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     welcome: (job) => welcome(context, job),
     daily: () => drawDeals(context),
     recaps: () => queueRecaps(context),
+    puzzles: (job) => seekPuzzles(context, job),
     recap: (job) => postRecap(context, job),
     broadcast: (job) => broadcast(context, job),
     'end-tables': ({ server }) => endTables(context, server),

@@ -8,6 +8,7 @@ import type { PeopleStore } from './people.ts';
 import type { PostStore } from './posts.ts';
 import type { PrivacyStore } from './privacy.ts';
 import type { PrivateNoticeStore } from './private-notices.ts';
+import type { PuzzleStore } from './puzzles.ts';
 import type { QuotaStore } from './quotas.ts';
 import type { RatingStore } from './ratings.ts';
 import type { RecapStore } from './recaps.ts';
@@ -30,6 +31,7 @@ export interface Store
     PostStore,
     PrivacyStore,
     PrivateNoticeStore,
+    PuzzleStore,
     QuotaStore,
     RatingStore,
     RecapStore,

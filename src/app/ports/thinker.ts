@@ -4,6 +4,7 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import type { Position } from '../../core/match/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Judgement } from '../../search/judge.ts';
+import type { FoundPuzzle } from '../../search/puzzle.ts';
 import type { Thought } from '../../search/think.ts';
 
 /** The port to computers that think. src/thinkers implements it, on threads of its own. */
@@ -51,4 +52,6 @@ export interface Thinker {
    * What was wrong with the first of two moves of the seat, against the second, in so many worlds. Rejects like `move`.
    */
   contrast(decision: DeterminizedDecision, moves: ComparedMoves, worlds: number, urgency: Urgency): Promise<Contrast>;
+  /** The puzzle that a decision makes; null: none. Rejects like `move`. */
+  puzzle(decision: DeterminizedDecision, urgency: Urgency): Promise<FoundPuzzle | null>;
 }

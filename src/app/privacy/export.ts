@@ -111,6 +111,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const tries = await context.store.triesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
+  const puzzles = await context.store.puzzlesOf(id);
   return {
     person: {
       ...person,
@@ -136,6 +137,10 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
     daily: tries.map(tryData),
     bests: bests.map((best) => ({ ...best })),
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
+    puzzles: {
+      ratings: puzzles.ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
+      answers: puzzles.answers.map(({ askedAt, ...answer }) => ({ ...answer, askedAt: askedAt.toISOString() })),
+    },
     lastExport: asked?.askedAt.toISOString() ?? null,
   };
 }

@@ -86,6 +86,7 @@ export async function personStatistics(
       course: rated ? await store.ratingHistory(person.id, game.id, 'people', COURSE) : [],
       // Somebody else who has not played against computers has no ladder.
       ladder: own || ladder?.rating ? ladder : null,
+      puzzles: shows ? await store.puzzleRating(person.id, game.id) : null,
       against: against && { ...against, name: asker.person.name },
     },
   };

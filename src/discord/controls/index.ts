@@ -22,6 +22,7 @@ import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
+import { nextPuzzle, puzzleStep } from './puzzle.ts';
 import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
@@ -102,6 +103,8 @@ const BUTTONS: readonly Control[] = [
   turnPage,
   learn,
   lessonStep,
+  nextPuzzle,
+  puzzleStep,
   openTable,
   help,
   share,

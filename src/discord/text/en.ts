@@ -218,6 +218,19 @@ export const en = {
   retryUnknown: '🔸 Another move. Nobody is at hand to judge it.',
   retryChosen: (w: { move: string }) => `You chose: **${w.move}**`,
   retrySame: (w: { move: string }) => `As good: **${w.move}**`,
+  puzzleHead: (w: { game: string }) => `### 🧩 ${w.game}: puzzle`,
+  puzzleAsk: '-# 🧩 One move is clearly the best. Which one? Your first answer counts.',
+  puzzleSolved: '✅ You found the best move.',
+  puzzleMissed: '🔸 There was a better move.',
+  /** `lost`: "−4.2 points · −18% to win". */
+  puzzleMissedBy: (w: { lost: string }) => `🔸 There was a better move: yours costs ${w.lost}.`,
+  puzzleGivenUp: '🏳️ This was the move to find.',
+  puzzleBest: (w: { move: string }) => `The best move: **${w.move}**`,
+  puzzleRated: (w: { before: string; after: string; puzzle: string; answers: number; solved: number }) =>
+    `-# 🧩 Your puzzle rating: ${w.before} → **${w.after}** · this puzzle: ${w.puzzle}, solved by ${w.solved} of ${w.answers}`,
+  puzzleBefore: '-# 🧩 You had answered this one before: it does not count again.',
+  puzzleNone: (w: { game: string }) => `There are no puzzles of ${w.game} yet.`,
+  puzzleGone: 'This puzzle is gone. Type `/puzzle` for another one.',
   sharedReview: (w: { who: string; game: string }) => `📊 **${w.who}** shows how they played: ${w.game}.`,
   /** `url` leads to the post, also when it was there before. */
   shared: (w: { url: string }) => `📢 It is posted here for everybody: ${w.url}`,
@@ -424,6 +437,7 @@ export const en = {
     `**${w.game}** · ${w.min}–${w.max} players\n-# ${w.length}`,
   helpOpen: (w: { commands: string }) => `**Open a table:** ${w.commands}`,
   helpLearn: (w: { commands: string }) => `**Play a guided first game:** ${w.commands}`,
+  helpPuzzle: '**Solve a puzzle:** `/puzzle` asks one decision of a game, for you alone',
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
   helpMine:
@@ -768,6 +782,7 @@ export const en = {
   recapOn: (w: { channel: string }) => `📅 On the first of each month I look back on the month before in ${w.channel}.`,
   recapOff: '📅 There is no monthly look back any more.',
   commandRecap: 'On the first of each month, a post about the month before in this channel',
+  commandPuzzle: 'Find the best move: a puzzle out of a game, for you alone',
   commandStats: 'What somebody has done in a game: rating, places, points',
   commandStatsPerson: 'Whose; left out: yours',
   commandWhichGame: 'Which game; left out: that of the table here, else the one you play most',

@@ -77,6 +77,7 @@ function lines({ book, person }: Recipient, games: readonly AnyGame[], here: Cur
     book.helpOpen({ commands: newCommands(games) }),
     book.helpLearn({ commands: commands(meant, 'learn') }),
     book.helpRules({ commands: commands(meant, 'guide') }),
+    ...(here ? [] : [book.helpPuzzle]),
     ...(here ? [] : [book.helpLevels({ levels: levelLegend(book, LEVELS) })]),
     book.helpMove({ command: typedMove(meant) }),
     book.helpTable,

@@ -178,6 +178,15 @@ const DEFINED = {
     timed: false,
     lost: 'no server looks back on the month, until the next start',
   }),
+  /**
+   * Looks for puzzles in one game that was played, and queues the next look: so many decisions may still be thought
+   * about in this night.
+   */
+  puzzles: defineJob(z.object({ left: NUMBER }), {
+    priority: 'last',
+    timed: false,
+    lost: 'no puzzles are found in games that were played, until the next start',
+  }),
   /** Posts the look back on a month ("2026-11") in a channel of a server. */
   recap: defineJob(z.object({ server: ID, channel: ID, month: z.string().regex(/^\d{4}-\d{2}$/) }), {
     key: ({ server }) => [server],

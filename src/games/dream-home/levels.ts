@@ -13,6 +13,6 @@ export const levels: LevelSettings<State> = {
       blunder: { points: 3, chance: 0.35 },
     },
   },
-  // Games end a few points apart.
-  puzzle: 2,
+  // What is called a mistake: games end a few points apart.
+  puzzle: 1.5,
 };

@@ -1,2 +1,25 @@
 /** Written by `npm run puzzles -- dream-home`: decisions with one clearly best move (core/match/puzzle). */
-export const puzzles: readonly string[] = [];
+export const puzzles: readonly string[] = [
+  'p9 31 BZCFCHEAAkIACEYKCKENAkOECJUKAIFFCOQABAFG cull.m4 0',
+  'pc 40 TDSMiALE6ACAIA-QGTCREFFdPKIrUBUCAORAAKGIDEMDCEkbA jackhammer.m4.u2.up 0',
+  'pm 43 BLADBCA6jFEAfMIGqYNUGoUSEBtYLUQtWCSOoGMGGgGVKDZIIGETLMDCEC jackhammer.m5.u5.up 0',
+  'pv 21,tieBreak=shared,decorMandatory ASEDIADUCCSADOPBAHCBGBBMGCHEAEAC take.m1.g5.down 0',
+  'p1p 21 ASCBNADMPBWYDTEBiZCTCBLLBI take.m1.b4.down 4',
+  'p1v 20,openRoofs CKEBZABQECOABJGCMCBGIAHADYABB take.m1.u2.up 1',
+  'p21 21 AAUAMBYIAGGBKIASPBTOBIOBUGA take.m4.u4.up 4',
+  'p21 20 AAUAMBYIAGGBKIAS take.m1.b5.up 5',
+  'p2f 20 DSIBTCAkSCCKOATJAOODQADJHDXGBAFBDHD take.m1.g5.up 0',
+  'p2n 21,family,tieBreak=shared,openRoofs iCgcaWGqJZ take.m4.b5.up 4',
+  'p2r 21 CUEACMCIPDASBJEBgQALMBHGA drill.m1.u2 2',
+  'p2x 20 BKEBNAAOCBAUEDRCATSDFGCJCCKAD take.m1.g1.up 2',
+  'p39 20,decorMandatory,openRoofs CCDDQN cull.m4 3',
+  'p3h 20 AKUDQCBREBYYMARMFAUMHDSKGDYQNCOFCAOIAADCD take.m4.u3.down 0',
+  'p3o 21 AKKAIADOCBQADUEDJLDJKBC take.m4.u5.up 3',
+  'p4h 20,decorMandatory BKECSIAXIBGSAGODJHAIKBoOCCMIAPFCFAA take.m1.u2.up 0',
+  'p4n 30,family,decorMandatory AMA6CiCcHKEaSNBeOCoAyEMoKGFZAJ take.m3.g3.up 4',
+  'p53 21 CaECcGCGPCOECoOEBhJCCcROCVHfBYKEBVRACOMMG cull.m3 1',
+  'p59 20 ASEDZABQCDMJDHLAHEB27QBMD cull.m3 0',
+  'p5a 20,openRoofs BKCDSDDNPBaYBKACJCBSCAPCDRSAAFAC take.m2.g5.up 1',
+  'p5d 21 DbDBLCDjSEALACEICMGD4GBACAYS cull.m5 0',
+  'p5v 20 DACBGDARACCcPCdODfMBLECJACGHBGFA take.m5.b5.up 2',
+];

@@ -13,4 +13,6 @@ export const levels: LevelSettings<State> = {
       blunder: { points: 8, chance: 0.3 },
     },
   },
+  // What is called a mistake.
+  puzzle: 3,
 };

@@ -53,7 +53,7 @@ export function personScene(game: AnyGame, language: Language, shown: PersonShow
     nodes.push(...ladderPart(say, ladder, charted === course, y));
     y += SECTION + Math.ceil(ladder.rungs.length / 2) * RUNG;
   }
-  const lowest = isCharted || games > 0 ? ABOVE + LOWEST : 0;
+  const lowest = isCharted || games > 0 || shown.puzzles ? ABOVE + LOWEST : 0;
   if (sizes.length > 0) {
     nodes.push(...head(say({ say: 'statsPlaces' }), y, COLUMNS.average.x - MARGIN), ...columnHeads(say, y));
     y += SECTION;
@@ -303,7 +303,7 @@ function lowestRow(
   language: Language,
   say: Say,
 ): readonly Node[] {
-  const { statistics, against, course, ladder } = shown;
+  const { statistics, against, course, ladder, puzzles } = shown;
   const values = (isAmongPeople ? course : (ladder?.course ?? [])).map(({ mu }) => points({ mu }));
   const { pace, thisMonth, games } = statistics;
   const other: readonly Tile[] =
@@ -317,10 +317,10 @@ function lowestRow(
       : [];
   const w = WIDTH - MARGIN - LOWEST_LEFT;
   if (values.length < 2) {
-    if (games === 0) return [];
     const all = [
-      { value: `${thisMonth}`, label: say({ say: 'statsMonth' }) },
+      ...(games === 0 ? [] : [{ value: `${thisMonth}`, label: say({ say: 'statsMonth' }) }]),
       ...(pace === null ? [] : [{ value: duration(language, pace), label: say({ say: 'statsPace' }) }]),
+      ...(puzzles ? [{ value: ratingText(puzzles), label: say({ say: 'statsPuzzle' }) }] : []),
       ...other,
     ];
     return tiles(all, { x: LOWEST_LEFT, y, w });

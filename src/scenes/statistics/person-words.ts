@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import type { Level } from '../../core/contract/level.ts';
 import { inRow, type Language } from '../../core/text/message.ts';
+import type { PuzzleRating } from '../../domain/puzzles/puzzle-skill.ts';
 import type { Rung } from '../../domain/results/ladder.ts';
 import type { RatingPoint, StoredRating } from '../../domain/results/rating.ts';
 import { points, ratingText } from '../../domain/results/rating.ts';
@@ -34,6 +35,8 @@ export interface PersonShown {
   readonly course: readonly RatingPoint[];
   /** How they do against computers; null where it is not shown. */
   readonly ladder: Ladder | null;
+  /** How they do in puzzles; null before the first answer, and where it is not shown. */
+  readonly puzzles: PuzzleRating | null;
   /** How they have done against somebody else; null without one. */
   readonly against: (HeadToHead & { readonly name: string }) | null;
 }
@@ -44,7 +47,7 @@ export function personLines(game: AnyGame, language: Language, shown: PersonShow
   const voice = plainVoice(game, language);
   const { statistics, rating, course, against } = shown;
   const { games, wins, sizes, strengths, pace, thisMonth } = statistics;
-  const solo = ladderLines(say, shown.ladder);
+  const solo = [...ladderLines(say, shown.ladder), ...puzzleLines(say, shown.puzzles)];
   if (games === 0) return [say({ say: 'statsNone', with: { game: voice.name } }), ...solo];
   const figure = (n: number | null): string => (n === null ? '–' : decimal(language, n));
   const good = talents(statistics).map((id) => voice.strength(id).talent);
@@ -140,6 +143,13 @@ function ladderLines(say: Say, ladder: Ladder | null): readonly string[] {
     ),
     ...(next === null ? [say({ say: 'ladderDone' })] : []),
   ];
+}
+
+function puzzleLines(say: Say, puzzles: PuzzleRating | null): readonly string[] {
+  if (!puzzles) return [];
+  const { solved, games } = puzzles;
+  const value = say({ say: 'statsPuzzles', with: { rating: ratingText(puzzles), solved, answers: games } });
+  return [say({ say: 'statsLineIs', with: { name: say({ say: 'statsPuzzle' }), value } })];
 }
 
 /**

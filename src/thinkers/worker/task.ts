@@ -1,6 +1,7 @@
 import type { ComparedMoves, DeterminizedDecision } from '../../app/ports/thinker.ts';
 import type { Effort, JudgingEffort, Level } from '../../core/contract/level.ts';
 import type { Path } from '../../core/contract/path.ts';
+import type { FoundPuzzle } from '../../search/puzzle.ts';
 
 /** What each thinker is told at its start. */
 export interface WorkerData {
@@ -10,7 +11,7 @@ export interface WorkerData {
 
 /**
  * What a thinker is asked for: a computer's move, which is a path; the best moves, which are a thought; how good a move
- * was, which is a judgement; what was wrong with it, which is a contrast.
+ * was, which is a judgement; what was wrong with it, which is a contrast; whether a decision makes a puzzle.
  */
 export type ThinkTask =
   | { readonly kind: 'move'; readonly decision: DeterminizedDecision; readonly level: Level }
@@ -26,4 +27,10 @@ export type ThinkTask =
       readonly decision: DeterminizedDecision;
       readonly moves: ComparedMoves;
       readonly worlds: number;
-    };
+    }
+  | { readonly kind: 'puzzle'; readonly decision: DeterminizedDecision };
+
+/** What was found where a puzzle was looked for; null: nothing. */
+export interface SoughtPuzzle {
+  readonly puzzle: FoundPuzzle | null;
+}

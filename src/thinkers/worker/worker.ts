@@ -5,10 +5,11 @@ import type { Path, Token } from '../../core/contract/path.ts';
 import { contrast } from '../../search/contrast.ts';
 import { type Judgement, judge } from '../../search/judge.ts';
 import { levelMove, thinks } from '../../search/levels.ts';
+import { findPuzzle } from '../../search/puzzle.ts';
 import { type Thought, think } from '../../search/think.ts';
 import { serve } from '../../workers/serve.ts';
 import { lowerPriority } from './priority.ts';
-import type { ThinkTask, WorkerData } from './task.ts';
+import type { SoughtPuzzle, ThinkTask, WorkerData } from './task.ts';
 
 /** The file that each thinker runs. It loads the rules of a game when it is first asked about that game. */
 
@@ -25,7 +26,7 @@ async function rulesOf(game: Token): Promise<AnyRules> {
   return rules;
 }
 
-serve<WorkerData, ThinkTask, Path | Thought | Judgement | Contrast>(({ effort }) => {
+serve<WorkerData, ThinkTask, Path | Thought | Judgement | Contrast | SoughtPuzzle>(({ effort }) => {
   lowerPriority();
   return async (task) => {
     const { game, position, seat, seats, steady = [] } = task.decision;
@@ -33,6 +34,7 @@ serve<WorkerData, ThinkTask, Path | Thought | Judgement | Contrast>(({ effort })
     if (task.kind === 'thought') return think(rules, position, seat, task.effort, steady);
     if (task.kind === 'judgement') return judge(rules, position, seat, task.played, task.effort);
     if (task.kind === 'contrast') return contrast(rules, position, seat, task.moves, task.worlds);
+    if (task.kind === 'puzzle') return { puzzle: findPuzzle(rules, position, seat, seats) };
     const { level } = task;
     if (effort !== null && thinks(level)) return think(rules, position, seat, effort, steady).best;
     return levelMove(rules, position, { seat, seats, level, steady });

@@ -50,6 +50,7 @@ function fakeThinker(before: (decision: DeterminizedDecision) => Promise<void> =
     think: async ({ position, seat: own }, effort) => think(TOY, position, own, effort),
     judge: () => Promise.reject(new Error('not asked')),
     contrast: () => Promise.reject(new Error('not asked')),
+    puzzle: () => Promise.reject(new Error('not asked')),
   };
   return thinker;
 }

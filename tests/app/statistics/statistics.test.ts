@@ -107,6 +107,7 @@ describe('the statistics of a person', () => {
           rating: { mu: 26, sigma: 5, games: 4 },
           course,
           ladder: null,
+          puzzles: null,
           against: null,
         };
         const scene = personScene(game, language, shown);
@@ -141,7 +142,15 @@ test('scores of variants are averaged apart, and bonuses are counted where they 
   expect(found.strengths.find(({ id }) => id === 'centre')).toMatchObject({ average: 0.5 });
   const { strengths } = statisticsOf(kingdomino, [usual], new Map(), new Date(0));
   expect(strengths.map(({ id }) => id)).not.toContain('centre');
-  const shown = { name: 'Ann', statistics: found, rating: null, course: [], ladder: null, against: null };
+  const shown = {
+    name: 'Ann',
+    statistics: found,
+    rating: null,
+    course: [],
+    ladder: null,
+    puzzles: null,
+    against: null,
+  };
   expect(personLines(kingdomino, 'en', shown).join('\n')).toContain('2 players · Middle Kingdom, Dynasty: places');
 });
 
