@@ -59,9 +59,9 @@ from puzzle_answers join puzzles on id = puzzle where person = ${given.person} o
 
 /** Of games with somebody who was erased there are none, though a computer has their name. */
 const UNSOUGHT = statement`select table_id as id from analyses join tables on id = table_id
-where revision = ${given.revision} and complete and not sought and guild is not null and phase = 'over'
+where analyses.revision = ${given.revision} and complete and not sought and guild is not null and phase = 'over'
   and not exists (select from result_seats as seat where seat.table_id = id and person is null and level is null)
-order by at, table_id limit ${given.limit}`;
+order by analyses.at, table_id limit ${given.limit}`;
 
 /** An erasure deletes the analyses of all games that somebody has played, and waits for this one meanwhile. */
 const SOUGHT = statement`update analyses set sought = true where table_id = ${given.table}`;

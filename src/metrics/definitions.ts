@@ -27,6 +27,7 @@ export interface MetricDefinitions {
   readonly thoughts: ThoughtMetrics;
   readonly tablesOpened: Counter<'game'>;
   readonly moves: Counter<'by'>;
+  readonly puzzles: Counter<'outcome'>;
   readonly refusals: Counter<'quota' | 'scope'>;
 }
 
@@ -67,8 +68,8 @@ export function defineMetrics(): MetricDefinitions {
   const all = instruments(registry);
   all.build.set({ version: VERSION, commit: BUILD.commit, node: process.versions.node }, 1);
   zero(all);
-  const { pictures, thoughts, tablesOpened, moves, refusals } = all;
-  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, refusals };
+  const { pictures, thoughts, tablesOpened, moves, puzzles, refusals } = all;
+  return { registry, telemetry: hearing(all), pictures, thoughts, tablesOpened, moves, puzzles, refusals };
 }
 
 /** Everything that is counted and measured here. */
@@ -176,6 +177,11 @@ function instruments(registry: Registry) {
     thoughts,
     tablesOpened: counter('tables_opened_total', 'Tables opened by this process.', ['game']),
     moves: counter('moves_total', 'Moves committed by this process.', ['by']),
+    puzzles: counter(
+      'puzzles_total',
+      'First answers to puzzles, right (solved) or not (missed), and puzzles that were found in games (found).',
+      ['outcome'],
+    ),
     refusals: counter(
       'quota_refusals_total',
       'What was refused because of a quota; of a person everywhere, of a person in a server (member), of a server.',
@@ -236,6 +242,7 @@ function zero({
   pictures,
   thoughts,
   moves,
+  puzzles,
   refusals,
 }: Instruments): void {
   for (const what of INTERACTION_KINDS) {
@@ -268,6 +275,7 @@ function zero({
     for (const outcome of ['done', 'failed']) thoughts.ended.inc({ urgency, outcome }, 0);
   }
   for (const by of MOVERS) moves.inc({ by }, 0);
+  for (const outcome of ['solved', 'missed', 'found']) puzzles.inc({ outcome }, 0);
   for (const quota of QUOTAS) for (const scope of SCOPES) if (hasScope(quota, scope)) refusals.inc({ quota, scope }, 0);
 }
 

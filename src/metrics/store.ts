@@ -6,7 +6,12 @@ import type { WriteNotes } from './writes.ts';
 /** The store, with what is written to it that an operator may want to count, and what became of it. */
 export function countedStore(
   store: Store,
-  { tablesOpened, moves, refusals }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'refusals'>,
+  {
+    tablesOpened,
+    moves,
+    puzzles,
+    refusals,
+  }: Pick<MetricDefinitions, 'tablesOpened' | 'moves' | 'puzzles' | 'refusals'>,
   { noting }: WriteNotes,
 ): Store {
   const counted = (changes: Pick<Store, 'open' | 'commit'>): Pick<Store, 'open' | 'commit'> => ({
@@ -25,6 +30,16 @@ export function countedStore(
     ...store,
     ...counted(store),
     recordHeartbeat: (gap) => noting('heartbeat', () => store.recordHeartbeat(gap)),
+    async answerPuzzle(person, answer, rate) {
+      const rated = await store.answerPuzzle(person, answer, rate);
+      if (rated) puzzles.inc({ outcome: answer.solved ? 'solved' : 'missed' });
+      return rated;
+    },
+    async savePuzzles(table, game, found, most) {
+      const saved = await store.savePuzzles(table, game, found, most);
+      puzzles.inc({ outcome: 'found' }, saved);
+      return saved;
+    },
     async within(demands, work, together) {
       const done = await store.within(demands, (inside) => work({ ...inside, ...counted(inside) }), together);
       if (!done.ok) refusals.inc({ quota: done.error.quota, scope: done.error.scope });

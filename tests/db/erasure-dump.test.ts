@@ -186,6 +186,10 @@ async function doEverything(): Promise<void> {
   await store.askForExport(ANN, new Date(), new Date(0), { task: 'export', person: ANN, askedAt: at, reply: null });
   await store.saveFilm({ key: 'film', table: 'over', hash: 'h', bytes: Buffer.from(NAME) }, 1_000_000);
   await store.countHint('over', 0, 'decision');
+  await store.askPuzzle(ANN, { id: 'puzzle', game: 'toy', mu: 25, sigma: 8 }, new Date());
+  const answered = { puzzle: 'puzzle', answer: 'take a1', solved: false, at: new Date() };
+  const skill = { mu: 25, sigma: 8 };
+  await store.answerPuzzle(ANN, answered, () => ({ before: skill, person: skill, puzzle: skill }));
   await database.pool.query(`
     insert into daily_results (day, game, person, begun_at, in_time) values ('2026-11-27', 'toy', '${ANN}', now(), true);
     insert into lessons (person, game, edition, version, moves) values ('${ANN}', 'toy', 1, 1, '{}');

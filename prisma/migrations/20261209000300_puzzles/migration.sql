@@ -8,7 +8,7 @@ create table "puzzles" (
   "sigma" double precision not null,
   "answers" integer not null default 0,
   "solved" integer not null default 0,
-  "at" timestamptz(3) not null default now()
+  "at" timestamptz(3) not null default current_timestamp
 );
 create index "puzzles_game_idx" on "puzzles" ("game");
 create index "puzzles_table_id_idx" on "puzzles" ("table_id") where "table_id" is not null;

@@ -58,6 +58,7 @@ import {
 } from '../../../src/discord/views/outcome.ts';
 import { plannedScreen, planningScreen } from '../../../src/discord/views/plan.ts';
 import { eraseScreen, personalDataScreen } from '../../../src/discord/views/privacy.ts';
+import { answeredScreen, puzzleScreen } from '../../../src/discord/views/puzzle.ts';
 import { recapScreen } from '../../../src/discord/views/recap.ts';
 import { permissionWords } from '../../../src/discord/views/refusal.ts';
 import { remarkScreen } from '../../../src/discord/views/remark.ts';
@@ -781,6 +782,13 @@ async function lookingBack(call: Call, game: AnyGame, now: Table, { picture, alt
   const alone = { ...call, joins: false } as const;
   const question = await nextQuestion(alone, { table: now.id, version: null, seat: null, soFar: [] });
   check(faults(mistakeScreen(book, mistake, question))).toEqual([]);
+  const puzzle = { id: '0123456789ab', game };
+  check(faults(puzzleScreen(book, puzzle, question))).toEqual([]);
+  const rating = { before: '1000?', after: '1183?', puzzle: '1040', answers: 99_999, solved: 99_998 };
+  for (const kind of ['solved', 'missed', 'given-up'] as const) {
+    const answered = { puzzle, kind, ...decision, lost: LONGEST, chosen: 'x'.repeat(200), rating };
+    check(faults(answeredScreen(book, LONGEST, answered)), kind).toEqual([]);
+  }
 }
 
 /** Every question on the way to a planned move, and the longest list of them; nothing for who is on turn. */
