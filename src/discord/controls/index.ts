@@ -1,5 +1,6 @@
 import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
+import { daily, shareDaily } from './daily.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
@@ -22,6 +23,7 @@ import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
+import { privateStep } from './private-game.ts';
 import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
 import { invite, moveTable, mute, returnToSeat } from './seat.ts';
@@ -102,6 +104,9 @@ const BUTTONS: readonly Control[] = [
   turnPage,
   learn,
   lessonStep,
+  daily,
+  privateStep,
+  shareDaily,
   openTable,
   help,
   share,
