@@ -3,6 +3,7 @@ import { TABLE } from '../discord/controls/commands.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import type { PersonId } from '../domain/ids.ts';
 import { commandWith } from './command.ts';
+import { dailyCommand } from './daily.ts';
 import { gameCommand } from './game.ts';
 import { gamesCommand, helpCommand } from './games-and-help.ts';
 import { OPERATE, operateSubcommands } from './operate.ts';
@@ -24,6 +25,7 @@ export function commandsOf(games: readonly AnyGame[], operators: readonly Person
   return [
     ...games.map(gameCommand),
     commandWith(TABLE, subcommands),
+    dailyCommand(games),
     gamesCommand(games),
     puzzleCommand(games),
     statsCommand(games),

@@ -1,5 +1,6 @@
 import { analysisEn } from './en-analysis.ts';
 import { statisticsEn } from './en-statistics.ts';
+import { daily } from './labels-daily.ts';
 
 const n = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
@@ -112,6 +113,14 @@ export const en = {
   milestonePoint: (w: { who: string }) => `🌟 ${w.who} wins by a single point.`,
   milestoneFirstWin: (w: { who: string; game: string }) => `🌟 ${w.who}’s first victory in ${w.game}.`,
 
+  // The deal of the day, in pictures
+  dailyAlt: (w: { game: string; day: string }) => `The deal of the day, ${w.game}, ${w.day}`,
+  dailyPlace: (w: { place: number; of: number }) => `Place ${w.place} of ${w.of}`,
+  dailyOf: (w: { of: number }) => (w.of === 1 ? '1 result' : `${w.of} results`),
+  dailyPoints: (w: { own: number; other: number }) => `${w.own} : ${w.other} points`,
+  dailyBar: (w: { from: string; to: string; n: number }) =>
+    w.from === w.to ? `${w.from}: ${w.n}` : `${w.from} to ${w.to}: ${w.n}`,
+  ...daily.en,
   ...statisticsEn,
   ...analysisEn,
 };

@@ -2,6 +2,7 @@ import { count, de, vf } from '../core/text/fr.ts';
 import type { en } from './en.ts';
 import { analysisFr } from './fr-analysis.ts';
 import { statisticsFr } from './fr-statistics.ts';
+import { daily } from './labels-daily.ts';
 
 const n = (number: number, one: string, many: string): string => (number === 0 ? '' : count(number, one, many));
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -90,6 +91,13 @@ export const fr: typeof en = {
   milestonePoint: (w) => vf`🌟 ${w.who} l’emporte d’un seul point.`,
   milestoneFirstWin: (w) => vf`🌟 Première victoire ${de(w.who)} à ${w.game}.`,
 
+  // La partie du jour, en images
+  dailyAlt: (w) => `La partie du jour, ${w.game}, ${w.day}`,
+  dailyPlace: (w) => `${w.place === 1 ? '1re' : `${w.place}e`} place sur ${w.of}`,
+  dailyOf: (w) => `${w.of} ${w.of < 2 ? 'résultat' : 'résultats'}`,
+  dailyPoints: (w) => `${w.own} à ${w.other} points`,
+  dailyBar: (w) => (w.from === w.to ? `${w.from} : ${w.n}` : `de ${w.from} à ${w.to} : ${w.n}`),
+  ...daily.fr,
   ...statisticsFr,
   ...analysisFr,
 };

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { analysisHu } from './hu-analysis.ts';
 import { statisticsHu } from './hu-statistics.ts';
+import { daily } from './labels-daily.ts';
 
 const n = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}`);
 const by = (who: string): string => (who === '' ? '' : ` (${who})`);
@@ -86,6 +87,13 @@ export const hu: typeof en = {
   milestonePoint: (w) => `🌟 ${w.who} egyetlen ponttal győzött.`,
   milestoneFirstWin: (w) => `🌟 ${w.who} első győzelme ebben a játékban: ${w.game}.`,
 
+  // A nap játszmája képeken
+  dailyAlt: (w) => `A nap játszmája, ${w.game}, ${w.day}`,
+  dailyPlace: (w) => `${w.place}. hely ${w.of} közül`,
+  dailyOf: (w) => `${w.of} eredmény`,
+  dailyPoints: (w) => `${w.own} : ${w.other} pont`,
+  dailyBar: (w) => (w.from === w.to ? `${w.from}: ${w.n}` : `${w.from} és ${w.to} között: ${w.n}`),
+  ...daily.hu,
   ...statisticsHu,
   ...analysisHu,
 };

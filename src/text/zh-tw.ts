@@ -1,5 +1,6 @@
 import { tw } from '../core/text/zh-tw.ts';
 import type { en } from './en.ts';
+import { daily } from './labels-daily.ts';
 import { analysisZhTW } from './zh-tw-analysis.ts';
 import { statisticsZhTW } from './zh-tw-statistics.ts';
 
@@ -85,6 +86,13 @@ export const zhTW: typeof en = {
   milestonePoint: (w) => tw`🌟 ${w.who}以一分之差獲勝。`,
   milestoneFirstWin: (w) => tw`🌟 ${w.who}第一次贏得${w.game}。`,
 
+  // 每日對局的圖
+  dailyAlt: (w) => `每日對局，${w.game}，${w.day}`,
+  dailyPlace: (w) => `${w.of} 人中第 ${w.place} 名`,
+  dailyOf: (w) => `${w.of} 個結果`,
+  dailyPoints: (w) => `${w.own} : ${w.other} 分`,
+  dailyBar: (w) => (w.from === w.to ? `${w.from}：${w.n} 人` : `${w.from} 至 ${w.to}：${w.n} 人`),
+  ...daily['zh-TW'],
   ...statisticsZhTW,
   ...analysisZhTW,
 };

@@ -14,7 +14,6 @@ import type {
   Remark,
   TurnPost,
 } from '../../src/app/ports/messages.ts';
-import type { Store } from '../../src/app/ports/store.ts';
 import { readConfig } from '../../src/config.ts';
 import type { AnyGame } from '../../src/core/contract/any-game.ts';
 import type { Path } from '../../src/core/contract/path.ts';
@@ -24,10 +23,10 @@ import type { PersonId } from '../../src/domain/ids.ts';
 import type { InboxPost } from '../../src/domain/people/person.ts';
 import { onTurn } from '../../src/domain/table/position.ts';
 import { seatOf } from '../../src/domain/table/seats.ts';
-import type { ArmedPost, Chair, Table } from '../../src/domain/table/table.ts';
+import type { ArmedPost, Table } from '../../src/domain/table/table.ts';
 import { DEFAULT_TIME_CONTROL, type TimeControl } from '../../src/domain/time/time-control.ts';
 import { fakeRenderer } from './fake-renderer.ts';
-import { type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
+import { greet, type InMemoryStore, inMemoryStore } from './in-memory-store.ts';
 import { TOY } from './toy.ts';
 
 /**
@@ -282,31 +281,6 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
   };
   kept.run(context);
   return at;
-}
-
-/** Use cases are called for people who have done nothing before: whoever arrives is stored then, but nobody anew. */
-function greet({ store, memory }: InMemoryStore): void {
-  const { open, commit, erase, savePerson } = store;
-  const met = new Set<string>();
-  const meet = (id: string, chairs: readonly Chair[]): void => {
-    if (met.has(id)) return;
-    met.add(id);
-    if (!memory.people.has(id)) void savePerson({ id, name: chairs.find(({ person }) => person === id)?.name ?? id });
-  };
-  Object.assign(store, {
-    open(table, more, arriving = []) {
-      for (const person of arriving) meet(person, table.chairs);
-      return open(table, more, arriving);
-    },
-    commit(change) {
-      if (change.arriving !== undefined) meet(change.arriving, change.set.chairs ?? []);
-      return commit(change);
-    },
-    erase(person, ...more) {
-      met.add(person);
-      return erase(person, ...more);
-    },
-  } satisfies Partial<Store>);
 }
 
 /** A started table of these people, who are called as their ids are. */

@@ -125,7 +125,7 @@ export async function beginDaily(
  * Lets the computer move where it is its turn, and ends the try that counts when it is over: its game is then shown
  * once more, and not kept. Nothing changes where the person has to decide. Null where there is no such deal.
  */
-async function goOn(context: AppContext, request: DailyRequest): Promise<DailyNow | null> {
+export async function goOn(context: AppContext, request: DailyRequest): Promise<DailyNow | null> {
   const now = await findDaily(context, request);
   if (!now?.game) return now;
   const { beginning, deal, game } = now;
@@ -185,14 +185,22 @@ export function finishedCourse({ beginning, tried }: DailyNow): readonly PlayedM
   return moves && courseOf(beginning, moves);
 }
 
-function resultOf({ beginning, course }: DailyGame, now: number): FinishedTry {
+/** How far somebody is ahead in a game that is over; of a game without points 1 for a win, 0 for a draw, -1 else. */
+export function marginOf({ beginning, course }: DailyGame): number {
+  const { game, terms, seat } = beginning;
+  const standings = known(outcome(game, terms, positionAfter(beginning, course)), 'outcome of a game');
+  const { first, margin } = endingFor(standings, seat);
+  return margin ?? (first === 1 ? 1 : first > 0 ? 0 : -1);
+}
+
+function resultOf(ended: DailyGame, now: number): FinishedTry {
+  const { beginning, course } = ended;
   const { game, terms, seat } = beginning;
   const standings = known(outcome(game, terms, positionAfter(beginning, course)), 'outcome of a try');
-  const { first, margin } = endingFor(standings, seat);
   const own = standings.find((one) => one.seat === seat);
   return {
     finishedAt: new Date(now),
-    margin: margin ?? (first === 1 ? 1 : first > 0 ? 0 : -1),
+    margin: marginOf(ended),
     score: own?.score ?? 0,
     moves: writeMoves(beginning, course.map(keptMove)),
   };
@@ -218,7 +226,7 @@ function opened(
 }
 
 /** The game's voice with the names of the person and of the computer. */
-function voiceIn(
+export function voiceIn(
   { game, seat: own }: Beginning,
   { language, person }: Pick<DailyRequest, 'language' | 'person'>,
 ): Voice {

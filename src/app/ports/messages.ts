@@ -7,6 +7,8 @@ import type { Seat } from '../../core/seat.ts';
 import type { Language } from '../../core/text/message.ts';
 import type { SeatHints } from '../../domain/analysis/seat-hints.ts';
 import type { Forecast } from '../../domain/clocks/forecast.ts';
+import type { Day } from '../../domain/daily/day.ts';
+import type { Mark } from '../../domain/daily/marks.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Gone } from '../../domain/people/lobby-notice.ts';
 import type { Reason } from '../../domain/people/notice.ts';
@@ -34,6 +36,7 @@ export interface Kinds {
   readonly remark: Remark;
   readonly share: SharedPost;
   readonly statistics: SharedStatistics;
+  readonly daily: DailyShare;
   readonly recap: RecapPost;
   /** What to do with the bot, in a server that has invited it. */
   readonly welcome: { readonly language: Language };
@@ -215,6 +218,19 @@ export interface SharedStatistics extends DescribedPicture {
   readonly by: string;
   /** Whether older games are missing in it, since they are still being counted. */
   readonly incomplete: boolean;
+}
+
+/** How somebody has done in the deal of a day, shown to everybody in a channel; it tells nothing of the deal. */
+export interface DailyShare extends DescribedPicture {
+  readonly language: Language;
+  /** What the game is called. */
+  readonly game: string;
+  readonly day: Day;
+  /** The name of the person who shares it. */
+  readonly by: string;
+  readonly margin: number;
+  /** None where their decisions were not judged. */
+  readonly marks: readonly Mark[];
 }
 
 /** The look back on a month in a server. All texts are ready to show. */

@@ -112,6 +112,9 @@ const LATER = [
   'confirm-all',
   'confirm-both',
   'confirm-on',
+  'daily',
+  'own',
+  'share-daily',
   'hint',
   'jump',
   'level',
@@ -136,7 +139,9 @@ const idsThere: readonly ControlId<unknown>[] = await Promise.all(
 ).then((files) =>
   files
     .flatMap((exported) => Object.values(exported))
-    .flatMap((one) => ('name' in one && 'writeSlots' in one ? [one as ControlId<unknown>] : [])),
+    .flatMap((one) =>
+      typeof one === 'object' && 'name' in one && 'writeSlots' in one ? [one as ControlId<unknown>] : [],
+    ),
 );
 
 const named = (name: string) => controlNamed(CONTROLS, name);

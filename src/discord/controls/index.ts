@@ -1,5 +1,6 @@
 import type { Control } from '../interactions/control.ts';
 import { chooseTable } from './choose-table.ts';
+import { daily, shareDaily } from './daily.ts';
 import { abort, leaveTable, rematch, resign } from './end.ts';
 import { finished, games } from './games.ts';
 import { help } from './help.ts';
@@ -22,6 +23,7 @@ import { nudge } from './nudge.ts';
 import { openTable } from './open-table.ts';
 import { plan, planAdd, planAnswer, planClear } from './plan.ts';
 import { erase } from './privacy.ts';
+import { privateStep } from './private-game.ts';
 import { nextPuzzle, puzzleStep } from './puzzle.ts';
 import { review, shareReview } from './review.ts';
 import { rules, turnPage } from './rules.ts';
@@ -105,6 +107,9 @@ const BUTTONS: readonly Control[] = [
   lessonStep,
   nextPuzzle,
   puzzleStep,
+  daily,
+  privateStep,
+  shareDaily,
   openTable,
   help,
   share,

@@ -15,9 +15,9 @@ import type { Scene } from '../../core/scene/scene.ts';
 import { plainVoice } from '../../domain/table/voice.ts';
 import { globalControlId } from '../custom-ids/custom-id.ts';
 import { LEARN, LESSON } from '../custom-ids/lesson-ids.ts';
-import { ASK_AGAIN, CONFIRM } from '../custom-ids/move-ids.ts';
+import { ANSWER, ASK_AGAIN, CONFIRM } from '../custom-ids/move-ids.ts';
 import { type Answer, type Call, followUp, update } from '../interactions/call.ts';
-import { controlNamed, defineControl } from '../interactions/control.ts';
+import { defineControl } from '../interactions/control.ts';
 import {
   adviceScreen,
   decisionScreen,
@@ -31,12 +31,9 @@ import {
 import { button, noteScreen, type Screen } from '../views/screen.ts';
 import { nextQuestion } from './ask.ts';
 import { refusal } from './at-table.ts';
-import { allAnswers, answer, stepBack } from './wizard.ts';
+import { pressInWizard } from './wizard-in-private.ts';
 
 /** Guided first games, in one private message. The wizard asks their questions. */
-
-/** The wizard's controls that stand in a lesson as well; `CONFIRM` makes the move there, too. */
-const WIZARD = [answer, stepBack, allAnswers];
 
 /** Opens the lesson, goes on with it, or begins it again. */
 export const learn = defineControl({
@@ -70,21 +67,21 @@ export const lessonStep = defineControl({
   async handle(press) {
     const { game: id, version, control: name, path } = press.slots;
     const game = press.context.games.find((one) => one.id === id);
-    const control = name === SUGGESTION ? answer : controlNamed(WIZARD, name);
-    const anew = name === ASK_AGAIN.name;
-    if (!game || (!control && !anew && name !== CONFIRM.name)) return followUp(noteScreen(press.book.unknownControl));
+    if (!game) return followUp(noteScreen(press.book.unknownControl));
     const lesson = await findLesson(press.context, learning(press, game));
     if (!lesson) return update(await lessonOf(press, game));
+    // Where it was confirmed, whatever was seen stays: what is said of it stands beside.
     if (name === CONFIRM.name) return makeMove(press, game, version, path);
     if (lesson.over || lesson.progress.version !== version)
       return update(await now(press, game, lesson, press.book.learnStale));
-    if (!control) return update(await now(press, game, lesson));
+    if (name === ASK_AGAIN.name) return update(await now(press, game, lesson));
     const advice = adviceAt(lesson);
-    const soFar = name === SUGGESTION ? advice.suggestion : path;
-    const target = { table: lesson.decision.table.id, version: null, seat: game.lesson.learner, path: soFar };
-    const at = await atLesson(press, lesson);
-    const given = await control.press({ ...press, ...at }, target, { chosen: press.values });
-    return given && { ...given, screen: adviceScreen(press.book, lessonNow(lesson), given.screen, advice) };
+    const step = name === SUGGESTION ? { control: ANSWER.name, path: advice.suggestion } : { control: name, path };
+    const { decision, ...at } = await atLesson(press, lesson);
+    const given = await pressInWizard({ ...press, ...at }, decision, step);
+    if (given.kind !== 'answer') return followUp(noteScreen(press.book.unknownControl));
+    const asked = given.answer;
+    return asked && { ...asked, screen: adviceScreen(press.book, lessonNow(lesson), asked.screen, advice) };
   },
 });
 
@@ -142,8 +139,8 @@ async function makeMove(call: Call, game: AnyGame, version: number, path: Path):
 }
 
 /** What the wizard asks about. A move is always shown before it is made, and never two at once. */
-async function atLesson(call: Call, { decision }: OpenLesson): Promise<Pick<Call, 'decision' | 'confirms' | 'joins'>> {
-  return { decision: { ...decision, palette: await paletteOf(call) }, confirms: true, joins: false };
+async function atLesson(call: Call, { decision }: OpenLesson) {
+  return { decision: { ...decision, palette: await paletteOf(call) }, confirms: true, joins: false } as const;
 }
 
 async function paletteOf({ context, who, language }: Call): Promise<Palette> {

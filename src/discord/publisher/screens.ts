@@ -1,6 +1,7 @@
 import type { Kinds, Message } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { bookOf } from '../text/book.ts';
+import { sharedDailyScreen } from '../views/daily.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen } from '../views/lobby.ts';
@@ -33,6 +34,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   remark: (remark) => remarkScreen(remark),
   share: (post, games) => sharedScreen(games, post),
   statistics: (post, games) => sharedStatisticsScreen(games, post),
+  daily: (post) => sharedDailyScreen(post),
   recap: (post) => recapScreen(post),
   welcome: ({ language }, games) => welcomeScreen(games, language),
   note: (note) => operatorNoteScreen(note),

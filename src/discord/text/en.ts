@@ -299,6 +299,55 @@ export const en = {
   learnEnd: (w: { game: string }) => `### 🎓 That was your first ${w.game}`,
   learnPlay: (w: { level: string }) => `Play ${w.level}`,
 
+  // The deal of the day
+  dailyTitle: (w: { day: string }) => `### 🌅 ${w.day}`,
+  dailyHead: (w: { game: string; day: string }) => `### 🌅 ${w.game} · ${w.day}`,
+  dailyAbout:
+    'One deal a game, the same for everybody, against the same computer. **One try counts**: *Play* spends it, and you may leave it and go on later. The deal changes at midnight UTC; the week grows from a gentle Monday to the strongest computer and a variant on Sunday.',
+  dailyLine: (w: { game: string; level: string; state: string }) => `**${w.game}** ${w.level} · ${w.state}`,
+  dailyDone: (w: { margin: string; place: number; of: number }) => `**${w.margin}**, place ${w.place} of ${w.of}`,
+  dailyTries: (w: { n: number }) => (w.n === 1 ? '1 player so far' : `${w.n} players so far`),
+  dailyConditions: (w: { level: string; options: string }) => `**Computer** ${w.level}\n${w.options}`,
+  dailySpends: '-# *Play* spends the one try that counts. After it you can practise as often as you like.',
+  dailyArchive: '-# From the archive: your result is compared with those of that day, and changes nothing about it.',
+  dailyStreak: (w: { days: number; free: boolean; untilFree: number }) =>
+    w.days === 0
+      ? '🔥 A streak begins with the first day you play; seven days earn a free one.'
+      : `🔥 **${w.days === 1 ? '1 day' : `${w.days} days`} in a row.** ${
+          w.free
+            ? 'One free day is saved for you.'
+            : `${w.untilFree === 1 ? 'One more day earns' : `${w.untilFree} more days earn`} a free one.`
+        }`,
+  dailyOpen: (w: { day: string; until: string }) => `⏳ ${w.day} still counts for your streak if you begin ${w.until}.`,
+  dailyResult: (w: { margin: number; own: number; other: number }) =>
+    w.margin > 0
+      ? `🏁 **You won by ${w.margin}**, ${w.own} to ${w.other}.`
+      : w.margin < 0
+        ? `🏁 **You lost by ${-w.margin}**, ${w.own} to ${w.other}.`
+        : `🏁 **A draw**, ${w.own} to ${w.other}.`,
+  dailyPlaceOf: (w: { place: number; of: number }) => `Place **${w.place}** of ${w.of}.`,
+  dailyLegend: (w: { marks: string }) =>
+    `${w.marks}\n-# ⭐ the best move · 🔹 less than a point · 🔸 1 to 3 · 🔻 3 to 5 · ❌ 5 points or more`,
+  dailyDearest: (w: { lost: string; round: string }) => `🔎 One decision cost most: **${w.lost}** (${w.round}).`,
+  dailyJudging: '🔎 Your decisions are being judged: what cost most will stand here in a moment.',
+  dailyRepeats:
+    '-# All moves are those of another player whose try had ended less than ten minutes before: such a result stands on no podium.',
+  dailyLate: '-# Played after its day: it is compared with the others, and stands on no podium.',
+  dailyPractice: '-# 🧪 Practice: nothing of it counts.',
+  dailyPracticeEnd: (w: { margin: string; counted: string }) =>
+    `🧪 **Practice: ${w.margin}.** Your try that counts: ${w.counted}.`,
+  dailyStale: 'That button belongs to an earlier moment. The game has gone on since.',
+  dailyNone: 'There is no deal of that day that can be played.',
+  dailyNoDay: (w: { typed: string }) => `“${w.typed}” is no day. Write it like 2026-11-27.`,
+  dailySealsHead: (w: { day: string }) => `### 🔒 Sealed deals · ${w.day}`,
+  dailySealed: (w: { deal: string; hash: string }) => `**${w.deal}**\nSHA-256: \`${w.hash}\``,
+  dailyUnsealed: (w: { deal: string; seed: string; hash: string }) =>
+    `**${w.deal}**\nSeed: \`${w.seed}\`\nSHA-256: \`${w.hash}\``,
+  dailySealsHow:
+    '-# Deals are drawn the day before, and never chosen. The hash is that of `turnkeeper/deal/NAME/SEED`; the seed is told when the day is over everywhere (12:00 UTC of the next). A result that repeats all moves of another player within ten minutes of that one’s end is left out of the podium.',
+  sharedDaily: (w: { who: string; game: string; day: string; margin: string; marks: string }) =>
+    `🌅 **${w.who}** · ${w.game} · ${w.day} · **${w.margin}**${w.marks === '' ? '' : `\n${w.marks}`}`,
+
   // Ending
   resignAsk: (w: { game: string }) =>
     `### Resign from ${w.game}?\nThe autopilot plays your seat on to the end and you rank behind everybody who stays. This cannot be taken back.`,
@@ -441,7 +490,7 @@ export const en = {
   helpRules: (w: { commands: string }) => `**Learn the rules:** ${w.commands}, or the Rules button below any turn`,
   helpLevels: (w: { levels: string }) => `**Computers:** the more dots, the better they play: ${w.levels}`,
   helpMine:
-    '**Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
+    '**The deal of the day:** `/daily` · **Your tables:** `/games` · **How you have played:** `/stats` · **Language, colours, notices, quiet hours, vacation:** `/settings` · **What I know about you:** `/privacy export`',
   helpTable:
     '**At a table:** `/table undo` takes your last move back, `/table plan` decides ahead, `/table pause`, `/table extend` and `/table replace` help when somebody has no time, `/table nudge` reminds them. `/table hint` names the best moves of your turn. When the game is over, `/table replay review` says how good your moves were.',
   helpMove: (w: { command: string }) =>
@@ -783,6 +832,8 @@ export const en = {
   recapOff: '📅 There is no monthly look back any more.',
   commandRecap: 'On the first of each month, a post about the month before in this channel',
   commandPuzzle: 'Find the best move: a puzzle out of a game, for you alone',
+  commandDaily: 'The deal of the day: one try, the same for everybody',
+  commandDay: 'Another day, like 2026-11-27',
   commandStats: 'What somebody has done in a game: rating, places, points',
   commandStatsPerson: 'Whose; left out: yours',
   commandWhichGame: 'Which game; left out: that of the table here, else the one you play most',

@@ -276,6 +276,49 @@ export const fr: typeof en = {
   learnEnd: (w) => vf`### 🎓 C’était ta première partie ${de(w.game)}`,
   learnPlay: (w) => vf`Jouer : ${w.level}`,
 
+  // La partie du jour
+  dailyTitle: (w) => `### 🌅 ${w.day}`,
+  dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
+  dailyAbout: vf`Une donne par jeu, la même pour tout le monde, contre le même ordinateur. **Un seul essai compte** : *Jouer* l’utilise ; tu peux le quitter et le reprendre plus tard. La donne change à minuit UTC ; la semaine va d’un lundi tout doux au plus fort ordinateur, avec une variante, le dimanche.`,
+  dailyLine: (w) => `**${w.game}** ${w.level} · ${w.state}`,
+  dailyDone: (w) => `**${w.margin}**, ${w.place === 1 ? '1re' : `${w.place}e`} place sur ${w.of}`,
+  dailyTries: (w) => (w.n < 2 ? `${w.n} personne pour l’instant` : `${w.n} personnes pour l’instant`),
+  dailyConditions: (w) => `**Ordinateur** ${w.level}\n${w.options}`,
+  dailySpends: vf`-# *Jouer* utilise le seul essai qui compte. Ensuite, entraîne-toi autant que tu veux.`,
+  dailyArchive: vf`-# Tirée des archives : ton résultat est comparé à ceux de ce jour-là, et n’y change rien.`,
+  dailyStreak: (w) =>
+    w.days === 0
+      ? vf`🔥 Une série commence avec le premier jour joué ; sept jours donnent droit à un jour libre.`
+      : vf`🔥 **${w.days === 1 ? '1 jour' : `${w.days} jours`} de suite.** ${
+          w.free
+            ? 'Un jour libre est en réserve.'
+            : `Encore ${w.untilFree === 1 ? '1 jour' : `${w.untilFree} jours`} pour un jour libre.`
+        }`,
+  dailyOpen: (w) => vf`⏳ ${w.day} compte encore pour ta série si tu commences à temps (limite : ${w.until}).`,
+  dailyResult: (w) =>
+    w.margin > 0
+      ? vf`🏁 **Gagné de ${w.margin}**, ${w.own} à ${w.other}.`
+      : w.margin < 0
+        ? vf`🏁 **Perdu de ${-w.margin}**, ${w.own} à ${w.other}.`
+        : vf`🏁 **Égalité**, ${w.own} à ${w.other}.`,
+  dailyPlaceOf: (w) => `**${w.place === 1 ? '1re' : `${w.place}e`}** place sur ${w.of}.`,
+  dailyLegend: (w) =>
+    vf`${w.marks}\n-# ⭐ le meilleur coup · 🔹 moins d’un point · 🔸 1 à 3 · 🔻 3 à 5 · ❌ 5 points ou plus`,
+  dailyDearest: (w) => vf`🔎 Une décision a coûté le plus : **${w.lost}** (${w.round}).`,
+  dailyJudging: vf`🔎 Tes décisions sont en cours d’analyse : ce qui a coûté le plus s’affichera ici dans un instant.`,
+  dailyRepeats: vf`-# Tous les coups sont ceux d’une autre personne, qui avait fini moins de dix minutes plus tôt : un tel résultat ne monte sur aucun podium.`,
+  dailyLate: vf`-# Jouée après son jour : elle est comparée aux autres, mais ne monte sur aucun podium.`,
+  dailyPractice: vf`-# 🧪 Entraînement : rien ne compte.`,
+  dailyPracticeEnd: (w) => vf`🧪 **Entraînement : ${w.margin}.** Ton essai qui compte : ${w.counted}.`,
+  dailyStale: vf`Ce bouton appartient à un moment passé. La partie a continué depuis.`,
+  dailyNone: vf`Il n’y a pas de donne jouable de ce jour-là.`,
+  dailyNoDay: (w) => vf`« ${w.typed} » n’est pas un jour. Écris-le ainsi : 2026-11-27.`,
+  dailySealsHead: (w) => `### 🔒 Donnes scellées · ${w.day}`,
+  dailySealed: (w) => vf`**${w.deal}**\nSHA-256 : \`${w.hash}\``,
+  dailyUnsealed: (w) => vf`**${w.deal}**\nGraine : \`${w.seed}\`\nSHA-256 : \`${w.hash}\``,
+  dailySealsHow: vf`-# Les donnes sont tirées la veille, et jamais choisies. L’empreinte est celle de \`turnkeeper/deal/NOM/GRAINE\` ; la graine est révélée quand le jour est fini partout (le lendemain à 12:00 UTC). Un résultat qui répète tous les coups d’une autre personne moins de dix minutes après sa fin est exclu du podium.`,
+  sharedDaily: (w) => `🌅 **${w.who}** · ${w.game} · ${w.day} · **${w.margin}**${w.marks === '' ? '' : `\n${w.marks}`}`,
+
   // Ending
   resignAsk: (w) =>
     vf`### Abandonner cette partie ${de(w.game)} ?\nL’autopilote joue ta place jusqu’au bout, et tu finis derrière tous ceux qui restent. C’est irréversible.`,
@@ -478,7 +521,7 @@ export const fr: typeof en = {
   helpPuzzle: vf`**Résoudre un problème :** \`/puzzle\` pose une décision d’une partie, rien que pour toi`,
   helpRules: (w) => vf`**Apprendre les règles :** ${w.commands}, ou le bouton Règles sous chaque tour`,
   helpLevels: (w) => vf`**Ordinateurs :** plus ils ont de pastilles, mieux ils jouent : ${w.levels}`,
-  helpMine: vf`**Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
+  helpMine: vf`**La partie du jour :** \`/daily\` · **Tes tables :** \`/games\` · **Tes résultats :** \`/stats\` · **Langue, couleurs, notifications, heures calmes, vacances :** \`/settings\` · **Ce que je sais de toi :** \`/privacy export\``,
   helpTable: vf`**À une table :** \`/table undo\` reprend ton dernier coup, \`/table plan\` décide à l’avance, \`/table pause\`, \`/table extend\` et \`/table replace\` aident quand quelqu’un manque de temps, \`/table nudge\` lui envoie un rappel. \`/table hint\` te donne les meilleurs coups de ton tour. La partie finie, \`/table replay review\` dit ce que valaient tes coups.`,
   helpMove: (w) =>
     vf`**Jouer** avec le bouton Jouer sous l’annonce d’un tour : il te demande ce qui reste à décider et te montre le résultat avant que tu confirmes. Ou tape ton coup, par exemple ${w.command} : les options se complètent toutes seules.`,
@@ -715,6 +758,8 @@ export const fr: typeof en = {
   recapOff: '📅 Il n’y a plus de bilan mensuel.',
   commandRecap: 'Le premier de chaque mois, un bilan du mois précédent dans ce salon',
   commandPuzzle: vf`Trouve le meilleur coup : un problème tiré d’une partie, rien que pour toi`,
+  commandDaily: vf`La partie du jour : un essai, la même pour tout le monde`,
+  commandDay: 'Un autre jour, par exemple 2026-11-27',
   commandStats: vf`Ce que quelqu’un a fait à un jeu : cote, places, points`,
   commandStatsPerson: vf`De qui ; sans choix : les tiennes`,
   commandWhichGame: vf`Quel jeu ; sans choix : celui de la table d’ici, sinon celui auquel tu joues le plus`,

@@ -277,6 +277,51 @@ export const hu: typeof en = {
   learnEnd: (w) => `### 🎓 Ez volt az első játékod: ${w.game}`,
   learnPlay: (w) => `Játék: ${w.level}`,
 
+  // A nap játszmája
+  dailyTitle: (w) => `### 🌅 ${w.day}`,
+  dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
+  dailyAbout:
+    'Játékonként egy osztás, mindenkinek ugyanaz, ugyanazon gép ellen. **Egy próbálkozás számít**: a *Játszom* gomb használja el; félbehagyhatod, és később folytathatod. Az osztás UTC szerint éjfélkor vált; a hét a szelíd hétfőtől a legerősebb gépig és egy változatig tart, ez a vasárnap.',
+  dailyLine: (w) => `**${w.game}** ${w.level} · ${w.state}`,
+  dailyDone: (w) => `**${w.margin}**, ${w.place}. hely ${w.of} közül`,
+  dailyTries: (w) => `eddig ${w.n} játékos`,
+  dailyConditions: (w) => `**Gép** ${w.level}\n${w.options}`,
+  dailySpends:
+    '-# A *Játszom* gomb elhasználja az egyetlen próbálkozást, amely számít. Utána annyit gyakorolhatsz, amennyit szeretnél.',
+  dailyArchive: '-# Az archívumból: az eredményedet az akkoriakkal vetjük össze, de azokon nem változtat.',
+  dailyStreak: (w) =>
+    w.days === 0
+      ? '🔥 A sorozat az első játékkal töltött nappal kezdődik; hét nap egy szabadnapot ér.'
+      : `🔥 **${w.days} nap egymás után.** ${
+          w.free ? 'Egy szabadnapod van félretéve.' : `Még ${w.untilFree} nap, és jár egy szabadnap.`
+        }`,
+  dailyOpen: (w) => `⏳ ${w.day}: még beleszámít a sorozatodba, ha elkezded (határidő: ${w.until}).`,
+  dailyResult: (w) =>
+    w.margin > 0
+      ? `🏁 **Nyertél ${w.margin} ponttal**, ${w.own} : ${w.other}.`
+      : w.margin < 0
+        ? `🏁 **Vesztettél ${-w.margin} ponttal**, ${w.own} : ${w.other}.`
+        : `🏁 **Döntetlen**, ${w.own} : ${w.other}.`,
+  dailyPlaceOf: (w) => `**${w.place}.** hely ${w.of} közül.`,
+  dailyLegend: (w) =>
+    `${w.marks}\n-# ⭐ a legjobb lépés · 🔹 egy pontnál kevesebb · 🔸 1–3 · 🔻 3–5 · ❌ 5 pont vagy több`,
+  dailyDearest: (w) => `🔎 Egy döntés került a legtöbbe: **${w.lost}** (${w.round}).`,
+  dailyJudging: '🔎 A döntéseid értékelése folyik: hamarosan itt áll, melyik került a legtöbbe.',
+  dailyRepeats:
+    '-# Minden lépés egy másik játékosé, aki nem egészen tíz perccel előbb végzett: az ilyen eredmény nem kerül dobogóra.',
+  dailyLate: '-# A napja után játszottad: összevetjük a többivel, de nem kerül dobogóra.',
+  dailyPractice: '-# 🧪 Gyakorlás: semmi sem számít belőle.',
+  dailyPracticeEnd: (w) => `🧪 **Gyakorlás: ${w.margin}.** A számító próbálkozásod: ${w.counted}.`,
+  dailyStale: 'Ez a gomb egy korábbi pillanathoz tartozik. A játszma azóta továbbment.',
+  dailyNone: 'Arról a napról nincs játszható osztás.',
+  dailyNoDay: (w) => `„${w.typed}” nem nap. Így írd: 2026-11-27.`,
+  dailySealsHead: (w) => `### 🔒 Lepecsételt osztások · ${w.day}`,
+  dailySealed: (w) => `**${w.deal}**\nSHA-256-lenyomat: \`${w.hash}\``,
+  dailyUnsealed: (w) => `**${w.deal}**\nMag: \`${w.seed}\`\nSHA-256-lenyomat: \`${w.hash}\``,
+  dailySealsHow:
+    '-# Az osztásokat előző nap sorsolom, és sosem válogatom. A lenyomat ezé a szövegé: `turnkeeper/deal/NÉV/MAG`; a magot akkor mondom meg, amikor a nap már mindenhol véget ért (másnap 12:00, UTC). Az az eredmény, amely egy másik játékos minden lépését megismétli annak végétől számított tíz percen belül, nem kerül dobogóra.',
+  sharedDaily: (w) => `🌅 **${w.who}** · ${w.game} · ${w.day} · **${w.margin}**${w.marks === '' ? '' : `\n${w.marks}`}`,
+
   // Ending
   resignAsk: (w) =>
     `### Feladod a játszmát? (${w.game})\nA helyeden a robotpilóta játszik a végéig, és mindenki eléd kerül, aki marad. Ezt nem lehet visszavonni.`,
@@ -483,7 +528,7 @@ export const hu: typeof en = {
   helpRules: (w) => `**A szabályok:** ${w.commands}, vagy a Szabályok gomb bármelyik bejegyzés alatt`,
   helpLevels: (w) => `**Gépek:** minél több a pötty, annál jobban játszanak: ${w.levels}`,
   helpMine:
-    '**Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
+    '**A nap játszmája:** `/daily` · **Az asztalaid:** `/games` · **Ahogyan játszottál:** `/stats` · **Nyelv, színek, értesítések, csendes órák, szabadság:** `/settings` · **Amit tudok rólad:** `/privacy export`',
   helpTable:
     '**Egy asztalnál:** a `/table undo` visszavonja a legutóbbi lépésedet, a `/table plan` előre dönt, a `/table pause`, a `/table extend` és a `/table replace` pedig segít, ha valakinek nincs ideje, a `/table nudge` emlékezteti. A `/table hint` megnevezi a köröd legjobb lépéseit. A játszma után a `/table replay review` megmutatja, milyen jók voltak a lépéseid.',
   helpMove: (w) =>
@@ -735,6 +780,8 @@ export const hu: typeof en = {
   recapOff: '📅 Nincs többé havi visszatekintés.',
   commandRecap: 'Minden hónap elsején bejegyzés az előző hónapról ebben a csatornában',
   commandPuzzle: 'Találd meg a legjobb lépést: feladvány egy játszmából, csak neked',
+  commandDaily: 'A nap játszmája: egy próbálkozás, mindenkinek ugyanaz',
+  commandDay: 'Egy másik nap, például 2026-11-27',
   commandStats: 'Mit ért el valaki egy játékban: értékszám, helyezések, pontok',
   commandStatsPerson: 'Kiét; ha kimarad: a tiédet',
   commandWhichGame: 'Melyik játék; ha kimarad: az itteni asztalé, különben amelyiket a legtöbbet játszod',

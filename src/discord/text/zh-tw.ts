@@ -259,6 +259,46 @@ export const zhTW: typeof en = {
   learnEnd: (w) => tw`### 🎓 這就是你的第一場${w.game}`,
   learnPlay: (w) => `開始玩：${w.level}`,
 
+  // 每日對局
+  dailyTitle: (w) => `### 🌅 ${w.day}`,
+  dailyHead: (w) => `### 🌅 ${w.game} · ${w.day}`,
+  dailyAbout:
+    '每款遊戲每天一局，大家的牌局相同，對手也是同一台電腦。**只有一次算數**：按下*開始對局*就用掉了；可以中途離開，之後再繼續。牌局在 UTC 午夜更換；一週從溫和的星期一，一直到星期日最強的電腦加上變體規則。',
+  dailyLine: (w) => `**${w.game}** ${w.level} · ${w.state}`,
+  dailyDone: (w) => `**${w.margin}**，${w.of} 人中第 ${w.place} 名`,
+  dailyTries: (w) => `目前 ${w.n} 人參加`,
+  dailyConditions: (w) => `**電腦** ${w.level}\n${w.options}`,
+  dailySpends: '-# 按下*開始對局*會用掉唯一算數的一次。之後可以隨意練習。',
+  dailyArchive: '-# 過往的對局：你的結果會與當天的結果比較，但不會改變它們。',
+  dailyStreak: (w) =>
+    w.days === 0
+      ? '🔥 從你對局的第一天起開始連續紀錄；每滿七天可得一天休息。'
+      : `🔥 **連續 ${w.days} 天。** ${w.free ? '你已存有一天休息。' : `再 ${w.untilFree} 天可得一天休息。`}`,
+  dailyOpen: (w) => `⏳ ${w.day}：及時開始仍可計入你的連續紀錄（期限：${w.until}）。`,
+  dailyResult: (w) =>
+    w.margin > 0
+      ? `🏁 **你贏了 ${w.margin} 分**，${w.own} 比 ${w.other}。`
+      : w.margin < 0
+        ? `🏁 **你輸了 ${-w.margin} 分**，${w.own} 比 ${w.other}。`
+        : `🏁 **平手**，${w.own} 比 ${w.other}。`,
+  dailyPlaceOf: (w) => `${w.of} 人中第 **${w.place}** 名。`,
+  dailyLegend: (w) => `${w.marks}\n-# ⭐ 最佳走法 · 🔹 不到一分 · 🔸 1 至 3 分 · 🔻 3 至 5 分 · ❌ 5 分以上`,
+  dailyDearest: (w) => `🔎 代價最大的決定：**${w.lost}**（${w.round}）。`,
+  dailyJudging: '🔎 正在評估你的決定：代價最大的一個很快會顯示在這裡。',
+  dailyRepeats: '-# 所有走法都與另一位玩家相同，而對方在不到十分鐘前才結束：這樣的結果不列入頒獎台。',
+  dailyLate: '-# 在當天之後完成：會與其他結果比較，但不列入頒獎台。',
+  dailyPractice: '-# 🧪 練習：完全不算數。',
+  dailyPracticeEnd: (w) => `🧪 **練習：${w.margin}。** 你算數的那一次：${w.counted}。`,
+  dailyStale: '這個按鈕屬於先前的時刻，對局已經往前進行了。',
+  dailyNone: '那一天沒有可以進行的對局。',
+  dailyNoDay: (w) => `「${w.typed}」不是日期。請寫成 2026-11-27。`,
+  dailySealsHead: (w) => `### 🔒 密封的牌局 · ${w.day}`,
+  dailySealed: (w) => `**${w.deal}**\nSHA-256：\`${w.hash}\``,
+  dailyUnsealed: (w) => `**${w.deal}**\n種子：\`${w.seed}\`\nSHA-256：\`${w.hash}\``,
+  dailySealsHow:
+    '-# 牌局在前一天隨機產生，從不挑選。雜湊值取自 `turnkeeper/deal/名稱/種子`；當全世界都過完那一天（次日 12:00 UTC）才公布種子。若結果與另一位玩家的所有走法完全相同，且在對方結束後十分鐘內完成，就不列入頒獎台。',
+  sharedDaily: (w) => `🌅 **${w.who}** · ${w.game} · ${w.day} · **${w.margin}**${w.marks === '' ? '' : `\n${w.marks}`}`,
+
   // Ending
   resignAsk: (w) => tw`### 要從${w.game}棄權嗎？\n剩下的會由電腦代打，你的名次排在所有留下來的人後面。棄權後無法反悔。`,
   resignDone: '你已經棄權。謝謝你來玩。',
@@ -450,7 +490,7 @@ export const zhTW: typeof en = {
   helpRules: (w) => tw`**學規則：** ${w.commands}，或按回合訊息下方的「規則」按鈕`,
   helpLevels: (w) => tw`**電腦：**圓點越多，電腦越強：${w.levels}`,
   helpMine:
-    '**你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
+    '**每日對局：** `/daily` · **你的遊戲桌：** `/games` · **你的戰績：** `/stats` · **語言、配色、通知、休息時段和休假：** `/settings` · **我所知道關於你的資料：** `/privacy export`',
   helpTable:
     '**在遊戲桌：** `/table undo` 收回你的上一步，`/table plan` 預先安排；有人沒空時，可以用 `/table pause`、`/table extend` 和 `/table replace`，也可以用 `/table nudge` 提醒對方。`/table hint` 會提示你這回合最好的走法。遊戲結束後，`/table replay review` 會告訴你走得好不好。',
   helpMove: (w) =>
@@ -678,6 +718,8 @@ export const zhTW: typeof en = {
   recapOff: '📅 不再發布每月回顧。',
   commandRecap: '每月一日在此頻道發布上個月的回顧',
   commandPuzzle: '找出最佳走法：一道取自對局的謎題，只有你看得到',
+  commandDaily: '每日對局：一次機會，人人相同',
+  commandDay: '其他日期，例如 2026-11-27',
   commandStats: '某人在一款遊戲中的成績：積分、名次、得分',
   commandStatsPerson: '誰的；不填：你的',
   commandWhichGame: '哪款遊戲；不填：這裡這桌的，否則是你最常玩的',

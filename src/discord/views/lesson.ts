@@ -9,13 +9,13 @@ import { clip, LIMITS } from '../api/limits.ts';
 import { globalControlId, isControl, parseCustomId, tableControlId } from '../custom-ids/custom-id.ts';
 import { LEARN, LESSON, OPEN_TABLE } from '../custom-ids/lesson-ids.ts';
 import { RULES } from '../custom-ids/look-ids.ts';
-import { ANSWER, ASK_AGAIN, CONFIRM } from '../custom-ids/move-ids.ts';
+import { CONFIRM } from '../custom-ids/move-ids.ts';
 import type { Book } from '../text/book.ts';
 import { heightToEnd } from './height.ts';
-import { led } from './led.ts';
 import { levelWords } from './level.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
+import { inPrivateGame } from './private-game.ts';
 import type { SuggestedMove } from './question.ts';
 import { ACCENT, type Button, button, gallery, type Part, pictureFile, rows, type Screen, text } from './screen.ts';
 
@@ -232,22 +232,13 @@ function rulesButton(book: Book, game: Token, topic?: Token): Button {
   });
 }
 
-/**
- * A screen of the wizard, with its controls led to the lesson: those of the rules to the game's, others that belong to
- * a table to the lesson of this version.
- */
+/** A screen of the wizard in the lesson of this version. */
 function inLesson(screen: Screen, { game, version }: LessonNow): Screen {
-  const lead = (customId: string, isButton: boolean): string => {
-    const id = parseCustomId(customId);
-    if (id === null || id.table === null) return customId;
-    if (isControl(id, RULES)) return globalControlId(RULES, [game.id, ...id.path]);
-    // A menu of the first question has the same id as *Start over*.
-    const anew = isButton && ((isControl(id, ANSWER) && id.path.length === 0) || isControl(id, ASK_AGAIN));
-    return anew
-      ? globalControlId(LEARN, { game: game.id, how: 'on', version })
-      : globalControlId(LESSON, { game: game.id, version, control: id.control, path: id.path });
-  };
-  return led(screen, lead);
+  return inPrivateGame(screen, {
+    game: game.id,
+    on: globalControlId(LEARN, { game: game.id, how: 'on', version }),
+    step: (control, path) => globalControlId(LESSON, { game: game.id, version, control, path }),
+  });
 }
 
 const buttonsIn = (part: Part): readonly (Button & { readonly custom_id: string })[] =>

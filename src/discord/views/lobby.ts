@@ -24,6 +24,7 @@ import { RULES, VERIFY } from '../custom-ids/look-ids.ts';
 import { type Book, bookOf, LANGUAGE_NAMES, listed } from '../text/book.ts';
 import { learnButton } from './lesson.ts';
 import { rankedName, ratedLevel } from './level.ts';
+import { optionWords } from './options.ts';
 import { personAt } from './outcome.ts';
 import { phoneRows } from './phone-rows.ts';
 import {
@@ -164,7 +165,7 @@ function termLines(
   table: TableSummary,
   seats: readonly string[],
 ): readonly string[] {
-  const options = optionWords(book, game, voice, table);
+  const options = optionWords(book, game, voice, table.options);
   return [
     ...(options === null ? [] : [options]),
     paceWords(book, table),
@@ -247,18 +248,6 @@ function paceWords(book: Book, { language, timeControl, computerPace, hints }: T
     book.lobbyPace({ pace: clockWords(book, language, timeControl.clock) }),
     ...(rest.length > 0 ? [`-# ${rest.join(' · ')}`] : []),
   ].join('\n');
-}
-
-/** What is otherwise than usual: a long line that says no to everything tells nobody anything. Null without options. */
-function optionWords(book: Book, game: AnyGame, voice: Voice, table: TableSummary): string | null {
-  const specs = Object.entries(game.options);
-  const options = specs.flatMap(([key, spec]) => {
-    const now = String(table.options[key] ?? spec.default);
-    const option = voice.option(key);
-    return now === String(spec.default) ? [] : [book.lobbyOption({ name: option.name, value: option.value(now) })];
-  });
-  if (specs.length === 0) return null;
-  return options.length === 0 ? book.lobbyUsual : clip(book.lobbyOptions({ options: options.join(' · ') }), 1500);
 }
 
 /** The host's private panel: one select for the size, one per option. */

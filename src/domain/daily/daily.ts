@@ -93,3 +93,26 @@ export interface MarginCount {
   readonly margin: number;
   readonly n: number;
 }
+
+/** How a deal has been played, and how somebody stands among all. */
+export interface DailyStanding {
+  /** How many have which margin, by margin. */
+  readonly margins: readonly MarginCount[];
+  /** How many have ended their try. */
+  readonly of: number;
+  /** One more than how many were better; null without a result. */
+  readonly place: number | null;
+  /** How many have begun one. */
+  readonly tries: number;
+}
+
+/** The decision that has cost most, in words. */
+export interface Dearest {
+  readonly round: string;
+  /** "−4.2 points". */
+  readonly lost: string;
+  readonly played: string;
+  readonly best: string;
+  /** Why that is good. */
+  readonly reasons: readonly string[];
+}

@@ -33,9 +33,18 @@ export function daysFrom(day: Day, n: number): Day {
   return dayAt(beginningOf(day) + n * 24 * HOUR);
 }
 
+/** How many days after that of 1970-01-01 it is. */
+export function numberOfDay(day: Day): number {
+  return Math.round(beginningOf(day) / (24 * HOUR));
+}
+
+export function dayOfNumber(n: number): Day {
+  return dayAt(n * 24 * HOUR);
+}
+
 export function weekdayOf(day: Day): Weekday {
   // 1970 began on a Thursday.
-  return known(WEEKDAYS[(Math.floor(beginningOf(day) / (24 * HOUR)) + 3) % 7], 'day of the week');
+  return known(WEEKDAYS[(numberOfDay(day) + 3) % 7], 'day of the week');
 }
 
 /** When the seed of a day is told, in milliseconds since 1970. */

@@ -54,7 +54,7 @@ test('each kind says what is lost when it is dropped', () => {
 test('what posts tell is written first, what can wait comes last, and the rest as usual', () => {
   const of = (priority: string) => TASKS.filter((task) => JOBS[task].priority === priority);
   expect(of('first')).toEqual(['rate', 'note-bests']);
-  expect(of('last')).toEqual(['retire', 'icons', 'archive', 'puzzles', 'recap', 'broadcast', 'tell']);
+  expect(of('last')).toEqual(['retire', 'icons', 'archive', 'daily', 'puzzles', 'recap', 'broadcast', 'tell']);
   expect(of('first').length + of('last').length + of('usual').length).toBe(TASKS.length);
 });
 
@@ -108,6 +108,7 @@ test('the time of what nobody waits for is not measured, nor that of thoughts, w
     'clean-up',
     'servers',
     'welcome',
+    'daily',
     'recaps',
     'puzzles',
     'recap',

@@ -21,22 +21,27 @@ import { clip, LIMITS } from '../../../src/discord/api/limits.ts';
 import { missingPermissions } from '../../../src/discord/api/permissions.ts';
 import type { ServerNow } from '../../../src/discord/api/server.ts';
 import { nextQuestion } from '../../../src/discord/controls/ask.ts';
+import { daily } from '../../../src/discord/controls/daily.ts';
 import { gamesOf } from '../../../src/discord/controls/games.ts';
 import { helpFor } from '../../../src/discord/controls/help.ts';
 import { CONTROLS } from '../../../src/discord/controls/index.ts';
 import { learn, lessonStep } from '../../../src/discord/controls/lesson.ts';
 import { board } from '../../../src/discord/controls/look.ts';
 import { personalData } from '../../../src/discord/controls/privacy.ts';
+import { privateStep } from '../../../src/discord/controls/private-game.ts';
 import { rulesPage } from '../../../src/discord/controls/rules.ts';
 import { settingsOf } from '../../../src/discord/controls/settings.ts';
-import { tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { isControl, parseCustomId, tableControlId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { DAILY } from '../../../src/discord/custom-ids/daily-ids.ts';
 import { CONFIRM, PLAN_ADD } from '../../../src/discord/custom-ids/move-ids.ts';
 import { HOURS_FORMS, SETTINGS_PAGES } from '../../../src/discord/custom-ids/person-ids.ts';
+import { PRIVATE } from '../../../src/discord/custom-ids/private-ids.ts';
 import type { StatisticsAsked } from '../../../src/discord/custom-ids/statistics-ids.ts';
 import type { Call } from '../../../src/discord/interactions/call.ts';
 import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { commandMentions } from '../../../src/discord/views/command-mentions.ts';
+import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
@@ -73,6 +78,8 @@ import { sharedScreen } from '../../../src/discord/views/share.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/discord/views/statistics.ts';
 import { tableChoiceScreen } from '../../../src/discord/views/table-choice.ts';
 import { turnScreen } from '../../../src/discord/views/turn-post.ts';
+import { dayAt } from '../../../src/domain/daily/day.ts';
+import { marksOf } from '../../../src/domain/daily/marks.ts';
 import { REMINDER_KINDS } from '../../../src/domain/people/notice.ts';
 import type { NamedPerson } from '../../../src/domain/people/person.ts';
 import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
@@ -98,7 +105,7 @@ import { checkModal } from '../../../src/sandbox/limits/modal.ts';
 import type { JsonObject } from '../../../src/sandbox/world/wire.ts';
 import { check } from '../../support/check.ts';
 import { fakeRenderer } from '../../support/fake-renderer.ts';
-import { inMemoryStore } from '../../support/in-memory-store.ts';
+import { greet, inMemoryStore } from '../../support/in-memory-store.ts';
 import { TOY } from '../../support/toy.ts';
 import { UNLIMITED } from '../../support/unlimited.ts';
 import { followViews, screensElsewhere } from '../../support/views.ts';
@@ -202,9 +209,11 @@ function houseOf(games: readonly AnyGame[]): AppContext {
     opened.push('');
     return `tab${String(opened.length).padStart(5, '0')}`;
   };
+  const kept = inMemoryStore();
+  greet(kept);
   return {
     games,
-    store: inMemoryStore().store,
+    store: kept.store,
     chat: NOWHERE,
     renderer: RENDERER,
     retention: readConfig({}).retention,
@@ -411,6 +420,59 @@ describe.each(ALL)('$id', (game) => {
       expect(steps.map(({ custom_id }) => custom_id)).toEqual([`open-table::::${game.id}.1.gentle`]);
       await shown(learn, [game.id, 'open', '0']);
     });
+
+    test('every screen of the deal of the day fits', async () => {
+      const [person] = people(1);
+      if (!person) throw new Error('there is nobody');
+      const context = houseOf([game]);
+      const call = callOf(context, person, language);
+      const day = dayAt(context.now());
+      const nowhere = { table: null, version: null, seat: null };
+      const shown = async (
+        control: Control,
+        path: readonly string[],
+        chosen: readonly string[] = [],
+      ): Promise<Screen> => {
+        const answer = await control.press(call, { ...nowhere, path }, { chosen });
+        if (answer === null) throw new Error('nothing was answered');
+        check(faults(answer.screen), path.join(' ')).toEqual([]);
+        return answer.screen;
+      };
+      const to = (how: 'days' | 'open' | 'on' | 'begin' | 'result' | 'score' | 'cost' | 'seals', version = 0) =>
+        shown(daily, DAILY.writeSlots({ game: how === 'days' || how === 'seals' ? null : game.id, day, how, version }));
+      for (const how of ['days', 'seals', 'open'] as const) await to(how);
+      let screen = await to('begin');
+      // Whole moves as they are offered, one after the other.
+      for (let presses = 0; presses < 900; presses += 1) {
+        const ids = buttonsOf(screen).flatMap(({ custom_id }) => {
+          const id = custom_id === undefined ? null : parseCustomId(custom_id);
+          const slots = id && isControl(id, PRIVATE) ? PRIVATE.readSlots(id.path) : null;
+          return id && slots ? [{ path: id.path, slots }] : [];
+        });
+        const made = ids.find(({ slots }) => slots.control.startsWith('confirm')) ?? ids[0];
+        const menu = /"(own::::[^"]*)".*?"value":"([^">]+)"/.exec(JSON.stringify(screen.parts));
+        if (!made && !menu) break;
+        screen = made
+          ? await shown(privateStep, made.path)
+          : await shown(privateStep, parseCustomId(menu?.[1] ?? '')?.path ?? [], [menu?.[2] ?? '']);
+      }
+      expect(screen.files?.[0]?.name).toContain('daily');
+      const losses = Array.from({ length: 60 }, (_, at) => at % 23);
+      await context.store.judgeTry({ game: game.id, day }, person.id, { losses: [9, ...losses.slice(0, 5)], best: 0 });
+      for (const how of ['result', 'cost', 'score', 'days'] as const) await to(how);
+      const picture = {
+        picture: await RENDERER.render({
+          game: game.id,
+          scene: game.voice(language, String).cover(),
+          palette: 'standard',
+        }),
+        alt: 'x'.repeat(2_000),
+      };
+      const post = { language, game: game.id, day, by: LONGEST, margin: -99, marks: marksOf({ losses }), ...picture };
+      check(faults(sharedDailyScreen(post))).toEqual([]);
+      // Practice goes on, and its score stands beside that of the try.
+      await to('begin');
+    }, 120_000);
 
     test.each([game.seats.min, game.seats.max])(
       'every screen of a game of %i fits',

@@ -1,0 +1,31 @@
+import type { Path, Token } from '../../core/contract/path.ts';
+import { globalControlId, isControl, parseCustomId } from '../custom-ids/custom-id.ts';
+import { RULES } from '../custom-ids/look-ids.ts';
+import { ANSWER, ASK_AGAIN } from '../custom-ids/move-ids.ts';
+import { led } from './led.ts';
+import type { Screen } from './screen.ts';
+
+/** The wizard of a table as it stands in a private game. */
+
+export interface PrivatePlace {
+  readonly game: Token;
+  /** Leads to the present question. */
+  readonly on: string;
+  /** What stands for a control of the wizard; null where an id has no room for it: then it is left out. */
+  step(control: string, path: Path): string | null;
+}
+
+/**
+ * A screen of the wizard, with its controls led to a private game: those of the rules to its game's, others that belong
+ * to a table to the game as it was shown.
+ */
+export function inPrivateGame(screen: Screen, { game, on, step }: PrivatePlace): Screen {
+  return led(screen, (customId, isButton) => {
+    const id = parseCustomId(customId);
+    if (id === null || id.table === null) return customId;
+    if (isControl(id, RULES)) return globalControlId(RULES, [game, ...id.path]);
+    // A menu of the first question has the same id as *Start over*.
+    const anew = isButton && ((isControl(id, ANSWER) && id.path.length === 0) || isControl(id, ASK_AGAIN));
+    return anew ? on : step(id.control, id.path);
+  });
+}
