@@ -115,7 +115,7 @@ describe('the deal of the day', () => {
     const over = await player(ann).toEnd(practice);
     expect(over.text).toContain('Your try that counts');
     expect((await at.context.store.triesOf(ann.id))[0]?.result?.margin).toBe(tried?.result?.margin);
-    expect((await press(ann, over, 'My result')).text).toContain('Place');
+    expect((await press(ann, over, 'My result')).text).toContain('first to finish');
   });
 
   test('is shared without a word of the deal', async () => {
@@ -124,7 +124,7 @@ describe('the deal of the day', () => {
     await press(ann, end, 'Post it here');
     await at.calm();
     const post = bob.sees(games).find(({ text }) => text.includes('🌅'));
-    expect(post?.text).toMatch(/🌅 \*\*Ann\*\* · Pebbles · .* · \*\*[+−±]\d+\*\*\n[⭐🔹🔸🔻❌]{1,12}$/u);
+    expect(post?.text).toMatch(/🌅 \*\*Ann\*\* · Pebbles · .* · \*\*[+−±]\d+\*\*\n[⭐🔵🟨🔻❌]{1,12}$/u);
     // Once, however often it is pressed.
     await press(ann, end, 'Post it here');
     await at.calm();

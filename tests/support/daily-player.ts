@@ -13,6 +13,10 @@ export interface DailyPlayer {
   move(question: Seen): Promise<Seen>;
   /** Plays to the end; `moves`: the controls that were used, and what was chosen, are added to it. */
   toEnd(question: Seen, moves?: string[]): Promise<Seen>;
+  /** Does the next thing: answers, or makes a move. */
+  press(question: Seen): Promise<Seen>;
+  /** Whether the wizard asks something there. */
+  isAsked(message: Seen): boolean;
   /** Does what somebody else has done. */
   replay(question: Seen, moves: readonly string[]): Promise<Seen>;
 }
@@ -27,8 +31,10 @@ interface Step {
 export function dailyPlayer(actor: Actor, at: BotHarness): DailyPlayer {
   const answerOf = ({ followUps, said }: Reply): Seen => followUps.at(-1) ?? said;
   const steps = (message: Seen, from: 'buttons' | 'selects'): readonly Step[] =>
-    message[from].flatMap(({ customId }) => {
-      const id = customId === '' ? null : parseCustomId(customId);
+    message[from].flatMap((one) => {
+      const { customId } = one;
+      const isOff = customId === '' || ('disabled' in one && one.disabled);
+      const id = isOff ? null : parseCustomId(customId);
       const slots = id?.control === PRIVATE.name ? PRIVATE.readSlots(id.path) : null;
       return slots ? [{ customId, control: slots.control, path: slots.path.join(' ') }] : [];
     });
@@ -77,6 +83,11 @@ export function dailyPlayer(actor: Actor, at: BotHarness): DailyPlayer {
       }
       return message;
     },
+    press(message) {
+      const { step, chosen } = next(message);
+      return act(message, step, chosen);
+    },
+    isAsked,
     async replay(question, moves) {
       let message = question;
       for (const move of moves) {

@@ -214,8 +214,8 @@ export const en = {
   retryFound: '✅ You found the better move.',
   retryAsBefore: (w: { how: string }) => `↩️ As in the game: ${w.how}.`,
   retryAsGood: '✅ Another move, about as good as the best one that was found.',
-  retryOther: (w: { how: string }) => `🔸 Another move: ${w.how}.`,
-  retryUnknown: '🔸 Another move. Nobody is at hand to judge it.',
+  retryOther: (w: { how: string }) => `🟨 Another move: ${w.how}.`,
+  retryUnknown: '🟨 Another move. Nobody is at hand to judge it.',
   retryChosen: (w: { move: string }) => `You chose: **${w.move}**`,
   retrySame: (w: { move: string }) => `As good: **${w.move}**`,
   puzzleHead: (w: { game: string }) => `### 🧩 ${w.game}: puzzle`,
@@ -327,7 +327,7 @@ export const en = {
         : `🏁 **A draw**, ${w.own} to ${w.other}.`,
   dailyPlaceOf: (w: { place: number; of: number }) => `Place **${w.place}** of ${w.of}.`,
   dailyLegend: (w: { marks: string }) =>
-    `${w.marks}\n-# ⭐ the best move · 🔹 less than a point · 🔸 1 to 3 · 🔻 3 to 5 · ❌ 5 points or more`,
+    `${w.marks}\n-# ⭐ the best move · 🔵 less than a point · 🟨 1 to 3 · 🔻 3 to 5 · ❌ 5 points or more`,
   dailyDearest: (w: { lost: string; round: string }) => `🔎 One decision cost most: **${w.lost}** (${w.round}).`,
   dailyJudging: '🔎 Your decisions are being judged: what cost most will stand here in a moment.',
   dailyRepeats:

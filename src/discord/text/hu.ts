@@ -197,8 +197,8 @@ export const hu: typeof en = {
   retryFound: '✅ Megtaláltad a jobb lépést.',
   retryAsBefore: (w) => `↩️ Ugyanaz, mint a játszmában: ${w.how}.`,
   retryAsGood: '✅ Másik lépés, nagyjából olyan jó, mint a legjobb, amit találtunk.',
-  retryOther: (w) => `🔸 Másik lépés: ${w.how}.`,
-  retryUnknown: '🔸 Másik lépés. Most senki sem tudja megítélni.',
+  retryOther: (w) => `🟨 Másik lépés: ${w.how}.`,
+  retryUnknown: '🟨 Másik lépés. Most senki sem tudja megítélni.',
   retryChosen: (w) => `Ezt választottad: **${w.move}**`,
   retrySame: (w) => `Ugyanolyan jó: **${w.move}**`,
   puzzleHead: (w) => `### 🧩 ${w.game}: feladvány`,
@@ -304,7 +304,7 @@ export const hu: typeof en = {
         : `🏁 **Döntetlen**, ${w.own} : ${w.other}.`,
   dailyPlaceOf: (w) => `**${w.place}.** hely ${w.of} közül.`,
   dailyLegend: (w) =>
-    `${w.marks}\n-# ⭐ a legjobb lépés · 🔹 egy pontnál kevesebb · 🔸 1–3 · 🔻 3–5 · ❌ 5 pont vagy több`,
+    `${w.marks}\n-# ⭐ a legjobb lépés · 🔵 egy pontnál kevesebb · 🟨 1–3 · 🔻 3–5 · ❌ 5 pont vagy több`,
   dailyDearest: (w) => `🔎 Egy döntés került a legtöbbe: **${w.lost}** (${w.round}).`,
   dailyJudging: '🔎 A döntéseid értékelése folyik: hamarosan itt áll, melyik került a legtöbbe.',
   dailyRepeats:

@@ -214,8 +214,7 @@ export function dailyEndScreen(reader: DailyReader, end: DailyEnd, note: string 
     return judging ? [book.dailyJudging] : [];
   };
   const lines = [
-    book.dailyResult({ margin, own: score, other: score - margin }),
-    of === 1 ? book.dailyFirst : book.dailyPlaceOf({ place: place ?? of, of }),
+    `${book.dailyResult({ margin, own: score, other: score - margin })} ${of === 1 ? book.dailyFirst : book.dailyPlaceOf({ place: place ?? of, of })}`,
     ...(judged ? [book.dailyLegend({ marks: markLine(marksOf(judged)) })] : []),
     ...cost(),
     ...streakLines(reader, end.streak),
@@ -249,8 +248,8 @@ function endButtons({ book, place }: DailyReader, { card, dearest, judging }: Da
       ? [button(globalControlId(SHARE_DAILY, { game: game.id, day }), book.share, 'success', { emoji: '📢' })]
       : []),
     ...(dearest === 'none' || judging ? [] : [to('cost', book.dailyCost, 'plain', '🔎')]),
-    to('score', book.score, 'plain', '🏁'),
-    to('begin', book.dailyPractise, 'plain', '🧪'),
+    to('score', book.score),
+    to('begin', book.dailyPractise),
     allGames(book, day),
   ];
 }
@@ -312,7 +311,7 @@ export function sharedDailyScreen(post: DailyShare): Screen {
   return { parts: [text(book.sharedDaily(words)), gallery([picture])], files: [picture], accent: ACCENT.over };
 }
 
-const SIGNS = { best: '⭐', near: '🔹', off: '🔸', far: '🔻', lost: '❌' } as const satisfies {
+const SIGNS = { best: '⭐', near: '🔵', off: '🟨', far: '🔻', lost: '❌' } as const satisfies {
   readonly [M in Mark]: string;
 };
 

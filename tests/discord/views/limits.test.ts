@@ -139,9 +139,12 @@ const withEmojis = iconEmojis(() => EMOJIS);
 const mentioned = (screen: Screen): Screen => withEmojis(withCommands(screen));
 
 /** The buttons that stand in rows, in their order. */
-function buttonsOf(
-  screen: Screen,
-): readonly { readonly custom_id: string; readonly label?: string; readonly style: ButtonStyle }[] {
+function buttonsOf(screen: Screen): readonly {
+  readonly custom_id: string;
+  readonly label?: string;
+  readonly style: ButtonStyle;
+  readonly disabled?: boolean;
+}[] {
   return screen.parts
     .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
     .flatMap((one) => (one.type === ComponentType.Button && 'custom_id' in one ? [one] : []));
@@ -444,12 +447,14 @@ describe.each(ALL)('$id', (game) => {
       let screen = await to('begin');
       // Whole moves as they are offered, one after the other.
       for (let presses = 0; presses < 900; presses += 1) {
-        const ids = buttonsOf(screen).flatMap(({ custom_id }) => {
-          const id = custom_id === undefined ? null : parseCustomId(custom_id);
+        const ids = buttonsOf(screen).flatMap(({ custom_id, disabled }) => {
+          const id = custom_id === undefined || disabled ? null : parseCustomId(custom_id);
           const slots = id && isControl(id, PRIVATE) ? PRIVATE.readSlots(id.path) : null;
           return id && slots ? [{ path: id.path, slots }] : [];
         });
-        const made = ids.find(({ slots }) => slots.control.startsWith('confirm')) ?? ids[0];
+        const isAnswer = ({ slots }: (typeof ids)[number]): boolean =>
+          slots.control === 'answer' && !/[>P]\d+$/.test(slots.path.at(-1) ?? '');
+        const made = ids.find(({ slots }) => slots.control.startsWith('confirm')) ?? ids.find(isAnswer);
         const menu = /"(own::::[^"]*)".*?"value":"([^">]+)"/.exec(JSON.stringify(screen.parts));
         if (!made && !menu) break;
         screen = made
