@@ -22,8 +22,10 @@ import { DAILY, type DailySlots, type DailyWay, SHARE_DAILY, writeDay } from '..
 import { RULES } from '../custom-ids/look-ids.ts';
 import { PRIVATE } from '../custom-ids/private-ids.ts';
 import { type Book, bookOf } from '../text/book.ts';
+import { heightToEnd } from './height.ts';
 import { levelWords } from './level.ts';
 import { optionWords } from './options.ts';
+import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { inPrivateGame } from './private-game.ts';
 import { ACCENT, type Button, button, gallery, type Look, pictureFile, rows, type Screen, text } from './screen.ts';
@@ -221,21 +223,19 @@ export function dailyEndScreen(reader: DailyReader, end: DailyEnd, note: string 
     ...(repeats ? [book.dailyRepeats] : []),
     ...(isOfTheDay(tried) ? [] : [book.dailyLate]),
   ];
-  return {
-    parts: [
-      text(
-        [
-          ...(note === null ? [] : [clip(note, 1200)]),
-          book.dailyHead({ game: voice.name, day: shortDay(language, deal.day) }),
-        ].join('\n'),
-      ),
-      gallery([picture]),
-      text(lines.join('\n')),
-      ...phoneRows(endButtons(reader, end)).flatMap(rows),
-    ],
-    files: [picture],
-    accent: ACCENT.over,
-  };
+  const partsOf = (above: readonly string[]): readonly Part[] => [
+    text([...above, book.dailyHead({ game: voice.name, day: shortDay(language, deal.day) })].join('\n')),
+    gallery([picture]),
+    text(lines.join('\n')),
+    ...phoneRows(endButtons(reader, end)).flatMap(rows),
+  ];
+  // The last moves are told as far as a phone shows the rest as well.
+  const told = note === null ? [] : clip(note, 1200).split('\n');
+  const counts = Array.from({ length: told.length + 1 }, (_, at) => told.length - at);
+  const fits = (count: number): boolean =>
+    heightToEnd(partsOf(told.slice(0, count)), { above: PHONE.answer, ...end.picture }) <= PHONE.seen - PHONE.answerEnd;
+  const shown = told.slice(0, counts.find(fits) ?? 0);
+  return { parts: partsOf(shown), files: [picture], accent: ACCENT.over };
 }
 
 function endButtons({ book, place }: DailyReader, { card, dearest, judging }: DailyEnd): readonly Button[] {
