@@ -25,7 +25,7 @@ let ann: Actor;
 let games: Room;
 
 beforeEach(async () => {
-  at = await botHarness({ games: [GAME, TOY], thinker: fakeThinker([GAME, TOY], 8) });
+  at = await botHarness({ games: [GAME, TOY], thinker: fakeThinker([GAME, TOY], 2) });
   ann = at.box.person('Ann');
   games = at.box.channel('games');
 });
@@ -34,7 +34,8 @@ afterEach(async () => {
   at.clean();
 });
 
-const asked = async (who: Actor = ann): Promise<Seen> => (await who.command(games, 'puzzle', { game: 'kingdomino' })).said;
+const asked = async (who: Actor = ann): Promise<Seen> =>
+  (await who.command(games, 'puzzle', { game: 'kingdomino' })).said;
 /** The puzzle that is asked, by the controls below it. */
 const idOf = (question: Seen): string => {
   const ids = [...question.buttons, ...question.selects].map(({ customId }) => parseCustomId(customId));
@@ -141,7 +142,9 @@ test('everything about puzzles is exported, and goes with an erasure', async () 
 });
 
 test('a game without puzzles says so, and a puzzle that is gone as well', async () => {
-  expect((await ann.command(games, 'puzzle', { game: 'pebbles' })).said.text).toBe('There are no puzzles of Pebbles yet.');
+  expect((await ann.command(games, 'puzzle', { game: 'pebbles' })).said.text).toBe(
+    'There are no puzzles of Pebbles yet.',
+  );
   const question = await asked();
   const gone = globalControlId(PUZZLE, { puzzle: '0123456789ab', control: 'answer', path: [] });
   expect((await press(question, gone)).text).toContain('This puzzle is gone');
