@@ -12,7 +12,7 @@ create table "digests" (
 );
 
 -- Those that are to be brought up to date for the last time: few at any moment.
-create index "digests_open_idx" on "digests" ("server", "day") where not "closed";
+create index "digests_server_day_idx" on "digests" ("server", "day") where not "closed";
 
 -- To whom the bot gives a role since they have done best on a day, and whether they certainly have it.
 create table "winners" (
