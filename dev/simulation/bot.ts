@@ -1,5 +1,6 @@
 import type { AppContext } from '../../src/app/context.ts';
 import { scheduleDaily } from '../../src/app/daily/deals.ts';
+import { scheduleDigests } from '../../src/app/digests/queue.ts';
 import { type JobHandlers, jobHandlers } from '../../src/app/jobs/job-handlers.ts';
 import { RateLimited } from '../../src/app/ports/rate-limit.ts';
 import type { Renderer } from '../../src/app/ports/renderer.ts';
@@ -220,6 +221,7 @@ async function begin(
   await scheduleRecaps(context);
   await scheduleDaily(context);
   await schedulePuzzles(context);
+  await scheduleDigests(context);
   const backfill = startBackfill({ context, log });
   const end = async (): Promise<void> => {
     await backfill.stop();

@@ -41,6 +41,8 @@ const RANKED = 'ranked';
 const CHANNEL = 'channel';
 const OPENERS = 'openers';
 const CALLED = 'call';
+const DIGEST = 'digest';
+const WINNER = 'winner';
 
 const settingOptions: readonly CommandOption[] = [
   {
@@ -64,6 +66,8 @@ const settingOptions: readonly CommandOption[] = [
   { name: CHANNEL, title: 'nameChannel', about: 'commandServerChannel', kind: 'channel' },
   { name: OPENERS, title: 'nameOpeners', about: 'commandServerOpeners', kind: 'role' },
   { name: CALLED, title: 'nameCall', about: 'commandServerCalled', kind: 'role' },
+  { name: DIGEST, title: 'nameDigest', about: 'commandServerDigest', kind: 'channel' },
+  { name: WINNER, title: 'nameWinner', about: 'commandServerWinner', kind: 'role' },
 ];
 
 /** Chooses what was filled in, and shows the panel. */
@@ -71,6 +75,7 @@ async function changeSettings(call: Call, server: string, { values }: Given): Pr
   const language = LANGUAGES.find((one) => one === values[LANGUAGE]) ?? null;
   const ranked = RANKED_POLICIES.find((one) => one === values[RANKED]);
   const called = values[CALLED];
+  const winner = values[WINNER];
   return chooseForServer(call, server, {
     ...(language !== null || values[LANGUAGE] === HOSTS_LANGUAGE ? { language } : {}),
     ...(values[CLOCK] === undefined ? {} : { clock: String(values[CLOCK]) }),
@@ -81,6 +86,8 @@ async function changeSettings(call: Call, server: string, { values }: Given): Pr
     ...(values[OPENERS] === undefined ? {} : { openers: String(values[OPENERS]) }),
     // The role of everyone has the server's id.
     ...(called === undefined ? {} : { called: called === server ? null : String(called) }),
+    ...(values[DIGEST] === undefined ? {} : { digest: String(values[DIGEST]) }),
+    ...(winner === undefined ? {} : { winner: winner === server ? null : String(winner) }),
   });
 }
 

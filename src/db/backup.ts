@@ -45,6 +45,8 @@ export const TABLES = [
   'puzzles',
   'puzzle_answers',
   'puzzle_ratings',
+  'digests',
+  'winners',
   'server_names',
   'private_notices',
   'lobby_notices',

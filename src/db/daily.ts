@@ -6,6 +6,7 @@ import type { JsonObject } from '../core/json.ts';
 import { type DailyDeal, type DailyKey, type DailyTry, readJudged, writeJudged } from '../domain/daily/daily.ts';
 import type { Day } from '../domain/daily/day.ts';
 import { type Line, lineKey } from '../domain/private-games/line.ts';
+import { COUNT_JOBS, queued } from './added-jobs.ts';
 import { broken } from './rows.ts';
 import { parameters, sql, statement } from './sql.ts';
 
@@ -30,9 +31,11 @@ const FIND_DEAL = statement`select ${DEAL} from daily_deals where day = ${DAY} a
 const DAYS = statement`select day::text from daily_deals where game = ${given.game} and day < ${given.before}::date
 order by day desc limit ${given.limit}`;
 
-const BEGIN = statement`insert into daily_results (day, game, person, server, begun_at, in_time)
-values (${DAY}, ${given.game}, ${given.person}, ${given.server}, ${given.begunAt}, ${given.inTime})
-on conflict do nothing`;
+const BEGIN = statement`with begun as (
+  insert into daily_results (day, game, person, server, begun_at, in_time)
+  values (${DAY}, ${given.game}, ${given.person}, ${given.server}, ${given.begunAt}, ${given.inTime})
+  on conflict do nothing returning person
+), ${queued('begun', 'null')} select ${COUNT_JOBS} from begun`;
 
 const OF_KEY = sql`day = ${DAY} and game = ${given.game}`;
 
@@ -51,7 +54,7 @@ const FINISH = statement`with ended as (
 ), forgotten as (
   delete from private_games using ended
   where private_games.person = ended.person and kind = 'daily' and private_games.game = ${given.game} and deal = ${given.day}::text
-) select from ended`;
+), ${queued('ended', 'null')} select ${COUNT_JOBS} from ended`;
 
 const JUDGE = statement`update daily_results set judged = ${given.judged}
 where ${OF_KEY} and person = ${given.person} and finished_at is not null`;
@@ -116,8 +119,8 @@ export function daily(pool: pg.Pool): DailyStore {
       return rows.map(({ day }) => day);
     },
 
-    async beginTry(begun) {
-      return (await pool.query(BEGIN({ ...begun }))).rowCount === 1;
+    async beginTry(begun, jobs = []) {
+      return (await pool.query(BEGIN({ ...begun, jobs }))).rowCount === 1;
     },
 
     async dailyTry(key, person) {
@@ -125,8 +128,8 @@ export function daily(pool: pg.Pool): DailyStore {
       return row ? readTry(row) : null;
     },
 
-    async finishTry(key, person, result, within) {
-      return (await pool.query(FINISH({ ...key, person, ...result, within }))).rowCount === 1;
+    async finishTry(key, person, result, within, jobs = []) {
+      return (await pool.query(FINISH({ ...key, person, ...result, within, jobs }))).rowCount === 1;
     },
 
     async judgeTry(key, person, judged) {

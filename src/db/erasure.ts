@@ -69,6 +69,12 @@ const FORGET = statement`with traces as (
   delete from private_games where person = ${given.person}
 ), tried as (
   delete from daily_results where person = ${given.person}
+), digested as (
+  -- They may be named there: each is brought up to date once more.
+  update digests set closed = false
+  where closed and server in (select server from daily_results where person = ${given.person})
+), won as (
+  delete from winners where person = ${given.person}
 ), called as (
   delete from server_names where person = ${given.person}
 ), learned as (

@@ -180,6 +180,10 @@ const SERVER_SETTINGS = z.object({
   called: ID.nullable().catch(null),
   recap: z.boolean().catch(false),
   recapChannel: ID.nullable().catch(null),
+  digest: ID.nullable().catch(null),
+  digestGames: z.array(ID).catch([]),
+  digestLanguage: z.enum(LANGUAGES).nullable().catch(null),
+  winner: ID.nullable().catch(null),
 });
 
 /** What the admins of a server have chosen, as far as it can be read. */

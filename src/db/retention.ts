@@ -86,6 +86,10 @@ const PROCESSES = statement`delete from processes where name in (select name fro
 const UNFINISHED = statement`delete from analyses where (table_id, revision) in (
   select table_id, revision from analyses where not complete and at < ${given.before} limit ${given.limit})`;
 
+/** They are not edited any more. */
+const DIGESTS = statement`delete from digests where (server, day) in (
+  select server, day from digests where day < ${given.before}::date and closed limit ${given.limit})`;
+
 export function retention(pool: pg.Pool): RetentionStore {
   return {
     async unarchived(before, past, limit, { part, of }) {
@@ -123,6 +127,7 @@ export function retention(pool: pg.Pool): RetentionStore {
         UNFINISHED,
         ANNOUNCEMENTS,
         PROCESSES,
+        DIGESTS,
       ];
       for (const deleteOld of old) deleted += (await pool.query(deleteOld({ before, limit }))).rowCount ?? 0;
       return deleted;

@@ -10,6 +10,7 @@ import type { Database } from './client.ts';
 import { clockPauses } from './clock-pauses.ts';
 import { daily } from './daily.ts';
 import { deals } from './deals.ts';
+import { digests } from './digests.ts';
 import { erasure } from './erasure.ts';
 import { mapErrors } from './errors.ts';
 import { exports } from './exports.ts';
@@ -43,6 +44,7 @@ export function postgresStore({ pool, prisma }: Pick<Database, 'pool' | 'prisma'
     ...posts(pool),
     ...deals(pool),
     ...daily(pool),
+    ...digests(pool),
     ...addedJobs(pool),
     ...logs(pool),
     ...people(pool, prisma),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { AppContext } from '../app/context.ts';
 import { scheduleDaily } from '../app/daily/deals.ts';
+import { scheduleDigests } from '../app/digests/queue.ts';
 import { jobHandlers } from '../app/jobs/job-handlers.ts';
 import { NO_TELEMETRY } from '../app/ports/telemetry.ts';
 import { schedulePuzzles } from '../app/puzzles/seek.ts';
@@ -125,6 +126,7 @@ export async function startBot(on: {
   await mapErrors(() => scheduleRecaps(context));
   await mapErrors(() => scheduleDaily(context));
   await mapErrors(() => schedulePuzzles(context));
+  await mapErrors(() => scheduleDigests(context));
   if (config.icons) started('icons', await mapErrors(() => startIcons({ context, log })), async (one) => one.stop());
   started('backfill', startBackfill({ context, log }), (one) => one.stop());
   if (metrics) {

@@ -40,6 +40,7 @@ const PERSONAL = [
     'private_games.person',
     'puzzle_answers.person',
     'puzzle_ratings.person',
+    'winners.person',
     'server_names.person',
     'server_names.name',
   ],
@@ -89,6 +90,7 @@ const IMPERSONAL = [
   ...['deals.name', 'deals.seed', 'tables.deal'],
   ...['daily_deals.game', 'daily_deals.options', 'daily_deals.level', 'daily_results.game', 'daily_results.server'],
   ...['daily_replies.game', 'daily_replies.path', 'daily_replies.level'],
+  ...['digests.server', 'digests.channel', 'digests.message', 'digests.shows', 'winners.server', 'winners.role'],
   ...['tables.options', 'tables.palette', 'tables.phase', 'tables.post', 'tables.rematch_of', 'tables.seat_statuses'],
   ...[
     'tables.secret',
@@ -192,6 +194,7 @@ async function doEverything(): Promise<void> {
   await store.answerPuzzle(ANN, answered, () => ({ before: skill, person: skill, puzzle: skill }));
   await database.pool.query(`
     insert into daily_results (day, game, person, begun_at, in_time) values ('2026-11-27', 'toy', '${ANN}', now(), true);
+    insert into winners (server, person, role, given) values ('g', '${ANN}', 'r', true);
     insert into lessons (person, game, edition, version, moves) values ('${ANN}', 'toy', 1, 1, '{}');
     insert into armed_posts (table_id, message, room, plain) values
       ('plays', 'm', 'r', '{"content":"${NAME}, <@${ANN}>"}'), ('asked', 'n', 'r', '{"content":"<@${ANN}> asks"}');

@@ -219,6 +219,7 @@ test('a database of a state between releases goes on', () =>
       '20261208000100_viewers',
       '20261209000100_daily',
       '20261209000300_puzzles',
+      '20261209000400_digests',
     ]);
     const schema = await readFile(resolve(import.meta.dirname, '../../prisma/schema.prisma'), 'utf8');
     expect(await builtSchema(pool)).toEqual(wantedSchema(schema));

@@ -72,6 +72,9 @@ test('while the database is away everything is unreachable; when it is back ever
       welcome: async () => {},
       recaps: async () => {},
       daily: async () => {},
+      digests: async () => {},
+      digest: async () => {},
+      crown: async () => {},
       recap: async () => {},
       broadcast: async () => {},
       tell: async () => {},
@@ -163,6 +166,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
       welcome: rest,
       recaps: rest,
       daily: rest,
+      digests: rest,
+      digest: rest,
+      crown: rest,
       recap: rest,
       broadcast: rest,
       tell: rest,
@@ -221,7 +227,7 @@ test('a server without a free connection is told in lines that can be counted, a
         icons: rest,
       },
       ...{ archive: rest, daily: rest, recaps: rest, recap: rest, broadcast: rest, tell: rest, 'end-tables': rest },
-      ...{ 'call-role': rest, servers: rest, welcome: rest },
+      ...{ 'call-role': rest, servers: rest, welcome: rest, digests: rest, digest: rest, crown: rest },
       announce: ({ table }) =>
         new Promise((resolve) => {
           seen.push(table);

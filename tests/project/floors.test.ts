@@ -287,6 +287,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
     lessons: ['.', 'ports', 'people', 'private-games'],
     deals: ['.'],
     daily: ['.', 'ports', 'analysis', 'deals', 'people', 'private-games', 'quotas', 'transition'],
+    digests: ['.', 'ports', 'daily', 'notifications', 'transition'],
     votes: ['.', 'blocks', 'people', 'history', 'moves', 'quotas', 'seats', 'transition'],
     timeouts: ['.', 'moves', 'votes', 'transition'],
     availability: ['.', 'transition'],
@@ -323,6 +324,7 @@ const FOLDERS: Readonly<Record<string, Folders>> = {
       ...[
         '.',
         'daily',
+        'digests',
         'icons',
         'lobby',
         'moves',

@@ -5,6 +5,7 @@ import { play } from '../../src/app/moves/play.ts';
 import type { Arrival, Chat } from '../../src/app/ports/chat.ts';
 import type {
   DataFile,
+  DigestPost,
   Direct,
   Inbox,
   Message,
@@ -47,6 +48,10 @@ export interface AppHarness {
   readonly servers: Map<string, Arrival>;
   /** While this is a text, no place can be posted in, for that reason. */
   unreachable: string | null;
+  /** Messages that somebody has deleted. */
+  readonly deleted: Set<string>;
+  /** What becomes of roles that are given or taken. */
+  roleAnswer: Awaited<ReturnType<Chat['setRole']>>;
   /** Lets time go by, with everything that happens in it, and the service alive unless it is `down`. */
   pass(ms: number, down?: 'down'): Promise<void>;
   table(): Promise<Table>;
@@ -77,6 +82,10 @@ export interface ChatCalls {
   /** Motion posts that were edited. */
   readonly editedMotions: MotionPost[];
   readonly discarded: string[];
+  /** Digests as they were posted or edited. */
+  readonly digests: (Keyed<DigestPost> & { readonly channel: string; readonly edited: boolean })[];
+  /** Roles that were given to people or taken from them: "+ann winner". */
+  readonly roles: string[];
   readonly recaps: (Keyed<RecapPost> & { readonly channel: string; readonly since: Date })[];
   /** What operators announced: a channel or a person, and what was said there. */
   readonly notes: (Keyed<OperatorNote> & { readonly to: string })[];
@@ -121,6 +130,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     edited: [],
     editedMotions: [],
     discarded: [],
+    digests: [],
+    roles: [],
     recaps: [],
     notes: [],
     removed: [],
@@ -210,6 +221,16 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
       said.directs.push({ person, message: { key, ...message } });
       return former ?? { channel: `dm-${person}`, message: id() };
     },
+    keepPost: async (channel, key, { kind: _, ...digest }, former) => {
+      if (former && at.deleted.has(former.message)) return 'gone';
+      if (at.unreachable !== null) return 'closed';
+      said.digests.push({ key, channel, edited: former !== null, ...digest });
+      return former ?? { channel, message: id() };
+    },
+    setRole: async (_server, person, role, has) => {
+      if (at.roleAnswer === 'done') said.roles.push(`${has ? '+' : '-'}${person} ${role}`);
+      return at.roleAnswer;
+    },
     removeKept: async (_person, _key, former) => {
       if (former) said.removed.push(former.message);
       return former;
@@ -256,6 +277,8 @@ export function appHarness(games: readonly AnyGame[] = [TOY], chance = 'tables',
     now: START,
     calls: said,
     dmsClosed: new Set(),
+    deleted: new Set(),
+    roleAnswer: 'done',
     unknownInboxes: new Map(),
     servers: new Map(),
     unreachable: null,

@@ -199,6 +199,9 @@ const settings = fc.record(
     called: maybe(fc.constant('role')),
     recap: fc.boolean(),
     recapChannel: maybe(channel),
+    digest: maybe(channel),
+    digestGames: some(pick('toy', 'dom')),
+    winner: maybe(fc.constant('role')),
   },
   { requiredKeys: [] },
 );
@@ -395,9 +398,10 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   ),
   dailyDeal: one(dailyKey),
   dailyDays: one(pick('toy', 'dom'), pick('2026-11-26', '2026-11-27'), limit),
-  beginTry: one(dailyKey, person, maybe(server), date, fc.boolean()).map(
-    ([key, who, where, begunAt, inTime]): Given<'beginTry'> => [
+  beginTry: one(dailyKey, person, maybe(server), date, fc.boolean(), jobs).map(
+    ([key, who, where, begunAt, inTime, more]): Given<'beginTry'> => [
       { ...key, person: who, server: where, begunAt, inTime },
+      more,
     ],
   ),
   dailyTry: one(dailyKey, person),
@@ -425,6 +429,22 @@ const CALLS: { readonly [K in Operation]?: fc.Arbitrary<Made<K>> } = {
   keepReply: one(dailyKey, line, fc.record({ path: pick(['a', 'b'], ['c']), ...found })),
   movesBeginning: one(dailyKey, line),
   deleteReplies: one(pick('2026-11-26', '2026-11-27'), fc.constant(100)),
+  // Digests of the deals of the days.
+  digestServers: one(pick('', 's1'), limit),
+  digest: one(server, day),
+  digestBefore: one(server, pick('2026-11-25', '2026-11-26', '2026-11-27')),
+  beginDigest: one(server, day),
+  saveDigest: one(server, day, fc.record({ post: maybe(post), shows: maybe(shown) }), attempt),
+  closeDigest: one(server, day),
+  openDigests: one(pick('2026-11-26', '2026-11-27'), maybe(fc.record({ server, day })), limit),
+  triesIn: one(server, fc.record({ from: day, to: day }), some(pick('toy', 'dom'))),
+  playedDays: one(server),
+  dealResults: one(dailyKey),
+  winners: one(server),
+  saveWinner: one(server, fc.record({ person, role: pick('r1', 'r2'), given: fc.boolean() })),
+  removeWinner: one(server, fc.record({ person, role: pick('r1', 'r2') })),
+  rolesOf: one(person),
+  winnerServers: one(pick('', 's1'), limit),
   film: one(pick('f1', 'f2', 'f3')),
   saveFilm: one(
     fc.record({
@@ -717,6 +737,20 @@ const THEMES = {
     ...(['holdDailyDeal', 'dailyDeal', 'dailyDays', 'beginTry', 'dailyTry', 'finishTry', 'judgeTry'] as const),
     ...(['triesOf', 'streakDays', 'dailyMargins', 'dailyTries', 'dailyReply', 'keepReply'] as const),
     ...(['movesBeginning', 'deleteReplies', 'savePrivateGame', 'privateGamesOf', 'erase'] as const),
+  ],
+  digests: [
+    ...([
+      'digestServers',
+      'digest',
+      'digestBefore',
+      'beginDigest',
+      'saveDigest',
+      'closeDigest',
+      'openDigests',
+    ] as const),
+    ...(['triesIn', 'playedDays', 'dealResults', 'winners', 'saveWinner', 'removeWinner', 'rolesOf'] as const),
+    ...(['winnerServers', 'beginTry', 'finishTry', 'savePerson', 'saveServerName', 'saveServerSettings'] as const),
+    ...(['deleteLeftovers', 'erase'] as const),
   ],
   ratings: [
     ...(['commit', 'resolve', 'rewrite', 'rate', 'rebuildRatings', 'ratedGames', 'ratingChanges', 'erase'] as const),

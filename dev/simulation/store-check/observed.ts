@@ -58,6 +58,11 @@ export const OBSERVED: readonly Question[] = [
     ask('rankedPolicy', server),
     ask('openIn', server, '', 100),
     ask('recapped', server, '2026-11'),
+    ask('digest', server, '2026-11-25'),
+    ask('digest', server, '2026-11-26'),
+    ask('triesIn', server, { from: '2026-11-25', to: '2026-11-26' }, ['toy', 'dom']),
+    ask('playedDays', server),
+    ask('winners', server),
     ask('monthOf', server, { from: new Date(SINCE), to: EVER }),
   ]),
   ...['toy', 'dom'].flatMap((game) => [

@@ -7,7 +7,7 @@ import { byText, type Memory } from './memory.ts';
 /**
  * The deals of the days. Deals are kept by day and game, tries by person, day and game, replies by day, game and line.
  */
-export function inMemoryDaily({ dailyDeals, dailyTries, dailyReplies, privateGames }: Memory): DailyStore {
+export function inMemoryDaily({ dailyDeals, dailyTries, dailyReplies, privateGames, add }: Memory): DailyStore {
   const tries = ({ game, day }: DailyKey): readonly DailyTry[] =>
     [...dailyTries.values()].filter((one) => one.game === game && one.day === day);
   const ended = (key: DailyKey) => tries(key).flatMap((one) => (one.result ? [{ ...one, result: one.result }] : []));
@@ -24,9 +24,10 @@ export function inMemoryDaily({ dailyDeals, dailyTries, dailyReplies, privateGam
       const days = [...dailyDeals.values()].flatMap((one) => (one.game === game && one.day < before ? [one.day] : []));
       return days.sort(byText).reverse().slice(0, limit);
     },
-    async beginTry(begun) {
+    async beginTry(begun, jobs = []) {
       const key = `${begun.person} ${keyOf(begun)}`;
       if (dailyTries.has(key)) return false;
+      add(jobs);
       dailyTries.set(key, { ...begun, begunAt: new Date(begun.begunAt), result: null });
       return true;
     },
@@ -34,10 +35,11 @@ export function inMemoryDaily({ dailyDeals, dailyTries, dailyReplies, privateGam
       const found = dailyTries.get(`${person} ${keyOf(key)}`);
       return found ? given(found) : null;
     },
-    async finishTry(key, person, result, within) {
+    async finishTry(key, person, result, within, jobs = []) {
       const at = `${person} ${keyOf(key)}`;
       const former = dailyTries.get(at);
       if (!former || former.result) return false;
+      add(jobs);
       const end = result.finishedAt.getTime();
       const repeats = ended(key).some(
         ({ person: other, result: { finishedAt, moves } }) =>

@@ -24,6 +24,8 @@ const READING: readonly (keyof Store)[] = [
   ...(['toldVersions', 'unarchived', 'countUnarchived', 'unchanged', 'serverSettings', 'unmetServers'] as const),
   ...(['setting', 'appEmojis', 'dailyDeal', 'dailyDays', 'dailyTry', 'triesOf', 'streakDays'] as const),
   ...(['dailyMargins', 'dailyTries', 'dailyReply', 'movesBeginning'] as const),
+  ...(['digestServers', 'digest', 'digestBefore', 'openDigests', 'triesIn', 'playedDays', 'dealResults'] as const),
+  ...(['winners', 'winnerServers', 'rolesOf'] as const),
   ...(['backlog', 'gamesPlayed', 'playedBy', 'featsBy', 'playedByAll', 'headToHead', 'pairsOf'] as const),
   ...(['reliabilityOf', 'ratingOf', 'ratingHistory', 'soloGames', 'leaders', 'leader', 'scoredGame'] as const),
   ...(['unnoted', 'keptBests', 'hall', 'bestsBy', 'recapServers', 'recapped', 'monthOf', 'processes'] as const),

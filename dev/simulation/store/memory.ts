@@ -1,4 +1,5 @@
 import type { DailyReply } from '../../../src/app/ports/daily.ts';
+import type { Digest, Winner } from '../../../src/app/ports/digests.ts';
 import type { StoredFilm } from '../../../src/app/ports/films.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
 import type { KeptAnalysis } from '../../../src/domain/analysis/analysis.ts';
@@ -44,6 +45,10 @@ export interface Memory {
   readonly dailyDeals: Map<string, DailyDeal>;
   readonly dailyTries: Map<string, DailyTry>;
   readonly dailyReplies: Map<string, DailyReply>;
+  /** By server and day. */
+  readonly digests: Map<string, Digest & Attempted>;
+  /** By server, person and role. */
+  readonly winners: Map<string, Winner & { readonly server: string }>;
   readonly people: Map<string, Person>;
   /** By server and person. */
   readonly serverNames: Map<string, string>;
@@ -152,6 +157,8 @@ export function emptyMemory(shared: Pick<Memory, 'time' | 'add'>): Memory {
     dailyDeals: new Map(),
     dailyTries: new Map(),
     dailyReplies: new Map(),
+    digests: new Map(),
+    winners: new Map(),
     people: new Map(),
     serverNames: new Map(),
     settings: new Map(),

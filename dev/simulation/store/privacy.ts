@@ -34,6 +34,8 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
     puzzles,
     puzzleAnswers,
     puzzleRatings,
+    digests,
+    winners,
     armed,
     ratings,
     ratingChanges,
@@ -99,6 +101,10 @@ export function inMemoryPrivacy(memory: Memory, forget: (person: string) => void
       if (elsewhere.some(({ chairs }) => chairs.some((chair) => chair.person === person))) return false;
       add(more);
       privateGames.delete(person);
+      const servers = [...dailyTries.values()].flatMap((one) => (one.person === person ? [one.server] : []));
+      for (const [key, one] of digests)
+        if (servers.some((server) => key.startsWith(`${server} `))) digests.set(key, { ...one, closed: false });
+      for (const [key, one] of [...winners]) if (one.person === person) winners.delete(key);
       for (const key of [...dailyTries.keys()]) if (key.startsWith(`${person} `)) dailyTries.delete(key);
       for (const all of [puzzleAnswers, puzzleRatings])
         for (const key of [...all.keys()]) if (key.startsWith(`${person} `)) all.delete(key);

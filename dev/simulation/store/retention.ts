@@ -80,6 +80,12 @@ export function inMemoryRetention(
         announcements.delete(id);
         deleted += 1;
       }
+      const day = before.toISOString().slice(0, 10);
+      const passedDigests = [...memory.digests].filter(
+        ([key, { closed }]) => closed && (key.split(' ')[1] ?? '') < day,
+      );
+      for (const [key] of passedDigests.slice(0, limit)) memory.digests.delete(key);
+      deleted += Math.min(passedDigests.length, limit);
       for (const [name, { seenAt }] of [...processes]) {
         if (seenAt >= before.getTime()) continue;
         processes.delete(name);

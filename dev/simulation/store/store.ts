@@ -6,6 +6,7 @@ import { inMemoryAnalyses } from './analyses.ts';
 import { inMemoryClockPauses } from './clock-pauses.ts';
 import { inMemoryDaily } from './daily.ts';
 import { inMemoryDeals } from './deals.ts';
+import { inMemoryDigests } from './digests.ts';
 import { inMemoryLogs } from './logs.ts';
 import { emptyMemory, hintsIn, type Memory } from './memory.ts';
 import { inMemoryNotices } from './notices.ts';
@@ -90,6 +91,7 @@ export function storeInMemory({
     ...inMemoryPosts(memory),
     ...inMemoryDeals(memory),
     ...inMemoryDaily(memory),
+    ...inMemoryDigests(memory),
     ...inMemoryRetention(memory),
     ...inMemoryPeople(memory),
     ...inMemoryPuzzles(memory),

@@ -30,6 +30,7 @@ import { spend } from '../quotas/quotas.ts';
 import { thinkingLeft } from '../quotas/thinking.ts';
 import { switchedOff } from '../switches.ts';
 import { beginningOf, dealOf } from './deals.ts';
+import { digestJobs } from './digest-jobs.ts';
 import { replyTo } from './replies.ts';
 
 /**
@@ -114,7 +115,8 @@ export async function beginDaily(
     const begunAt = new Date(context.now());
     const { zone } = typeof request.who === 'string' ? await personOrDefault(context, id) : request.who;
     const inTime = begunAt.getTime() < streakEnd(deal.day, zone);
-    await context.store.beginTry({ game: deal.game, day: deal.day, person: id, server, begunAt, inTime });
+    const begun = { game: deal.game, day: deal.day, person: id, server, begunAt, inTime };
+    await context.store.beginTry(begun, await digestJobs(context, deal, server));
   }
   // Of two presses at once one begins it, and both go on with it.
   await save(context, request, version, []);
@@ -138,7 +140,8 @@ export async function goOn(context: AppContext, request: DailyRequest): Promise<
     return goOn(context, request);
   }
   if (!game.over || !game.counts) return now;
-  await context.store.finishTry(deal, request.person.id, resultOf(game, context.now()), REPEATS);
+  const jobs = await digestJobs(context, deal, now.tried?.server ?? null);
+  await context.store.finishTry(deal, request.person.id, resultOf(game, context.now()), REPEATS, jobs);
   return { ...now, tried: await context.store.dailyTry(deal, request.person.id) };
 }
 

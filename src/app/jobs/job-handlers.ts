@@ -1,6 +1,9 @@
 import type { Job, JobOf } from '../../domain/operations/job.ts';
 import type { AppContext } from '../context.ts';
 import { drawDeals } from '../daily/deals.ts';
+import { passCrown } from '../digests/crown.ts';
+import { updateDigest } from '../digests/digest.ts';
+import { queueDigests } from '../digests/queue.ts';
 import { uploadIcons } from '../icons/upload.ts';
 import { expireInTime } from '../lobby/lobby.ts';
 import { playAutomaticSeats } from '../moves/automatic-seats.ts';
@@ -67,6 +70,9 @@ export function jobHandlers(context: AppContext): JobHandlers {
     servers: (job) => meetServers(context, job),
     welcome: (job) => welcome(context, job),
     daily: () => drawDeals(context),
+    digests: () => queueDigests(context),
+    digest: (job) => updateDigest(context, job),
+    crown: (job) => passCrown(context, job),
     recaps: () => queueRecaps(context),
     puzzles: (job) => seekPuzzles(context, job),
     recap: (job) => postRecap(context, job),

@@ -1,12 +1,12 @@
 import type { Person } from '../../domain/people/person.ts';
 import type { MessagePlace } from '../../domain/people/private-notice.ts';
 import type { AppContext } from '../context.ts';
-import type { Direct } from '../ports/messages.ts';
+import type { Direct, Message } from '../ports/messages.ts';
 import type { NoticeAttempt } from '../ports/private-notices.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 
 /**
- * One direct message that is kept: sent once, found again after a kill, brought up to date, taken back.
+ * One message that is kept: sent once, found again after a kill, brought up to date, taken back.
  * docs/decisions/kept-messages.md says what its states are, and who repairs what a kill leaves.
  */
 
@@ -27,13 +27,36 @@ export interface KeptRow<Row extends Known, Shows> {
 }
 
 /** What a kept message is to show; `message` is null when it is to be taken back. */
-export interface Wanted<Shows> {
-  readonly message: Direct | null;
+export interface Wanted<Shows, Shown extends Message = Direct> {
+  readonly message: Shown | null;
   readonly shows: Shows;
 }
 
-/** What came of it: it shows what was wanted, it is gone, or the person's direct messages are closed. */
+/** What came of it: it shows what was wanted, it is gone, or its place is closed to us. */
 export type Kept = 'shown' | 'removed' | 'closed';
+
+/** Where a kept message is sent, edited and removed. */
+export interface KeptPlace<Shown extends Message> {
+  /** `first`: all that was ever begun to be sent is known. */
+  readonly keep: (message: Shown, former: MessagePlace | null, first: boolean) => Promise<MessagePlace | 'closed'>;
+  /** `begun`: it may also have been sent anew without becoming known. Returns where the last one was. */
+  readonly remove: (former: MessagePlace | null, begun: boolean) => Promise<MessagePlace | null>;
+  /** Is told that the place is closed, once that is stored. */
+  readonly closed: () => Promise<unknown>;
+}
+
+/** The direct messages of a person, who may have closed them. */
+export function directTo(
+  { chat, store }: Pick<AppContext, 'chat' | 'store'>,
+  { id }: Pick<Person, 'id'>,
+  key: string,
+): KeptPlace<Direct> {
+  return {
+    keep: (message, former, first) => chat.keepDirect(id, key, message, former, first),
+    remove: (former, begun) => chat.removeKept(id, key, former, begun),
+    closed: () => store.savePerson({ id, dmsClosed: true }),
+  };
+}
 
 /**
  * Makes the message of a row show what is `wanted`, which is asked with what is known and with whether that is what the
@@ -42,13 +65,11 @@ export type Kept = 'shown' | 'removed' | 'closed';
  * A process that has lost its job may send or edit it late, while another has taken the job over. Whoever cannot store
  * what it did, since another has begun after it, brings the message up to date once more.
  */
-export async function keepMessage<Row extends Known, Shows>(
-  { chat, store }: Pick<AppContext, 'chat' | 'store'>,
-  { id }: Pick<Person, 'id'>,
-  key: string,
+export async function keepMessage<Row extends Known, Shows, Shown extends Message>(
+  place: KeptPlace<Shown>,
   { read, begin, save }: KeptRow<Row, Shows>,
   formerly: (row: Row) => Shows,
-  wanted: (row: Row, isKnown: boolean) => Promise<Wanted<Shows> | null>,
+  wanted: (row: Row, isKnown: boolean) => Promise<Wanted<Shows, Shown> | null>,
   shown: (shows: Shows) => Promise<void> = async () => {},
 ): Promise<Kept | null> {
   for (let overtaken = false; ; overtaken = true) {
@@ -59,16 +80,16 @@ export async function keepMessage<Row extends Known, Shows>(
     const { message, shows } = wish;
     const attempt = await begin();
     if (message === null) {
-      const last = await chat.removeKept(id, key, row.post, !attempt.first);
+      const last = await place.remove(row.post, !attempt.first);
       // The former place is kept: what is sent there next has another key, and is not taken for the one that is gone.
       if (await save(last, shows, attempt)) return 'removed';
       continue;
     }
     try {
-      const post = await chat.keepDirect(id, key, message, row.post, attempt.first);
+      const post = await place.keep(message, row.post, attempt.first);
       if (post === 'closed') {
         await save(row.post, formerly(row), attempt);
-        await store.savePerson({ id, dmsClosed: true });
+        await place.closed();
         return 'closed';
       }
       const stored = await save(post, shows, attempt);

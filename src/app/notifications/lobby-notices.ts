@@ -18,7 +18,7 @@ import type { NoticeAttempt } from '../ports/private-notices.ts';
 import { RateLimited } from '../ports/rate-limit.ts';
 import { lobbyReliability } from '../statistics/reliability.ts';
 import { clockPausesOf } from '../transition/clock-pauses.ts';
-import { keepMessage } from './kept-message.ts';
+import { directTo, keepMessage } from './kept-message.ts';
 
 /**
  * What people are told in private of a lobby: one direct message each, an invitation that is edited to say what has
@@ -87,7 +87,7 @@ async function tell(context: AppContext, table: Table, id: PersonId, notices: re
       return store.saveLobbyNotice(table.id, id, { post: place, shows }, attempt);
     },
   };
-  const kept = await keepMessage(context, person, `i${table.id}`, row, ({ shows }) => shows, wanted);
+  const kept = await keepMessage(directTo(context, person, `i${table.id}`), row, ({ shows }) => shows, wanted);
   if (kept !== 'closed' || person.dmsClosed || table.phase !== 'gathering') return;
   await store.addJobs([{ task: 'refresh-posts', table: table.id }]);
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { secretsOf } from '../history/secrets.ts';
 import type { Direct } from '../ports/messages.ts';
 import type { NoticeAttempt } from '../ports/private-notices.ts';
-import { isUntouched, keepMessage } from './kept-message.ts';
+import { directTo, isUntouched, keepMessage } from './kept-message.ts';
 
 /** What people are told by direct message. */
 
@@ -67,9 +67,7 @@ export async function updatePrivateNotice(
       store.savePrivateNotice(table.id, person.id, { post, told }, attempt),
   };
   await keepMessage(
-    context,
-    person,
-    `w${table.id}`,
+    directTo(context, person, `w${table.id}`),
     row,
     ({ told }) => told,
     wanted,

@@ -158,6 +158,23 @@ export interface Chat {
     first?: boolean,
   ): Promise<MessagePlace | 'closed'>;
   /**
+   * Keeps one message of a kind in a channel for a key: edits `former`, or posts it in `channel` where there is none;
+   * silently. Returns where it is. 'gone': `former` was deleted; 'closed': nothing can be posted or edited there now.
+   * `first`: all that was ever begun to be posted is known.
+   */
+  keepPost(
+    channel: string,
+    key: string,
+    message: Message<'digest'>,
+    former: MessagePlace | null,
+    first?: boolean,
+  ): Promise<MessagePlace | 'gone' | 'closed'>;
+  /**
+   * Gives somebody in a server a role, or takes it from them. 'refused': the bot may not; 'gone': the person, the role
+   * or the bot is not there any more.
+   */
+  setRole(server: string, person: PersonId, role: string, has: boolean): Promise<'done' | 'refused' | 'gone'>;
+  /**
    * Removes the direct message that `keepDirect` keeps for a key; one that is gone is no error. `begun`: it may also
    * have been sent anew without becoming known. Returns where the last one was, which the next one takes the place of.
    */

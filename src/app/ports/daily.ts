@@ -3,6 +3,7 @@ import type { Path } from '../../core/contract/path.ts';
 import type { DailyDeal, DailyKey, DailyResult, DailyTry, JudgedTry, MarginCount } from '../../domain/daily/daily.ts';
 import type { Day } from '../../domain/daily/day.ts';
 import type { PersonId } from '../../domain/ids.ts';
+import type { Job } from '../../domain/operations/job.ts';
 import type { Line } from '../../domain/private-games/line.ts';
 
 /** A move that a computer has found, by which level and by which revision of the search. */
@@ -22,14 +23,23 @@ export interface DailyStore {
   dailyDeal(key: DailyKey): Promise<DailyDeal | null>;
   /** The days of a game before one, the newest first. */
   dailyDays(game: string, before: Day, limit: number): Promise<readonly Day[]>;
-  /** Begins the try of a person that counts. False when they have begun it before: then nothing changes. */
-  beginTry(begun: Omit<DailyTry, 'result'>): Promise<boolean>;
+  /**
+   * Begins the try of a person that counts, and adds the jobs. False when they have begun it before: then nothing
+   * changes.
+   */
+  beginTry(begun: Omit<DailyTry, 'result'>, jobs?: readonly Job[]): Promise<boolean>;
   dailyTry(key: DailyKey, person: PersonId): Promise<DailyTry | null>;
   /**
-   * Ends a try that goes on, and forgets its private game. It repeats another one's that has the same moves and ended
-   * less than `within` milliseconds before. False when it has ended before, or was never begun.
+   * Ends a try that goes on, forgets its private game, and adds the jobs. It repeats another one's that has the same
+   * moves and ended less than `within` milliseconds before. False when it has ended before, or was never begun.
    */
-  finishTry(key: DailyKey, person: PersonId, result: FinishedTry, within: number): Promise<boolean>;
+  finishTry(
+    key: DailyKey,
+    person: PersonId,
+    result: FinishedTry,
+    within: number,
+    jobs?: readonly Job[],
+  ): Promise<boolean>;
   /** Stores what the decisions of a try have cost. */
   judgeTry(key: DailyKey, person: PersonId, judged: JudgedTry): Promise<void>;
   /** All of a person's, by day and game. */

@@ -2,6 +2,7 @@ import type { AnalysisStore } from './analyses.ts';
 import type { ClockPauseStore } from './clock-pauses.ts';
 import type { DailyStore } from './daily.ts';
 import type { DealStore } from './deals.ts';
+import type { DigestStore } from './digests.ts';
 import type { FilmStore } from './films.ts';
 import type { OperationsStore } from './operations.ts';
 import type { PeopleStore } from './people.ts';
@@ -25,6 +26,7 @@ export interface Store
     ClockPauseStore,
     DailyStore,
     DealStore,
+    DigestStore,
     FilmStore,
     OperationsStore,
     PeopleStore,

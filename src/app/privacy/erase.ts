@@ -53,6 +53,8 @@ async function leaveAndErase(context: AppContext, id: PersonId): Promise<Result<
     await leaveTable(context, table.id, id, { resigned: true, ratedAs });
   }
   if ((await context.store.tablesOf(id)).some(isInstalled)) return no({ code: 'busy' });
+  // Nobody would know afterwards that they have it from the bot.
+  for (const { server, role } of await context.store.rolesOf(id)) await context.chat.setRole(server, id, role, false);
   // The message is removed first, since its id is erased as well.
   if (inbox) await context.chat.removeInbox(inbox);
   return (await context.store.erase(id, traces, jobs, ratedAs)) ? ok(null) : null;

@@ -109,6 +109,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
   const uses = await context.store.usesOf(id);
   const privateGames = await context.store.privateGamesOf(id);
   const tries = await context.store.triesOf(id);
+  const roles = await context.store.rolesOf(id);
   const bests = await context.store.bestsBy(id);
   const ratings = await context.store.ratingsOf(id);
   const puzzles = await context.store.puzzlesOf(id);
@@ -135,6 +136,7 @@ async function personData(context: AppContext, id: PersonId): Promise<JsonObject
       changedAt: changedAt.toISOString(),
     })),
     daily: tries.map(tryData),
+    winnerRoles: roles.map((one) => ({ ...one })),
     bests: bests.map((best) => ({ ...best })),
     ratings: ratings.map(({ at, ...rating }) => ({ ...rating, at: at.toISOString() })),
     puzzles: {

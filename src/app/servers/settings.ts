@@ -1,3 +1,4 @@
+import { dayAt } from '../../domain/daily/day.ts';
 import type { Refused } from '../../domain/permissions/refusal.ts';
 import {
   DEFAULT_SERVER_SETTINGS,
@@ -20,15 +21,16 @@ export async function serverSettingsOf(
   return server === null ? DEFAULT_SERVER_SETTINGS : store.serverSettings(server);
 }
 
-/** Why a choice was not made. `everyone`: all people of a server cannot be called. */
-export type SettingFault = 'clock' | 'channels' | 'everyone';
+/** Why a choice was not made. `everyone`: all people of a server cannot be called; `role`: nor win. */
+export type SettingFault = 'clock' | 'channels' | 'everyone' | 'role';
 
 /**
- * Chooses what is named; what is left out stays as it is. Null when it is done. Everyone, whose role has the server's
+ * Chooses what is named; what is left out stays as it is. Null when it is done. The digest of the day follows at once,
+ * and so does the role of the winners. Everyone, whose role has the server's
  * id, may open tables, and is never called.
  */
 export async function changeServerSettings(
-  { store }: Pick<AppContext, 'store'>,
+  { store, now }: Pick<AppContext, 'store' | 'now'>,
   server: string,
   change: Partial<ServerSettings>,
 ): Promise<SettingFault | null> {
@@ -36,11 +38,17 @@ export async function changeServerSettings(
   if (change.clock != null && clock === undefined) return 'clock';
   if ((change.channels?.length ?? 0) > MOST_CHANNELS) return 'channels';
   if (change.called === server) return 'everyone';
+  if (change.winner === server) return 'role';
   await store.saveServerSettings(server, {
     ...change,
     ...(change.clock != null && clock !== undefined ? { clock: writeClock(clock) } : {}),
     ...(change.openers === server ? { openers: null } : {}),
   });
+  if ('digest' in change || 'digestGames' in change || 'winner' in change)
+    await store.addJobs([
+      { task: 'digest', server, day: dayAt(now()) },
+      { task: 'crown', server },
+    ]);
   return null;
 }
 

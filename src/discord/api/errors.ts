@@ -101,6 +101,17 @@ export function isGoneForGood(error: unknown): boolean {
   return code === 10003 || code === 10008;
 }
 
+/** The bot is there, and may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === 50013;
+}
+
+/** The person, the role or the bot is not in the server, or there is no such person. */
+export function isNobodyThere(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== null && [10004, 10007, 10011, 10013, 50001].includes(Number(code));
+}
+
 export function areDmsClosed(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && DMS_CLOSED.includes(code);

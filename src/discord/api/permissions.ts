@@ -26,8 +26,13 @@ type Permission = keyof typeof PERMISSIONS;
 /** What is needed to call a role that not everybody may mention. The bot is not invited with it. */
 export const MENTION_ROLES = 'Mention @everyone, @here, and All Roles';
 
+/** What is needed to give a role. The bot is not invited with it. */
+export const MANAGE_ROLES = 'Manage Roles';
+
 /** What Discord calls a permission where its settings speak another language. */
-const NAMES: { readonly [L in Language]: { readonly [R in Permission | typeof MENTION_ROLES]?: string } } = {
+const NAMES: {
+  readonly [L in Language]: { readonly [R in Permission | typeof MENTION_ROLES | typeof MANAGE_ROLES]?: string };
+} = {
   en: {},
   hu: {
     'View Channel': 'Csatorna megtekintése',
@@ -37,6 +42,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission | typeof ME
     'Create Public Threads': 'Nyilvános szálak létrehozása',
     'Send Messages in Threads': 'Üzenetek küldése szálakban',
     [MENTION_ROLES]: '@everyone, @here és minden rang megemlítése',
+    [MANAGE_ROLES]: 'Rangok kezelése',
   },
   fr: {
     'View Channel': 'Voir les salons',
@@ -46,6 +52,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission | typeof ME
     'Create Public Threads': 'Créer des fils publics',
     'Send Messages in Threads': 'Envoyer des messages dans les fils',
     [MENTION_ROLES]: 'Mentionner @everyone, @here et tous les rôles',
+    [MANAGE_ROLES]: 'Gérer les rôles',
   },
   'zh-TW': {
     'View Channel': '檢視頻道',
@@ -55,6 +62,7 @@ const NAMES: { readonly [L in Language]: { readonly [R in Permission | typeof ME
     'Create Public Threads': '建立公開討論串',
     'Send Messages in Threads': '在討論串中傳送訊息',
     [MENTION_ROLES]: '提及 @everyone、@here 和所有身分組',
+    [MANAGE_ROLES]: '管理身分組',
   },
 };
 

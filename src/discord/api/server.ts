@@ -24,6 +24,8 @@ export interface ServerNow {
   /** Where Discord tells admins its own news; null: nowhere. */
   readonly updatesChannel: string | null;
   readonly roles: readonly ServerRole[];
+  /** Whether the bot may give roles that stand below its own. */
+  readonly managesRoles: boolean;
   /** Those where tables can be opened, in the order in which they are shown. */
   readonly channels: readonly ServerChannel[];
 }
@@ -32,6 +34,8 @@ interface ServerRole {
   readonly id: string;
   /** Whether everybody may mention it. */
   readonly mentionable: boolean;
+  /** Whether the bot could give it if it may give roles: it is nobody's own, and stands below the bot's highest. */
+  readonly below: boolean;
 }
 
 export interface ServerChannel {
@@ -55,12 +59,19 @@ export async function readServer(rest: REST, server: string, bot: string): Promi
   const guild = (await callApi(() => rest.get(Routes.guild(server)))) as APIGuild;
   const all = (await callApi(() => rest.get(Routes.guildChannels(server)))) as readonly APIChannel[];
   const member = (await callApi(() => rest.get(Routes.guildMember(server, bot)))) as APIGuildMember;
+  const highest = Math.max(0, ...guild.roles.flatMap((one) => (member.roles.includes(one.id) ? one.position : [])));
   return {
     locale: guild.preferred_locale,
     joinedAt: new Date(member.joined_at ?? 0),
     systemChannel: guild.system_channel_id,
     updatesChannel: guild.public_updates_channel_id,
-    roles: guild.roles.map(({ id, mentionable }) => ({ id, mentionable })),
+    roles: guild.roles.map(({ id, mentionable, managed, position }) => ({
+      ...{ id, mentionable },
+      below: !managed && position < highest,
+    })),
+    managesRoles: grantedBy(guild.roles, [], { server, person: bot, roles: member.roles }).has(
+      PermissionFlagsBits.ManageRoles,
+    ),
     channels: all
       .filter(({ type }) => TABLE_CHANNELS.some((one) => one === type))
       .sort((a, b) => positionOf(a) - positionOf(b))

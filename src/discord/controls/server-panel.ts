@@ -6,6 +6,7 @@ import { BLOCKS_MAX, idOfParty, serverParty } from '../../domain/people/block.ts
 import { SERVER_QUOTAS } from '../../domain/permissions/quota.ts';
 import { MOST_CHANNELS, type ServerSettings } from '../../domain/permissions/server-settings.ts';
 import { RANKED_POLICIES } from '../../domain/results/ranked.ts';
+import { plainVoice } from '../../domain/table/voice.ts';
 import { clip } from '../api/limits.ts';
 import {
   BLOCK_HERE,
@@ -19,7 +20,13 @@ import { type Answer, type Call, type Filled, type Press, update } from '../inte
 import { defineControl } from '../interactions/control.ts';
 import { limitForm, limitWords } from '../views/server.ts';
 import { serverCheckScreen } from '../views/server-check.ts';
-import { HOSTS_LANGUAGE, PLACES, serverSettingsScreen } from '../views/server-settings.ts';
+import {
+  DAILY_SETTINGS,
+  HOSTS_LANGUAGE,
+  PLACES,
+  type SettingsPage,
+  serverSettingsScreen,
+} from '../views/server-settings.ts';
 import { asAdmin, showServer } from './server.ts';
 
 /**
@@ -31,17 +38,20 @@ import { asAdmin, showServer } from './server.ts';
 async function serverSettings(
   call: Call,
   server: string,
-  page: 'settings' | 'places',
+  page: SettingsPage,
   note: string | null = null,
 ): Promise<Answer> {
   const settings = await stillThere(call, await serverSettingsOf(call.context, server));
-  return update(serverSettingsScreen(call.book, call.language, settings, page, note));
+  const { book, language } = call;
+  const games = call.context.games.map((game) => ({ id: game.id, name: plainVoice(game, language).name }));
+  return update(serverSettingsScreen({ book, language, games }, settings, page, note));
 }
 
 /** The settings without channels and roles that have been deleted: a menu cannot show those as chosen. */
 async function stillThere(call: Call, settings: ServerSettings): Promise<ServerSettings> {
-  const { channels, openers, called, recapChannel } = settings;
-  if (channels.length === 0 && openers === null && called === null && recapChannel === null) return settings;
+  const { channels, openers, called, recapChannel, digest, winner } = settings;
+  const places = [openers, called, recapChannel, digest, winner];
+  if (channels.length === 0 && places.every((one) => one === null)) return settings;
   const now = await call.server();
   const role = (id: string | null) => (now.roles.some((one) => one.id === id) ? id : null);
   const isThere = (channel: string): boolean => now.channels.some(({ id }) => id === channel);
@@ -51,14 +61,23 @@ async function stillThere(call: Call, settings: ServerSettings): Promise<ServerS
     openers: role(openers),
     called: role(called),
     recapChannel: recapChannel !== null && isThere(recapChannel) ? recapChannel : null,
+    digest: digest !== null && isThere(digest) ? digest : null,
+    winner: role(winner),
   };
 }
 
 /** Chooses, and shows the page of the panel where that stands, as it is then. `clock`: how that was spelled. */
 export async function chooseForServer(call: Call, server: string, change: Partial<ServerSettings>): Promise<Answer> {
-  const fault = await changeServerSettings(call.context, server, change);
-  const page = PLACES.some((one) => one in change) ? 'places' : 'settings';
+  // Whoever switches the digest on is read by those who read them.
+  const digests = change.digest == null ? change : { ...change, digestLanguage: call.language };
+  const fault = await changeServerSettings(call.context, server, digests);
+  const page = pageOf(change);
   return serverSettings(call, server, page, fault && faultWords(call, fault, change));
+}
+
+function pageOf(change: Partial<ServerSettings>): SettingsPage {
+  if (DAILY_SETTINGS.some((one) => one in change)) return 'daily';
+  return PLACES.some((one) => one in change) ? 'places' : 'settings';
 }
 
 function faultWords({ book }: Call, fault: SettingFault, { clock }: Partial<ServerSettings>): string {
@@ -69,6 +88,8 @@ function faultWords({ book }: Call, fault: SettingFault, { clock }: Partial<Serv
       return `⚠️ ${book.serverManyChannels({ most: MOST_CHANNELS })}`;
     case 'everyone':
       return `⚠️ ${book.serverNotEveryone}`;
+    case 'role':
+      return `⚠️ ${book.serverNotRole}`;
   }
 }
 
@@ -80,6 +101,7 @@ export async function checkServer(call: Call, server: string): Promise<Answer> {
 const PAGES: { readonly [P in ServerPage]: (call: Call, server: string) => Promise<Answer> } = {
   settings: (call, server) => serverSettings(call, server, 'settings'),
   places: (call, server) => serverSettings(call, server, 'places'),
+  daily: (call, server) => serverSettings(call, server, 'daily'),
   limits: (call, server) => showServer(call, server),
   check: checkServer,
 };
@@ -126,6 +148,12 @@ function chosen(
       return { called: value };
     case 'recap':
       return value === null ? { recap: false } : { recap: true, recapChannel: value };
+    case 'digest':
+      return { digest: value };
+    case 'digest-games':
+      return { digestGames: values };
+    case 'winner':
+      return { winner: value };
   }
 }
 

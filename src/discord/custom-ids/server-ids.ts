@@ -4,7 +4,7 @@ import { controlId, plainControlId } from './custom-id.ts';
 
 /** The controls of a server's admins. */
 
-export const SERVER_PAGES = ['settings', 'places', 'check', 'limits'] as const;
+export const SERVER_PAGES = ['settings', 'places', 'daily', 'check', 'limits'] as const;
 export type ServerPage = (typeof SERVER_PAGES)[number];
 export const SHOW_SERVER = controlId<{ readonly page: ServerPage }>('show-server', {
   writeSlots: ({ page }) => [page],
@@ -13,7 +13,18 @@ export const SHOW_SERVER = controlId<{ readonly page: ServerPage }>('show-server
     return page ? { page } : null;
   },
 });
-const SERVER_CHOICES = ['language', 'clock', 'ranked', 'channels', 'openers', 'called', 'recap'] as const;
+const SERVER_CHOICES = [
+  'language',
+  'clock',
+  'ranked',
+  'channels',
+  'openers',
+  'called',
+  'recap',
+  'digest',
+  'digest-games',
+  'winner',
+] as const;
 /** One of the settings of a server, of which the values are chosen. */
 export const SET_SERVER = controlId<{ readonly setting: (typeof SERVER_CHOICES)[number] }>('set-server', {
   writeSlots: ({ setting }) => [setting],

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../core/contract/any-game.ts';
 import { type MentionCommands, WITHOUT_MENTIONS } from '../views/command-mentions.ts';
 import { directMessages } from './direct-messages.ts';
 import { dmChannels } from './dm-channels.ts';
+import { keptPosts } from './kept-posts.ts';
 import { oncePosts } from './once.ts';
 import { ownMessages } from './own-messages.ts';
 import { createPublisher } from './publisher.ts';
@@ -30,6 +31,7 @@ export function createChatAdapter(
     ...oncePosts(rest, games, dms, publisher),
     ...tablePosts({ rest, games, botId }, messages, publisher, turnPosts(messages)),
     ...directMessages(dms, games, messages, publisher),
+    ...keptPosts(games, messages, publisher),
     ...serverChat(rest, botId),
     hasSpareRequests,
   };

@@ -2,6 +2,7 @@ import type { Kinds, Message } from '../../app/ports/messages.ts';
 import type { AnyGame } from '../../core/contract/any-game.ts';
 import { bookOf } from '../text/book.ts';
 import { sharedDailyScreen } from '../views/daily.ts';
+import { digestScreen } from '../views/digest.ts';
 import { directScreen } from '../views/direct.ts';
 import { inboxScreen } from '../views/inbox.ts';
 import { lobbyScreen } from '../views/lobby.ts';
@@ -36,6 +37,7 @@ const VIEWS: { readonly [K in keyof Kinds]: View<K> } = {
   statistics: (post, games) => sharedStatisticsScreen(games, post),
   daily: (post) => sharedDailyScreen(post),
   recap: (post) => recapScreen(post),
+  digest: (post, games) => digestScreen(post, games),
   welcome: ({ language }, games) => welcomeScreen(games, language),
   note: (note) => operatorNoteScreen(note),
   data: async (file) => personalDataScreen(bookOf(file.language), file, await dataFile(file)),

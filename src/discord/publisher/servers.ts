@@ -2,12 +2,12 @@ import { type REST, type RESTGetAPICurrentUserGuildsResult, Routes } from 'disco
 import type { Arrival, Chat } from '../../app/ports/chat.ts';
 import { known } from '../../core/known.ts';
 import { languageFor } from '../../domain/people/person.ts';
-import { callApi, closedPlaceCode } from '../api/errors.ts';
+import { callApi, closedPlaceCode, isForbidden, isNobodyThere } from '../api/errors.ts';
 import { readServer, type ServerNow } from '../api/server.ts';
 
 /** What the bot knows of its servers. */
 
-type Servers = Pick<Chat, 'servers' | 'arrival'>;
+type Servers = Pick<Chat, 'servers' | 'arrival' | 'setRole'>;
 
 /** How many servers are asked for at once; Discord gives no more. */
 const PAGE = 200;
@@ -23,6 +23,18 @@ export function serverChat(rest: REST, botId: () => string | null): Servers {
     async arrival(server) {
       const now = await unlessClosed(() => readServer(rest, server, known(botId(), 'id of the bot')));
       return now && arrivalOf(now);
+    },
+
+    async setRole(server, person, role, has) {
+      const route = Routes.guildMemberRole(server, person, role);
+      try {
+        await callApi(() => (has ? rest.put(route) : rest.delete(route)));
+        return 'done';
+      } catch (error) {
+        if (isForbidden(error)) return 'refused';
+        if (isNobodyThere(error)) return 'gone';
+        throw error;
+      }
     },
   };
 }

@@ -542,6 +542,39 @@ export const en = {
   serverOpeners: '**Who may open tables**: a role, and always the admins',
   serverCalled: '**Role to call** when a table has free seats, a few times an hour at most',
   serverRecap: '**Monthly look back** on the first of each month; it mentions nobody',
+  serverDailyHead:
+    '### 🌅 The deal of the day\nOne post a day about how people here do, edited as results come. It mentions nobody. `/daily` plays.',
+  serverDigest: '**Where** it is posted',
+  serverDigestGames: '**Which games** it is about',
+  serverWinner: '**The role** of whoever has done best, until somebody else does. I give it and take it',
+  serverNotRole: 'Everybody has that role already: nobody can win it.',
+  digestHead: (w: { day: string }) => `### 🌅 Deal of the day · ${w.day}`,
+  digestStreak: (w: { days: number }) =>
+    w.days === 1
+      ? '🔥 Somebody here has played today: **day 1** of a streak'
+      : `🔥 **${w.days} days in a row** with somebody from here`,
+  digestPlaying: (w: { n: number }) =>
+    w.n === 0
+      ? 'Who begins today?'
+      : w.n === 1
+        ? '**1** person from here plays today'
+        : `**${w.n}** people from here play today`,
+  digestPlayed: (w: { n: number }) =>
+    w.n === 1
+      ? '🏁 Final standing: **1** person from here has played'
+      : `🏁 Final standing: **${w.n}** people from here have played`,
+  digestFresh: (w: { game: string }) => `**${w.game}** · no result yet`,
+  digestGame: (w: { game: string; par: string }) => `**${w.game}** · par ${w.par}`,
+  digestMore: (w: { n: number }) => `${w.n} more`,
+  digestCrowns: (w: { crowns: string }) => `👑 **Crowns of the last seven days:** ${w.crowns}`,
+  digestWeek: (w: { from: string }) => `📊 **The week from ${w.from} on**, points over par for a deal`,
+  digestMonth: (w: { month: string }) => `🏆 **Champions of ${w.month}**`,
+  digestChampion: (w: { game: string; who: string; points: string }) => `**${w.game}** ${w.who} (${w.points})`,
+  digestTied: (w: { game: string; who: string; points: string }) => `**${w.game}** a tie: ${w.who} (${w.points})`,
+  digestRule:
+    '-# Par is what everybody in all servers has made of the deal. Points over it count less the fewer others have played, and over days the fewer deals one has. Moves that repeat another’s of the ten minutes before (↻) win nothing.',
+  digestHashes: '-# 🔒 Tomorrow’s deals, sealed (SHA-256):',
+  digestSeeds: '-# 🔓 The seeds of this day:',
   serverManyChannels: (w: { most: number }) => `At most ${w.most} channels can be chosen.`,
   serverNotEveryone: 'Everybody at once is not called. Choose a role.',
   checkHead: '### 🔎 What I may do on this server',
@@ -554,6 +587,13 @@ export const en = {
     `⚠️ ${w.channel}: calling ${w.role} reaches nobody. I am missing ${w.permissions}, or everybody has to be allowed to mention the role.`,
   checkRecap: (w: { channel: string; permissions: string }) =>
     `⚠️ ${w.channel}: the monthly look back cannot be posted. I am missing ${w.permissions}.`,
+  checkDigest: (w: { channel: string; permissions: string }) =>
+    `⚠️ ${w.channel}: the digest of the deal of the day cannot be posted. I lack ${w.permissions}.`,
+  checkWinner: (w: { role: string; permissions: string }) =>
+    `⚠️ ${w.role}: winners of the day do not get it. I lack ${w.permissions}.`,
+  checkWinnerHigh: (w: { role: string }) =>
+    `⚠️ ${w.role}: winners of the day do not get it. It has to stand below my own role, and must not belong to an app.`,
+  checkGoneWinner: '⚠️ The role of the winners of the day was deleted: nobody gets it.',
   checkGoneChannels: (w: { n: number }) =>
     `⚠️ ${w.n} ${w.n === 1 ? 'channel that was chosen is' : 'channels that were chosen are'} no longer there.`,
   checkGoneOpeners: '⚠️ The role that may open tables is no longer there: only admins can open one.',
@@ -791,6 +831,8 @@ export const en = {
   commandServerChannel: 'Allow tables in this channel, or no longer; none left: everywhere',
   commandServerOpeners: 'The role that may open tables; @everyone: everyone',
   commandServerCalled: 'The role that is called when a table is opened; @everyone: nobody',
+  commandServerDigest: 'The channel of the daily digest of the deal of the day',
+  commandServerWinner: 'The role of the winners of the day; @everyone: none',
   commandShow: 'The limits of this server, and who is blocked here',
   commandLimit: 'Change a limit of this server; without numbers it is as usual again',
   commandAll: 'For all people here together; left out: as usual',

@@ -480,6 +480,37 @@ export const fr: typeof en = {
   serverOpeners: vf`**Qui peut ouvrir des tables** : un rôle, et toujours l’administration`,
   serverCalled: '**Rôle à appeler** quand une table a des places libres, quelques fois par heure au plus',
   serverRecap: vf`**Bilan du mois**, le premier de chaque mois ; il ne mentionne personne`,
+  serverDailyHead: vf`### 🌅 La partie du jour\nUn message par jour sur les résultats d’ici, mis à jour au fil des parties. Il ne mentionne personne. On joue avec \`/daily\`.`,
+  serverDigest: '**Où** il paraît',
+  serverDigestGames: '**Quels jeux** il suit',
+  serverWinner: vf`**Le rôle** de qui a le mieux joué, jusqu’à ce que quelqu’un d’autre fasse mieux. Je le donne et le reprends`,
+  serverNotRole: vf`Tout le monde a déjà ce rôle : on ne peut pas le gagner.`,
+  digestHead: (w) => vf`### 🌅 La partie du jour · ${w.day}`,
+  digestStreak: (w) =>
+    w.days === 1
+      ? vf`🔥 Quelqu’un d’ici a joué aujourd’hui : **1er jour** d’une série`
+      : vf`🔥 **${w.days} jours de suite** avec quelqu’un d’ici`,
+  digestPlaying: (w) =>
+    w.n === 0
+      ? vf`Qui commence aujourd’hui ?`
+      : w.n === 1
+        ? vf`**1** personne d’ici joue aujourd’hui`
+        : vf`**${w.n}** personnes d’ici jouent aujourd’hui`,
+  digestPlayed: (w) =>
+    w.n === 1
+      ? vf`🏁 Classement final : **1** personne d’ici a joué`
+      : vf`🏁 Classement final : **${w.n}** personnes d’ici ont joué`,
+  digestFresh: (w) => vf`**${w.game}** · aucun résultat encore`,
+  digestGame: (w) => vf`**${w.game}** · moyenne ${w.par}`,
+  digestMore: (w) => (w.n === 1 ? '1 autre' : vf`${w.n} autres`),
+  digestCrowns: (w) => vf`👑 **Couronnes des sept derniers jours :** ${w.crowns}`,
+  digestWeek: (w) => vf`📊 **La semaine du ${w.from}**, points au-dessus de la moyenne par partie`,
+  digestMonth: (w) => vf`🏆 **Champions du mois : ${w.month}**`,
+  digestChampion: (w) => vf`**${w.game}** ${w.who} (${w.points})`,
+  digestTied: (w) => vf`**${w.game}** ex æquo : ${w.who} (${w.points})`,
+  digestRule: vf`-# La moyenne est celle de tous les serveurs. Les points au-dessus comptent d’autant moins qu’il y a peu d’autres joueurs et, sur plusieurs jours, peu de parties. Qui répète les coups d’un autre dans les dix minutes (↻) ne gagne rien.`,
+  digestHashes: vf`-# 🔒 Les parties de demain, scellées (SHA-256) :`,
+  digestSeeds: vf`-# 🔓 Les graines de ce jour :`,
   serverManyChannels: (w) => vf`On peut choisir ${w.most} salons au maximum.`,
   serverNotEveryone: 'On n’appelle pas tout le monde à la fois. Choisis un rôle.',
   checkHead: '### 🔎 Ce que je peux faire sur ce serveur',
@@ -489,6 +520,12 @@ export const fr: typeof en = {
   checkCall: (w) =>
     vf`⚠️ ${w.channel} : appeler ${w.role} n’atteint personne. Il me manque ${w.permissions}, ou tout le monde doit pouvoir mentionner ce rôle.`,
   checkRecap: (w) => vf`⚠️ ${w.channel} : le bilan du mois ne peut pas paraître. Il me manque ${w.permissions}.`,
+  checkDigest: (w) =>
+    vf`⚠️ ${w.channel} : le message de la partie du jour ne peut pas paraître. Il me manque ${w.permissions}.`,
+  checkWinner: (w) => vf`⚠️ ${w.role} : qui gagne la journée ne le reçoit pas. Il me manque ${w.permissions}.`,
+  checkWinnerHigh: (w) =>
+    vf`⚠️ ${w.role} : qui gagne la journée ne le reçoit pas. Il doit être sous mon propre rôle et n’appartenir à aucune application.`,
+  checkGoneWinner: vf`⚠️ Le rôle de qui gagne la journée a été supprimé : personne ne le reçoit.`,
   checkGoneChannels: (w) => vf`⚠️ ${count(w.n, 'salon choisi n’existe', 'salons choisis n’existent')} plus.`,
   checkGoneOpeners: vf`⚠️ Le rôle qui peut ouvrir des tables n’existe plus : seule l’administration peut en ouvrir.`,
   checkGoneCalled: '⚠️ Le rôle à appeler n’existe plus.',
@@ -717,6 +754,8 @@ export const fr: typeof en = {
   commandServerChannel: vf`Permettre les tables dans ce salon, ou ne plus le faire ; aucun : partout`,
   commandServerOpeners: vf`Le rôle qui peut ouvrir des tables ; @everyone : tout le monde`,
   commandServerCalled: vf`Le rôle appelé quand une table s’ouvre ; @everyone : personne`,
+  commandServerDigest: 'Le salon du message quotidien de la partie du jour',
+  commandServerWinner: vf`Le rôle de qui gagne la journée ; @everyone : aucun`,
   commandShow: 'Les limites de ce serveur, et qui y est bloqué',
   commandLimit: vf`Changer une limite de ce serveur ; sans nombre, elle redevient habituelle`,
   commandAll: vf`Pour tout le monde ici ensemble ; sans valeur : comme d’habitude`,

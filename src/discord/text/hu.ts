@@ -486,6 +486,31 @@ export const hu: typeof en = {
   serverOpeners: '**Ki nyithat asztalt**: egy rang, és mindig az adminok',
   serverCalled: '**Hívandó rang**, ha szabad helyes asztal nyílik, óránként legfeljebb néhányszor',
   serverRecap: '**Havi visszatekintés**: minden hónap elsején egy bejegyzés, amely senkit sem említ meg',
+  serverDailyHead:
+    '### 🌅 A nap leosztása\nNaponta egy bejegyzés arról, ki hogyan játszik itt; az eredményekkel együtt frissül. Senkit sem említ meg. A `/daily` indítja.',
+  serverDigest: '**Hol** jelenjen meg',
+  serverDigestGames: '**Mely játékokról** szóljon',
+  serverWinner: '**A rang**, amely a legjobbé, amíg más nem előzi meg. Én adom, és én veszem el',
+  serverNotRole: 'Ez a rang már mindenkié: nem lehet megnyerni.',
+  digestHead: (w) => `### 🌅 A nap leosztása · ${w.day}`,
+  digestStreak: (w) =>
+    w.days === 1
+      ? '🔥 Ma már játszott innen valaki: a sorozat **1. napja**'
+      : `🔥 **${w.days} napja** mindennap játszik innen valaki`,
+  digestPlaying: (w) => (w.n === 0 ? 'Ki kezdi ma?' : `Innen ma **${w.n}** ember játszik`),
+  digestPlayed: (w) => `🏁 Végeredmény: innen **${w.n}** ember játszott`,
+  digestFresh: (w) => `**${w.game}** · még nincs eredmény`,
+  digestGame: (w) => `**${w.game}** · átlag ${w.par}`,
+  digestMore: (w) => `még ${w.n}`,
+  digestCrowns: (w) => `👑 **Az elmúlt hét nap koronái:** ${w.crowns}`,
+  digestWeek: (w) => `📊 **A hét, kezdete: ${w.from}**, leosztásonként az átlag fölötti pontok`,
+  digestMonth: (w) => `🏆 **A hónap bajnokai: ${w.month}**`,
+  digestChampion: (w) => `**${w.game}** ${w.who} (${w.points})`,
+  digestTied: (w) => `**${w.game}** holtverseny: ${w.who} (${w.points})`,
+  digestRule:
+    '-# Az átlag az, amit minden szerver játékosai elértek a leosztással. A fölötte szerzett pont annál kevesebbet ér, minél kevesebben játszottak, több napon pedig minél kevesebb leosztása van valakinek. Aki tíz percen belül ugyanazt lépi, amit más (↻), nem nyer semmit.',
+  digestHashes: '-# 🔒 A holnapi leosztások lepecsételve (SHA-256):',
+  digestSeeds: '-# 🔓 E nap magjai:',
   serverManyChannels: (w) => `Legfeljebb ${w.most} csatorna választható.`,
   serverNotEveryone: 'Mindenkit egyszerre nem hívok. Válassz egy rangot.',
   checkHead: '### 🔎 Mit tehetek ezen a szerveren',
@@ -495,6 +520,11 @@ export const hu: typeof en = {
   checkCall: (w) =>
     `⚠️ ${w.channel}: ${w.role} hívása senkihez sem jut el. Ez hiányzik: ${w.permissions}, vagy a rangot mindenkinek meg kell tudnia említeni.`,
   checkRecap: (w) => `⚠️ ${w.channel}: a havi visszatekintés nem tehető közzé. Ez hiányzik: ${w.permissions}.`,
+  checkDigest: (w) => `⚠️ ${w.channel}: a nap leosztásának bejegyzése nem tehető közzé. Ez hiányzik: ${w.permissions}.`,
+  checkWinner: (w) => `⚠️ ${w.role}: a nap győztesei nem kapják meg. Ez hiányzik: ${w.permissions}.`,
+  checkWinnerHigh: (w) =>
+    `⚠️ ${w.role}: a nap győztesei nem kapják meg. A saját rangom alatt kell állnia, és nem tartozhat alkalmazáshoz.`,
+  checkGoneWinner: '⚠️ A nap győzteseinek rangját törölték: senki sem kapja meg.',
   checkGoneChannels: (w) => `⚠️ A kiválasztott csatornák közül ${w.n} már nincs meg.`,
   checkGoneOpeners: '⚠️ Az asztalt nyitó rang már nincs meg: csak az adminok nyithatnak asztalt.',
   checkGoneCalled: '⚠️ A hívandó rang már nincs meg.',
@@ -739,6 +769,8 @@ export const hu: typeof en = {
   commandServerChannel: 'Asztalok engedélyezése ebben a csatornában, vagy visszavonása; ha egy sem marad: mindenhol',
   commandServerOpeners: 'A rang, amely asztalt nyithat; @everyone: mindenki',
   commandServerCalled: 'A rang, amelyet új asztalhoz hívok; @everyone: senkit',
+  commandServerDigest: 'A csatorna, ahol a nap leosztásáról naponta bejegyzés jelenik meg',
+  commandServerWinner: 'A nap győzteseinek rangja; @everyone: nincs',
   commandShow: 'A szerver korlátai, és ki van itt letiltva',
   commandLimit: 'A szerver egy korlátjának módosítása; számok nélkül újra a szokásos',
   commandAll: 'Mindenkinek együtt; ha kimarad: a szokásos',

@@ -145,6 +145,19 @@ export function select(id: string, placeholder: string, options: readonly Option
   };
 }
 
+/** A menu of which any number can be chosen, or nothing. */
+export function selectSome(id: string, placeholder: string, options: readonly Option[]): Part {
+  const shaped: APISelectMenuOption[] = options.slice(0, LIMITS.selectOptions).map(({ label, value, chosen }) => ({
+    ...{ label: clip(label, LIMITS.selectText), value },
+    ...(chosen ? { default: true } : {}),
+  }));
+  const menu = { custom_id: id, placeholder: clip(placeholder, LIMITS.placeholder), options: shaped };
+  return {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.StringSelect, ...menu, min_values: 0, max_values: shaped.length }],
+  };
+}
+
 /** What a menu of the server's own things offers, and what of it is chosen; `most` at once, or nothing. */
 interface Picked {
   readonly placeholder: string;

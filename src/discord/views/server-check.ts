@@ -1,7 +1,7 @@
 import type { ServerSettings } from '../../domain/permissions/server-settings.ts';
 import { isOpenPlace } from '../../domain/permissions/server-settings.ts';
 import { clip } from '../api/limits.ts';
-import { MENTION_ROLES } from '../api/permissions.ts';
+import { MANAGE_ROLES, MENTION_ROLES } from '../api/permissions.ts';
 import type { ServerChannel, ServerNow } from '../api/server.ts';
 import type { Recipient } from './reader.ts';
 import { permissionWords } from './refusal.ts';
@@ -15,7 +15,7 @@ const LETTERS = 3_000;
 
 const mention = ({ id }: Pick<ServerChannel, 'id'>): string => `<#${id}>`;
 
-/** Looks at the channels where tables may be opened, and at the one of the look back. */
+/** Looks at the channels where tables may be opened, at those of the look back and the digest, and at roles. */
 export function serverCheckScreen(reader: Recipient, settings: ServerSettings, now: ServerNow): Screen {
   const { book } = reader;
   const open = now.channels.filter(({ id }) => isOpenPlace(settings, [id]));
@@ -24,6 +24,8 @@ export function serverCheckScreen(reader: Recipient, settings: ServerSettings, n
     ...open.flatMap((channel) => faultOf(reader, channel)),
     ...open.flatMap((channel) => callFault(reader, settings, now, channel)),
     ...recapFault(reader, settings, now),
+    ...digestFault(reader, settings, now),
+    ...winnerFault(reader, settings, now),
   ];
   const good = open.filter((channel) => faultOf(reader, channel).length === 0);
   const lines = [...wrong, ...(good.length === 0 ? [] : [book.checkGood({ channels: good.map(mention).join(' ') })])];
@@ -47,7 +49,7 @@ export function serverCheckScreen(reader: Recipient, settings: ServerSettings, n
 /** What was chosen and has been deleted since. */
 function leftBehind(
   { book }: Recipient,
-  { channels, openers, called }: ServerSettings,
+  { channels, openers, called, winner }: ServerSettings,
   now: ServerNow,
 ): readonly string[] {
   const isGone = (role: string | null): boolean => role !== null && now.roles.every(({ id }) => id !== role);
@@ -56,6 +58,7 @@ function leftBehind(
     ...(gone === 0 ? [] : [book.checkGoneChannels({ n: gone })]),
     ...(isGone(openers) ? [book.checkGoneOpeners] : []),
     ...(isGone(called) ? [book.checkGoneCalled] : []),
+    ...(isGone(winner) ? [book.checkGoneWinner] : []),
   ];
 }
 
@@ -91,6 +94,26 @@ function recapFault(
   const needed = channels.find(({ id }) => id === recapChannel)?.missing.needed ?? [];
   if (needed.length === 0) return [];
   return [reader.book.checkRecap({ channel: `<#${recapChannel}>`, permissions: permissionWords(reader, needed) })];
+}
+
+function digestFault(reader: Recipient, { digest }: ServerSettings, { channels }: ServerNow): readonly string[] {
+  const needed = channels.find(({ id }) => id === digest)?.missing.needed ?? [];
+  if (digest === null || needed.length === 0) return [];
+  return [reader.book.checkDigest({ channel: `<#${digest}>`, permissions: permissionWords(reader, needed) })];
+}
+
+/** The role of the winners of the day is given only with a permission that the bot is not invited with. */
+function winnerFault(
+  reader: Recipient,
+  { digest, winner }: ServerSettings,
+  { roles, managesRoles }: ServerNow,
+): readonly string[] {
+  const role = roles.find(({ id }) => id === winner);
+  if (digest === null || !role) return [];
+  const named = `<@&${role.id}>`;
+  if (!managesRoles)
+    return [reader.book.checkWinner({ role: named, permissions: permissionWords(reader, [MANAGE_ROLES]) })];
+  return role.below ? [] : [reader.book.checkWinnerHigh({ role: named })];
 }
 
 /** The first lines, as far as there is room. */

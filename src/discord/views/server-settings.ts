@@ -1,3 +1,4 @@
+import type { Token } from '../../core/contract/path.ts';
 import { LANGUAGES, type Language } from '../../core/text/message.ts';
 import { MOST_CHANNELS, type ServerSettings, usualTimeControl } from '../../domain/permissions/server-settings.ts';
 import { RANKED_POLICIES, type RankedPolicy } from '../../domain/results/ranked.ts';
@@ -6,7 +7,18 @@ import { globalControlId } from '../custom-ids/custom-id.ts';
 import { SERVER_PAGES, SET_SERVER, type ServerPage, SHOW_SERVER } from '../custom-ids/server-ids.ts';
 import { type Book, LANGUAGE_NAMES } from '../text/book.ts';
 import { phoneRows } from './phone-rows.ts';
-import { ACCENT, button, channelSelect, type Part, roleSelect, rows, type Screen, select, text } from './screen.ts';
+import {
+  ACCENT,
+  button,
+  channelSelect,
+  type Part,
+  roleSelect,
+  rows,
+  type Screen,
+  select,
+  selectSome,
+  text,
+} from './screen.ts';
 import { clockOptions } from './time-control.ts';
 
 /** What the admins of a server choose for new tables. */
@@ -27,11 +39,12 @@ export function rankedWords(book: Book, policy: RankedPolicy): string {
 const PAGE_PHRASES = {
   settings: 'serverSettings',
   places: 'serverPlaces',
+  daily: 'serverDaily',
   limits: 'serverLimits',
   check: 'serverCheck',
 } as const satisfies { readonly [P in ServerPage]: keyof Book };
 
-const PAGE_MARKS = { settings: '⚙️', places: '📍', limits: '🚦', check: '🔎' } as const satisfies {
+const PAGE_MARKS = { settings: '⚙️', places: '📍', daily: '🌅', limits: '🚦', check: '🔎' } as const satisfies {
   readonly [P in ServerPage]: string;
 };
 
@@ -53,24 +66,43 @@ export const PLACES = [
   'recapChannel',
 ] as const satisfies readonly (keyof ServerSettings)[];
 
+/** What stands on the page of the deal of the day. */
+export const DAILY_SETTINGS = ['digest', 'digestGames', 'winner'] as const satisfies readonly (keyof ServerSettings)[];
+
+/** The pages of what is chosen. */
+export type SettingsPage = Extract<ServerPage, 'settings' | 'places' | 'daily'>;
+
+const HEADS = { settings: 'serverSettingsHead', places: 'serverPlacesHead', daily: 'serverDailyHead' } as const;
+
 /** A page of the panel, with a note above it of why something was not changed. */
 export function serverSettingsScreen(
-  book: Book,
-  language: Language,
+  { book, language, games }: PanelReader,
   settings: ServerSettings,
-  page: 'settings' | 'places',
+  page: SettingsPage,
   note: string | null = null,
 ): Screen {
+  const parts = {
+    settings: () => tableParts(book, language, settings),
+    places: () => placeParts(book, settings),
+    daily: () => dailyParts(book, games, settings),
+  } as const;
   return {
     parts: [
-      text(page === 'settings' ? book.serverSettingsHead : book.serverPlacesHead),
+      text(book[HEADS[page]]),
       ...(note === null ? [] : [text(clip(note, 1500))]),
-      ...(page === 'settings' ? tableParts(book, language, settings) : placeParts(book, settings)),
+      ...parts[page](),
       ...pageButtons(book, page),
       ...(page === 'settings' ? [text(book.serverSettingsHint)] : []),
     ],
     ...(note === null ? {} : { accent: ACCENT.warn }),
   };
+}
+
+/** Who reads the panel; `games`: all there are, by name. */
+export interface PanelReader {
+  readonly book: Book;
+  readonly language: Language;
+  readonly games: readonly { readonly id: Token; readonly name: string }[];
 }
 
 const id = (setting: Parameters<typeof SET_SERVER.writeSlots>[0]['setting']): string =>
@@ -117,6 +149,34 @@ function placeParts(book: Book, { channels, openers, called, recap, recapChannel
     channelSelect(id('recap'), {
       placeholder: book.serverNowhere,
       chosen: recap ? one(recapChannel) : [],
+      most: 1,
+    }),
+  ];
+}
+
+/** What is posted of the deals of the days. */
+function dailyParts(
+  book: Book,
+  games: PanelReader['games'],
+  { digest, digestGames, winner }: ServerSettings,
+): readonly Part[] {
+  return [
+    text(book.serverDigest),
+    channelSelect(id('digest'), {
+      placeholder: book.serverNowhere,
+      chosen: digest === null ? [] : [digest],
+      most: 1,
+    }),
+    text(book.serverDigestGames),
+    selectSome(
+      id('digest-games'),
+      book.serverAllGames,
+      games.map((one) => ({ label: one.name, value: one.id, chosen: digestGames.includes(one.id) })),
+    ),
+    text(book.serverWinner),
+    roleSelect(id('winner'), {
+      placeholder: book.serverNoRole,
+      chosen: winner === null ? [] : [winner],
       most: 1,
     }),
   ];

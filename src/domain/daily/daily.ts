@@ -79,12 +79,19 @@ export function readJudged(written: Uint8Array): JudgedTry {
 /** Milliseconds in which a result that repeats another's moves is left out of the podium. */
 export const REPEATS = 600_000;
 
+/** Milliseconds in which a deal is that of the day. */
+export const DAY_LENGTH = 86_400_000;
+
 /**
  * Whether a try stands among those of the day: it was begun while the deal was that of the day, and ended before the
  * seed was told. Others are compared with them in the archive.
  */
-export function isOfTheDay({ day, begunAt, result }: Pick<DailyTry, 'day' | 'begunAt' | 'result'>): boolean {
-  const begun = begunAt.getTime() < beginningOf(day) + 86_400_000;
+export function isOfTheDay({
+  day,
+  begunAt,
+  result,
+}: Pick<DailyTry, 'day' | 'begunAt'> & { readonly result: Pick<DailyResult, 'finishedAt'> | null }): boolean {
+  const begun = begunAt.getTime() < beginningOf(day) + DAY_LENGTH;
   return begun && (result === null || result.finishedAt.getTime() < closingOf(day));
 }
 

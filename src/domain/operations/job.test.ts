@@ -26,6 +26,8 @@ test('a job that waits gives way to a new one of its owner, unless its kind says
   expect(JOBS.archive.key({ part: 1, of: 2, past: null })).toEqual([1]);
   expect(JOBS.welcome.key({ server: 'g', room: 'c', language: 'en' })).toEqual(['g']);
   expect(JOBS.recap.key({ server: 'g', channel: 'c', month: '2026-11' })).toEqual(['g']);
+  expect(JOBS.digest.key({ server: 'g', day: '2026-11-27' })).toEqual(['g', '2026-11-27']);
+  expect(JOBS.crown.key({ server: 'g' })).toEqual(['g']);
   expect(JOBS.broadcast.key({ announcement: 'a', past: null })).toEqual(['a']);
   expect(JOBS.tell.key({ announcement: 'a', to: 'g' })).toEqual(['a', 'g']);
   expect(JOBS['end-tables'].key({ server: 'g' })).toEqual(['g']);
@@ -54,7 +56,9 @@ test('each kind says what is lost when it is dropped', () => {
 test('what posts tell is written first, what can wait comes last, and the rest as usual', () => {
   const of = (priority: string) => TASKS.filter((task) => JOBS[task].priority === priority);
   expect(of('first')).toEqual(['rate', 'note-bests']);
-  expect(of('last')).toEqual(['retire', 'icons', 'archive', 'daily', 'puzzles', 'recap', 'broadcast', 'tell']);
+  expect(of('last')).toEqual([
+    ...['retire', 'icons', 'archive', 'daily', 'digest', 'crown', 'puzzles', 'recap', 'broadcast', 'tell'],
+  ]);
   expect(of('first').length + of('last').length + of('usual').length).toBe(TASKS.length);
 });
 
@@ -109,6 +113,9 @@ test('the time of what nobody waits for is not measured, nor that of thoughts, w
     'servers',
     'welcome',
     'daily',
+    'digests',
+    'digest',
+    'crown',
     'recaps',
     'puzzles',
     'recap',

@@ -173,6 +173,25 @@ const DEFINED = {
     timed: false,
     lost: 'the deals of tomorrow are drawn when somebody first asks for them',
   }),
+  /** Queues what the digests of all servers have to show, and itself for the next half day. */
+  digests: defineJob<object>(z.object({}), {
+    timed: false,
+    lost: 'digests of the deal of the day are neither posted nor closed, until the next start',
+  }),
+  /** Brings the digest of a day in a server up to date. */
+  digest: defineJob(z.object({ server: ID, day: z.iso.date() }), {
+    key: ({ server, day }) => [server, day],
+    priority: 'last',
+    timed: false,
+    lost: 'the digest of one server shows an older state, for half a day at most',
+  }),
+  /** Gives the role of the winners of the day to those of a server, and takes it from those before. */
+  crown: defineJob(z.object({ server: ID }), {
+    key: ({ server }) => [server],
+    priority: 'last',
+    timed: false,
+    lost: 'the role of the winners of the day stays with those before, for half a day at most',
+  }),
   /** Queues the look back on the month before for each server that wants it, and itself for the next month. */
   recaps: defineJob<object>(z.object({}), {
     timed: false,

@@ -20,6 +20,14 @@ export interface ServerSettings {
   /** Whether the look back on each month is posted, and where. */
   readonly recap: boolean;
   readonly recapChannel: string | null;
+  /** Where the digest of the deals of the days is posted; null: nowhere. */
+  readonly digest: string | null;
+  /** The games of it; empty: all. */
+  readonly digestGames: readonly string[];
+  /** The language of it, where none is chosen for new tables: that of whoever has switched it on. */
+  readonly digestLanguage: Language | null;
+  /** The role of those who have done best on a day; null: none. */
+  readonly winner: string | null;
 }
 
 export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
@@ -31,6 +39,10 @@ export const DEFAULT_SERVER_SETTINGS: ServerSettings = {
   called: null,
   recap: false,
   recapChannel: null,
+  digest: null,
+  digestGames: [],
+  digestLanguage: null,
+  winner: null,
 };
 
 /** So many channels can be chosen: what one menu holds. */

@@ -72,6 +72,16 @@ async function samples(): Promise<{ readonly [K in keyof Kinds]: Message<K> }> {
       ...picture,
     },
     recap: { kind: 'recap', language: 'en', lines: LINES, film: table },
+    digest: {
+      ...{ kind: 'digest', language: 'en', day: '2026-11-27', over: false, streak: 3, playing: 2, crowns: [] },
+      games: [
+        {
+          ...{ game: TOY.id, par: 1.5 },
+          lines: [{ place: 1, margin: 4, names: ['Ann', LONG], more: 2, repeating: ['Bob'] }],
+        },
+      ],
+      ...{ week: null, month: null, hashes: [{ game: TOY.id, hash: 'f'.repeat(64) }], seeds: [] },
+    },
     welcome: { kind: 'welcome', language: 'en' },
     note: { kind: 'note', language: 'en', text: 'x'.repeat(9_000) },
     data: { kind: 'data', language: 'en', part: 2, last: true, data: { long: LONG } },

@@ -28,6 +28,7 @@ import { SERVER_QUOTAS } from '../../../src/domain/permissions/quota.ts';
 import { DEFAULT_SERVER_SETTINGS } from '../../../src/domain/permissions/server-settings.ts';
 import { onTurn, positionOf } from '../../../src/domain/table/position.ts';
 import { publicViewer } from '../../../src/domain/table/viewer.ts';
+import { plainVoice } from '../../../src/domain/table/voice.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { personScene } from '../../../src/scenes/statistics/person-scene.ts';
 import { appHarness, seat } from '../../support/app-harness.ts';
@@ -98,7 +99,8 @@ const channel = (id: string, needed: readonly string[], threads: readonly string
 /** A server of a few channels, of which one is closed to the bot and one lets it open no threads. */
 const USUAL_SERVER: ServerNow = {
   ...{ locale: 'en-US', joinedAt: new Date(0), systemChannel: null, updatesChannel: null },
-  roles: [{ id: '1573679291516846001', mentionable: true }],
+  roles: [{ id: '1573679291516846001', mentionable: true, below: true }],
+  managesRoles: true,
   channels: [
     channel('1', [], []),
     channel('2', [], ['Create Public Threads', 'Send Messages in Threads']),
@@ -126,11 +128,14 @@ test.each(LANGUAGES)('every page of the panels of people and of servers in %s, t
   const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
   const blocked = Array.from({ length: 8 }, (_, at) => String(900_000_000_000_000_000n + BigInt(at)));
   const { openers, called } = { openers: '1573679291516846001', called: '1573679291516846001' };
-  const chosen = { ...DEFAULT_SERVER_SETTINGS, channels: ['1', '2'], openers, called, recap: true, recapChannel: '1' };
+  const games = GAMES.map((game) => ({ id: game.id, name: plainVoice(game, language).name }));
+  const digest = { digest: '1', digestGames: games.map(({ id }) => id), winner: openers };
+  const recap = { recap: true, recapChannel: '1' };
+  const chosen = { ...DEFAULT_SERVER_SETTINGS, channels: ['1', '2'], openers, called, ...recap, ...digest };
   const screens = [
     ...people.flatMap((one) => SETTINGS_PAGES.map((page) => settingsScreen(book, one, page))),
-    ...(['settings', 'places'] as const).flatMap((page) =>
-      [DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverSettingsScreen(book, language, one, page)),
+    ...(['settings', 'places', 'daily'] as const).flatMap((page) =>
+      [DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverSettingsScreen({ book, language, games }, one, page)),
     ),
     ...[DEFAULT_SERVER_SETTINGS, chosen].map((one) => serverCheckScreen({ person, language, book }, one, USUAL_SERVER)),
     serverScreen(book, language, limits, []),

@@ -6,7 +6,7 @@ import { join } from '../../../src/app/lobby/lobby.ts';
 import { openTable } from '../../../src/app/lobby/open.ts';
 import { play } from '../../../src/app/moves/play.ts';
 import type { Chat } from '../../../src/app/ports/chat.ts';
-import type { TurnPost } from '../../../src/app/ports/messages.ts';
+import type { DigestPost, TurnPost } from '../../../src/app/ports/messages.ts';
 import type { Renderer } from '../../../src/app/ports/renderer.ts';
 import { askPremove, MAX_PREMOVES } from '../../../src/app/premoves/premoves.ts';
 import { commandsOf } from '../../../src/commands/index.ts';
@@ -42,6 +42,7 @@ import type { Control } from '../../../src/discord/interactions/control.ts';
 import { bookOf } from '../../../src/discord/text/book.ts';
 import { commandMentions } from '../../../src/discord/views/command-mentions.ts';
 import { sharedDailyScreen } from '../../../src/discord/views/daily.ts';
+import { digestScreen } from '../../../src/discord/views/digest.ts';
 import { directScreen } from '../../../src/discord/views/direct.ts';
 import { FINISHED_PER_PAGE, finishedScreen } from '../../../src/discord/views/finished.ts';
 import { writeForm } from '../../../src/discord/views/form.ts';
@@ -198,6 +199,8 @@ const NOWHERE: Chat = {
   servers: async () => [],
   arrival: async () => null,
   keepDirect: async () => 'closed',
+  keepPost: async () => 'closed',
+  setRole: async () => 'gone',
   removeKept: async () => null,
   retractDirect: async () => {},
   sendInbox: async () => 'closed',
@@ -260,7 +263,8 @@ const CROWDED: ServerNow = {
   joinedAt: FAR,
   systemChannel: null,
   updatesChannel: null,
-  roles: [{ id: '1573679291516846001', mentionable: false }],
+  roles: [{ id: '1573679291516846001', mentionable: false, below: false }],
+  managesRoles: true,
   channels: Array.from({ length: 500 }, (_, at) => ({
     id: String(1573679291516846080n + BigInt(at)),
     missing:
@@ -366,13 +370,21 @@ describe.each(ALL)('$id', (game) => {
         called: '1573679291516846001',
         recap: true,
         recapChannel: CHANNEL,
+        digest: CHANNEL,
+        digestGames: ['g0', 'g99'],
+        winner: '1573679291516846001',
       };
-      for (const page of ['settings', 'places'] as const) {
-        check(faults(serverSettingsScreen(call.book, language, DEFAULT_SERVER_SETTINGS, page))).toEqual([]);
-        check(faults(serverSettingsScreen(call.book, language, choices, page, 'x'.repeat(5000)))).toEqual([]);
+      // More games than a menu has room for.
+      const games = Array.from({ length: 100 }, (_, n) => ({ id: `g${n}`, name: 'x'.repeat(300) }));
+      const reader = { book: call.book, language, games };
+      for (const page of ['settings', 'places', 'daily'] as const) {
+        check(faults(serverSettingsScreen(reader, DEFAULT_SERVER_SETTINGS, page))).toEqual([]);
+        check(faults(serverSettingsScreen(reader, choices, page, 'x'.repeat(5000)))).toEqual([]);
       }
+      for (const post of digestsIn(language)) check(faults(digestScreen(post, ALL))).toEqual([]);
       for (const settings of [DEFAULT_SERVER_SETTINGS, choices, { ...choices, channels: [], openers: '1' }])
-        check(faults(serverCheckScreen(call, settings, CROWDED))).toEqual([]);
+        for (const managesRoles of [true, false])
+          check(faults(serverCheckScreen(call, settings, { ...CROWDED, managesRoles }))).toEqual([]);
       check(faults(welcomeScreen(ALL, language))).toEqual([]);
       const limits = SERVER_QUOTAS.map((quota) => ({ quota, all: 9_999_999, each: 9_999_999 }));
       check(faults(serverScreen(call.book, language, limits, [], 'x'.repeat(5000)))).toEqual([]);
@@ -898,3 +910,30 @@ test('screens are put together in views alone', () => {
 test('every view is among them', async () => {
   expect(await viewsUnused()).toEqual([]);
 });
+
+/** A digest without anything, and one in which nothing has room. */
+function digestsIn(language: Language): readonly DigestPost[] {
+  const names = Array.from({ length: 6 }, () => 'x'.repeat(100));
+  const who = { names, more: 1_000 };
+  const game = 'kingdomino';
+  const ids = Array.from({ length: 12 }, (_, n) => (n === 0 ? game : `unknown-${n}`));
+  const none: DigestPost = {
+    ...{ language, day: '2026-12-07', over: false, streak: 0, playing: 0, games: [], crowns: [] },
+    ...{ week: null, month: null, hashes: [], seeds: [] },
+  };
+  const place = { place: 999, points: -999.9, ...who };
+  const places = Array.from({ length: 5 }, () => place);
+  const full: DigestPost = {
+    ...{ language, day: '2026-12-07', over: true, streak: 9_999, playing: 99_999 },
+    games: ids.map((id) => ({
+      ...{ game: id, par: -99.9 },
+      lines: [1, 2, 3, null].map((at) => ({ place: at, margin: -999, ...who, repeating: names })),
+    })),
+    crowns: Array.from({ length: 5 }, (_, n) => ({ n: 9 - n, ...who })),
+    week: { from: '2026-11-30', tables: ids.map((id) => ({ game: id, lines: places })) },
+    month: { from: '2026-11-01', champions: ids.map((id) => ({ game: id, ...place })) },
+    hashes: ids.map((id) => ({ game: id, hash: 'f'.repeat(64) })),
+    seeds: ids.map((id) => ({ game: id, seed: 'f'.repeat(64) })),
+  };
+  return [none, { ...none, playing: 1, streak: 1 }, { ...none, over: true, playing: 1 }, full];
+}
