@@ -28,7 +28,18 @@ import { optionWords } from './options.ts';
 import { PHONE } from './phone.ts';
 import { phoneRows } from './phone-rows.ts';
 import { inPrivateGame } from './private-game.ts';
-import { ACCENT, type Button, button, gallery, type Look, pictureFile, rows, type Screen, text } from './screen.ts';
+import {
+  ACCENT,
+  type Button,
+  button,
+  gallery,
+  type Look,
+  type Part,
+  pictureFile,
+  rows,
+  type Screen,
+  text,
+} from './screen.ts';
 import { fromNow } from './time.ts';
 
 /** The deal of the day: how it stands, a try from its beginning to its end, and what everybody may see of that. */

@@ -38,7 +38,7 @@ interface Bar {
   readonly n: number;
 }
 
-function barsOf(margins: readonly MarginCount[]): { readonly step: number; readonly bars: readonly Bar[] } {
+export function barsOf(margins: readonly MarginCount[]): { readonly step: number; readonly bars: readonly Bar[] } {
   const [least, most] = [margins[0]?.margin ?? 0, margins.at(-1)?.margin ?? 0];
   const step = STEPS.find((one) => Math.floor(most / one) - Math.floor(least / one) < BARS) ?? most - least + 1;
   const first = Math.floor(least / step);
